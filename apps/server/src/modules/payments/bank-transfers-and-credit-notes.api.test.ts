@@ -21,15 +21,15 @@ afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
 const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
 const pageOf = async (id: string) => (await money.pay(admin, id)).data.payInvoiceByCard;
 
-describe("a bank transfer", () => {
+describe("Bank transfer", () => {
   const details = "Bank of Example\nIBAN GB00 0000";
 
-  it("is announced, found and confirmed, each by whoever may", async () => {
+  it("is announced by the buyer, then recorded and confirmed by staff", async () => {
     const id = await money.ordered(manager);
     expect((await money.staff.addDetails(staff, id, { details })).errors).toEqual([]);
     expect((await money.announce(admin, id)).data.announceTransfer).toMatchObject({
       status: "inProgress",
-      // What the buyer announced waits for staff: no card is taken besides, and no page is open.
+      // An announced transfer waits for staff: card payment is blocked, and no page is open.
       can: { payByCard: false, announceTransfer: false, cancelPayment: false, cancel: false },
     });
     expect(errorOf(await money.pay(admin, id)).code).toBe("INVALID_TRANSITION");
@@ -43,7 +43,7 @@ describe("a bank transfer", () => {
     expect(statusOf(await money.staff.confirm(staff, id))).toBe(409);
     expect(await meter.balance(admin)).toBe(20);
     const { history } = await money.invoice(admin, id);
-    // Its mail goes out when it comes to it.
+    // The email is sent at any time.
     expect(history.map(({ kind }) => kind).filter((kind) => kind !== "mailed")).toEqual([
       "ordered",
       "issued",
@@ -54,7 +54,7 @@ describe("a bank transfer", () => {
     ]);
   });
 
-  it("that was recorded wrongly is taken back", async () => {
+  it("staff can delete a wrongly recorded transfer once", async () => {
     const id = await money.ordered(manager);
     const recorded = await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
     const transaction = recorded.data.createTransaction?.id;
@@ -66,8 +66,8 @@ describe("a bank transfer", () => {
   });
 });
 
-describe("a credit note", () => {
-  it("gives back what is unspent, by the provider, once", async () => {
+describe("Credit note", () => {
+  it("refunds the unspent tokens through the provider, once", async () => {
     const id = await money.ordered(manager);
     await money.choose(await pageOf(id), "pay");
     await test.sql("update token_balance set balance = 15 where company_id = $1", [
@@ -97,7 +97,7 @@ describe("a credit note", () => {
     ).toEqual([{ status: "refunded", needs_staff: false }]);
   });
 
-  it("is refused where all tokens were spent", async () => {
+  it("is rejected when all tokens are spent", async () => {
     const id = await money.ordered(manager);
     await money.choose(await pageOf(id), "pay");
     await test.sql("update token_balance set balance = 0 where company_id = $1", [admin.companyId]);

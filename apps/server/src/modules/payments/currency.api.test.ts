@@ -41,7 +41,7 @@ const quote = async (tokens = 20) =>
 const wordsOf = async (pdf: ArrayBuffer) =>
   (await extractText(new Uint8Array(pdf), { mergePages: true })).text;
 
-describe("a company's currency", () => {
+describe("Company currency", () => {
   it.each([
     { own: "EUR", platform: "USD", ordersIn: "EUR", unitPrice: 95 },
     { own: "CAD", platform: "USD", ordersIn: "CAD", unitPrice: 140 },
@@ -49,10 +49,10 @@ describe("a company's currency", () => {
     { own: "CHF", platform: "USD", ordersIn: "USD", unitPrice: 100 },
     { own: "CHF", platform: "CHF", ordersIn: "CHF", unitPrice: 100 },
     { own: "USD", platform: "CHF", ordersIn: "CHF", unitPrice: 100 },
-    // Set on another process at the same moment: the platform's own price counts.
+    // Set by another process at the same moment: the platform's price applies.
     { own: "EUR", platform: "EUR", ordersIn: "EUR", unitPrice: 100 },
   ] as const)(
-    "$own, the platform's being $platform: it orders in $ordersIn and is told so before",
+    "a company with $own on a $platform platform orders in $ordersIn, as quoted",
     async ({ own, platform, ordersIn, unitPrice }) => {
       await test.app.settings.set("currency", platform, null);
       await chooses(own);
@@ -64,7 +64,7 @@ describe("a company's currency", () => {
     },
   );
 
-  it("is that of the order, its card payment, invoice, mails, credit note and refund", async () => {
+  it("applies to the order, card payment, invoice, emails, credit note and refund", async () => {
     await chooses("EUR");
     const id = await money.ordered(people.admin);
     const page = await pageOf(id);
@@ -107,7 +107,7 @@ describe("a company's currency", () => {
     expect(data.transactions.items).toEqual([{ amount: 1_900, currency: "EUR" }]);
   });
 
-  it("is that of a bank transfer, and of the card's least sum", async () => {
+  it("applies to bank transfers and to the minimum card payment", async () => {
     await chooses("SEK");
     expect(fieldsOf(await money.order(people.admin, { total: 240, currency: "SEK" }))).toEqual({
       tokens: expect.stringMatching(/^Card payments must be at least kr\s10\.00\./),
@@ -119,7 +119,7 @@ describe("a company's currency", () => {
     ).toEqual([{ amount: 1_200, currency: "SEK" }]);
   });
 
-  it("is not what another currency's order is counted in on the staff's dashboard", async () => {
+  it("staff dashboard totals orders per currency", async () => {
     const figures = async () => {
       const { data } = await test.call<{
         moneyFigures: { orders: { currency: string; total: number }[] };
@@ -137,8 +137,8 @@ describe("a company's currency", () => {
     expect(after.CAD).toBe((before.CAD ?? 0) + 2_800);
   });
 
-  it("stays while an order is under way", async () => {
-    // An invoice's number is there to wait for.
+  it("can't be changed while an order is being placed", async () => {
+    // Creates the row of invoice numbers that is locked below.
     await money.ordered((await test.company()).admin);
     const { ordering, choosing } = await asOwner(test.databaseUrl, async (owner) => {
       await owner.query("begin");
@@ -156,28 +156,31 @@ describe("a company's currency", () => {
   });
 });
 
-describe("an order at a price that is no longer offered is refused, and nothing is ordered", () => {
+describe("Order at an outdated price", () => {
   it.each([
     ["removed", [], { total: 2_000 }],
     ["changed", [{ currency: "EUR", amount: 96 }], { total: 1_920 }],
-  ] as const)("%s", async (_what, prices, details) => {
-    await chooses("EUR");
-    const { total, currency } = await quote();
-    await offer(prices);
-    expect(errorOf(await money.order(people.admin, { total, currency }))).toMatchObject({
-      code: "PRICE_CHANGED",
-      details,
-    });
-    expect(
-      await test.sql("select from invoice where company_id = $1", [people.admin.companyId]),
-    ).toEqual([]);
-    const now = await quote();
-    expect(
-      (await money.order(people.admin, { total: now.total, currency: now.currency })).errors,
-    ).toEqual([]);
-  });
+  ] as const)(
+    "rejects an order when the currency's price was %s since the quote",
+    async (_what, prices, details) => {
+      await chooses("EUR");
+      const { total, currency } = await quote();
+      await offer(prices);
+      expect(errorOf(await money.order(people.admin, { total, currency }))).toMatchObject({
+        code: "PRICE_CHANGED",
+        details,
+      });
+      expect(
+        await test.sql("select from invoice where company_id = $1", [people.admin.companyId]),
+      ).toEqual([]);
+      const now = await quote();
+      expect(
+        (await money.order(people.admin, { total: now.total, currency: now.currency })).errors,
+      ).toEqual([]);
+    },
+  );
 
-  it("nor is the old currency taken for the same sum in the new one", async () => {
+  it("rejects a removed currency even if the total is the same", async () => {
     await offer([{ currency: "EUR", amount: 100 }]);
     await chooses("EUR");
     await offer([]);

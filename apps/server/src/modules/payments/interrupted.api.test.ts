@@ -30,7 +30,7 @@ const tables = [
   "audit_entry",
   "notification",
 ];
-/** What staff are told of the error is no part of what was cut off. */
+/** Leaves out the error notifications to staff, which aren't part of the failed work. */
 const ofWork = (table: string) => (table === "notification" ? "where kind <> 'errorFound'" : "");
 const stand = async () =>
   JSON.stringify(
@@ -39,7 +39,7 @@ const stand = async () =>
     ),
   );
 
-/** Each later statement fails as it is done: the work up to there is cut off from what follows. */
+/** Makes every write to the table fail, so the work is interrupted there. */
 async function cutOff(table: string, work: () => Promise<number | undefined>) {
   await test.sql(
     `create trigger cut_off after insert or update on ${table} for each row execute function cut_off()`,
@@ -53,7 +53,7 @@ async function cutOff(table: string, work: () => Promise<number | undefined>) {
   }
 }
 
-/** The flow's changes, of an order that has come to the step before each. */
+/** The steps of the flow: each prepares the order up to that step and returns the step to run. */
 const steps: Record<
   string,
   (admin: TestUser, id: string) => Promise<() => Promise<number | undefined>>
@@ -77,8 +77,8 @@ const steps: Record<
   },
 };
 
-describe.each(Object.keys(steps))("%s, cut off", (step) => {
-  it("anywhere leaves all as it was, and is done whole the next time", async () => {
+describe.each(Object.keys(steps))("Database failure during %s", (step) => {
+  it("a failure at any table rolls everything back, and a retry succeeds", async () => {
     const cutAt: string[] = [];
     for (const table of [...tables, "pgboss.job"]) {
       const { admin } = await test.company();

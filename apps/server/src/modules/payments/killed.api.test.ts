@@ -9,7 +9,7 @@ import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 
-// No worker: what is done here is done by the process that is killed, or by the one that is told to.
+// No worker here: jobs run only in a child process started as a worker.
 const { test, stripe } = testStripe({ worker: false });
 const money = invoicing(test);
 const meter = metering(test);
@@ -39,7 +39,7 @@ async function start(role = "") {
   const [{ url }] = (await once(child, "message")) as [{ url: string }];
   return { at: invoicing({ ...test, ...callsAt(url) }), url };
 }
-/** The API of another process. */
+/** Calls the API of another process. */
 function callsAt(url: string): Pick<typeof test, "url" | "call"> {
   return {
     url,
@@ -54,7 +54,7 @@ async function kill(): Promise<void> {
   child?.kill("SIGKILL");
   await gone;
 }
-/** What a later round of maintenance does. */
+/** Runs the maintenance that is due minutes later. */
 async function later(): Promise<void> {
   await test.sql("update payment set asked_at = now() - interval '3 minutes'");
   await test.app.runMaintenance();
@@ -63,7 +63,7 @@ async function later(): Promise<void> {
 const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
 const untilCalled = (path: string) =>
   expect.poll(() => stripe.calls.filter((call) => call.path === path).length).toBeGreaterThan(0);
-/** Pays it as if nothing had been: once is enough. */
+/** Pays the invoice with one attempt, which must succeed. */
 async function payNow(id: string): Promise<void> {
   const { data } = await money.pay(admin, id);
   await postWebhook(test, stripe.events.succeeded(stripe.page(data.payInvoiceByCard)));
@@ -71,9 +71,9 @@ async function payNow(id: string): Promise<void> {
   expect(await meter.balance(admin)).toBe(20);
 }
 
-describe("a process killed", () => {
+describe("Killed process", () => {
   it.each(["failBefore", "failAfter"] as const)(
-    "while the provider opens the page (%s) leaves an invoice that can be paid",
+    "after a kill while the provider opens the page (%s), the invoice can still be paid",
     async (moment) => {
       const id = await money.ordered(admin);
       const { at } = await start();
@@ -89,7 +89,7 @@ describe("a process killed", () => {
     },
   );
 
-  it("with the page's address unsent gives the same page to the next who asks", async () => {
+  it("after a kill before the payment page's URL is sent, a retry gets the same page", async () => {
     const id = await money.ordered(admin);
     const { at } = await start("silent");
     const told = once(child as ChildProcess, "message");
@@ -100,7 +100,7 @@ describe("a process killed", () => {
     await payNow(id);
   });
 
-  it("in the middle of recording a payment has recorded nothing; it is found out about once", async () => {
+  it("after a kill while a payment is recorded, maintenance records it once", async () => {
     const id = await money.ordered(admin);
     const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
     const event = stripe.events.succeeded(page);
@@ -123,12 +123,12 @@ describe("a process killed", () => {
     ).toEqual([]);
     await later();
     expect(await statusNow(id)).toBe("confirmed");
-    // The provider tells it again, as nobody has answered.
+    // The provider sends the webhook again, as it got no response.
     expect(await postWebhook(test, event)).toBe(200);
     expect(await meter.balance(admin)).toBe(20);
   });
 
-  it("while money goes back: another one finishes it, once", async () => {
+  it("after a kill during a refund, another process finishes it once", async () => {
     const id = await money.ordered(admin);
     await payNow(id);
     stripe.failAfter("hangs", "/refunds");
@@ -139,7 +139,7 @@ describe("a process killed", () => {
     await kill();
     stripe.failAfter();
     expect(await statusNow(note)).toBe("notPaid");
-    // As after the minute that a job may take.
+    // As after the job's timeout of one minute.
     await test.sql(
       "update pgboss.job set state = 'retry', start_after = now() where name = 'refund' and state = 'active'",
     );

@@ -4,14 +4,14 @@ import { postWebhook } from "../../testing/stripe-server.ts";
 
 const { test, stripe, money, meter, people, opened, fail, statusNow } = cardPayments();
 
-/** The provider was silent for long enough to be asked, and is. */
+/** Runs maintenance as after 3 minutes of silence; returns the number of calls to the provider. */
 async function askAround() {
   await test.sql("update payment set asked_at = now() - interval '3 minutes'");
   stripe.calls.length = 0;
   await test.app.runMaintenance();
   return stripe.calls.length;
 }
-/** Its first card was refused; the page stays open for another. */
+/** An invoice whose first card was declined; its page stays open for another. */
 async function refused() {
   const made = await opened();
   await fail(made.page);
@@ -24,7 +24,7 @@ const paidOnce = async (id: string) => {
   expect(await meter.balance(people.admin)).toBe(20);
 };
 
-it("a second card on the same page is found out about where nothing was told, and once", async () => {
+it("maintenance records a payment by a second card once, without a webhook", async () => {
   const { id, page } = await refused();
   expect(await askAround()).toBe(1);
   expect(await statusNow(id)).toBe("notPaid");
@@ -36,26 +36,23 @@ it("a second card on the same page is found out about where nothing was told, an
   await paidOnce(id);
 });
 
-it("its payer, back from the page, is not told that it failed", async () => {
+it("checkPayment confirms an invoice paid by a second card after a failure", async () => {
   const { id, page } = await refused();
   stripe.events.succeeded(page);
   expect((await money.check(people.admin, id)).data.checkPayment?.status).toBe("confirmed");
   await paidOnce(id);
 });
 
-it.each(["told", "found out"])(
-  "a page that has expired, as is %s, is asked about no more",
-  async (how) => {
-    const { id, page } = await refused();
-    page.status = "expired";
-    if (how === "told") await postWebhook(test, stripe.events.expired(page));
-    else expect(await askAround()).toBe(1);
-    expect(await askAround()).toBe(0);
-    expect(await money.attempts(id)).toMatchObject([{ status: "failure" }]);
-  },
-);
+it.each(["told", "found out"])("maintenance stops polling an expired page (%s)", async (how) => {
+  const { id, page } = await refused();
+  page.status = "expired";
+  if (how === "told") await postWebhook(test, stripe.events.expired(page));
+  else expect(await askAround()).toBe(1);
+  expect(await askAround()).toBe(0);
+  expect(await money.attempts(id)).toMatchObject([{ status: "failure" }]);
+});
 
-it("a way of paying that takes days and then fails is found out about, and asked about no more", async () => {
+it("maintenance finds the failure of a delayed payment method, then stops polling", async () => {
   const { id, page } = await opened();
   stripe.takesDays(page, "processing");
   expect(await askAround()).toBe(1);

@@ -14,7 +14,7 @@ const permutations = <T>(things: T[]): T[][] =>
         permutations(things.toSpliced(n, 1)).map((rest) => [first, ...rest]),
       );
 
-/** What is left of an order once all was told, without what names it. */
+/** Returns the end state of an order, without ids. */
 async function endState(admin: TestUser) {
   const of = (text: string) => test.sql(text, [admin.companyId]);
   return {
@@ -35,7 +35,7 @@ async function endState(admin: TestUser) {
   };
 }
 
-/** A new company's order, and what Stripe tells of its attempt in this order. */
+/** Orders for a new company, posts the webhooks in this order and returns the end state. */
 async function told(
   order: Telling[],
   tell = (kind: Telling, page: ReturnType<typeof stripe.page>) => stripe.events[kind](page),
@@ -47,7 +47,7 @@ async function told(
   return endState(admin);
 }
 
-it("the same is left in whichever order it is told, each thing once or twice", async () => {
+it("webhooks in any order, once or twice, lead to the same end state", async () => {
   const kinds: Telling[] = ["created", "succeeded", "failed", "refunded"];
   const expected = await told(kinds);
   expect(expected).toMatchObject({
@@ -73,7 +73,7 @@ it("the same is left in whichever order it is told, each thing once or twice", a
 });
 
 it.each(["amount", "currency"])(
-  "money of another %s pays nothing, whatever else is told before or after",
+  "a payment with the wrong %s never pays the invoice, in any order of webhooks",
   async (what) => {
     const wrong = what === "amount" ? { amount_total: 1_999 } : { currency: "eur" };
     const tell = (kind: Telling, page: ReturnType<typeof stripe.page>) =>

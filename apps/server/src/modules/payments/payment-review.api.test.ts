@@ -27,7 +27,7 @@ const audited = (action: string) =>
 const history = async (id: string) =>
   (await money.invoice(people.admin, id)).history.map(({ kind }) => kind);
 
-/** A transfer that came for an invoice which a card had paid meanwhile. */
+/** A transfer for an invoice that a card has already paid. */
 async function lateTransfer() {
   const { id, page } = await opened();
   await fail(page);
@@ -39,11 +39,11 @@ async function lateTransfer() {
   expect(transfer).toMatchObject({ status: "success", needs_staff: true });
   return { id, transfer: transfer?.id };
 }
-/** One that does, the others are told that it was done. */
+/** Counts the replies without errors. */
 const onceOf = (replies: { errors: unknown[] }[]) =>
   replies.filter(({ errors }) => errors.length === 0).length;
 
-it("a transfer that came too late is written down as sent back: once, with the bank's words", async () => {
+it("staff mark a late transfer as sent back once, with a reason", async () => {
   const { id, transfer } = await lateTransfer();
   expect((await seen(transfer)).can).toEqual({ refund: false, markSentBack: true, settle: true });
   const sendBack = (reason: string) => money.staff.sentBack(people.staff, transfer, reason);
@@ -64,12 +64,12 @@ it("a transfer that came too late is written down as sent back: once, with the b
   ]);
   expect(await audited("payment.sentBack")).toEqual([{ reason: "Sent back, ref. 0815" }]);
   expect((await history(id)).filter((kind) => kind === "moneyBack")).toHaveLength(1);
-  // The card's money, which paid it, stays.
+  // The card payment stays.
   expect(await statusNow(id)).toBe("confirmed");
   expect(await meter.balance(people.admin)).toBe(20);
 });
 
-it("what paid an invoice, and what came by card, is not sent back by bank", async () => {
+it("a card payment can't be marked as sent back by bank", async () => {
   const { id } = await lateTransfer();
   const [card] = await money.attempts(id);
   expect(statusOf(await money.staff.sentBack(people.staff, card?.id, "By mistake"))).toBe(409);
@@ -82,7 +82,7 @@ it("what paid an invoice, and what came by card, is not sent back by bank", asyn
   expect((await seen(wrong?.id)).log.map(({ step }) => step)).not.toContain("staff");
 });
 
-it("what was dealt with elsewhere is settled once, and comes up again by other money alone", async () => {
+it("a manually settled payment is flagged again only by another refund", async () => {
   const { id, page } = await opened();
   await succeed(page);
   const part = stripe.events.refunded(page, 500);
@@ -91,7 +91,7 @@ it("what was dealt with elsewhere is settled once, and comes up again by other m
   const flagged = { status: "success", needs_staff: true };
   const settled = { ...flagged, needs_staff: false };
   expect(attempt).toMatchObject(flagged);
-  // The provider would refuse the whole sum, of which it has given a part back.
+  // The provider would refuse a full refund after a partial one.
   expect((await seen(attempt?.id)).can).toEqual({
     refund: false,
     markSentBack: false,
@@ -107,7 +107,7 @@ it("what was dealt with elsewhere is settled once, and comes up again by other m
     outcome: "settled manually: A quarter given back",
   });
   expect(await statusNow(id)).toBe("confirmed");
-  // The same, told again, under its own and under another event's id; and what is no money.
+  // The refund again, under the same and under a new event id, and a failure.
   for (const event of [part, stripe.events.refunded(page, 500), stripe.events.failed(page)])
     await postWebhook(test, event);
   await succeed(page);
@@ -120,7 +120,7 @@ it("what was dealt with elsewhere is settled once, and comes up again by other m
   expect(await statusNow(id)).toBe("refunded");
 });
 
-it("money that no invoice waited for stays settled, however often it is told", async () => {
+it("a settled unexpected payment stays settled when webhooks repeat", async () => {
   const { id, page } = await opened();
   await fail(page);
   await money.cancel(people.admin, id);
@@ -132,7 +132,7 @@ it("money that no invoice waited for stays settled, however often it is told", a
   expect(await money.attempts(id)).toMatchObject([{ status: "success", needs_staff: false }]);
 });
 
-it("staff's words stand in the request log however full it is", async () => {
+it("a full request log still records the reason given by staff", async () => {
   const { transfer } = await lateTransfer();
   await test.sql(
     `update payment set log = (select jsonb_agg('{"at":"2026-01-01T00:00:00Z","step":"look up","outcome":"answered"}'::jsonb) from generate_series(1, 60)) where id = $1`,

@@ -27,8 +27,8 @@ const kinds = async (user: TestUser) => {
   return reply.data.notifications.items.map(({ kind }) => kind).toSorted();
 };
 
-describe("a card payment", () => {
-  it("is paid on the provider's page, and its tokens are there", async () => {
+describe("Card payment", () => {
+  it("paying on the provider's page confirms the invoice and adds the tokens", async () => {
     const id = await money.ordered(manager);
     expect(await money.invoice(admin, id)).toMatchObject({
       status: "notPaid",
@@ -40,7 +40,7 @@ describe("a card payment", () => {
       status: "inProgress",
       can: { payByCard: true, cancelPayment: true, cancel: false },
     });
-    // Pressed twice, the same page opens.
+    // A second click opens the same page.
     expect(await pageOf(id)).toBe(url);
     const chosen = await money.choose(url, "pay");
     expect(chosen.headers.get("location")).toBe(
@@ -57,7 +57,7 @@ describe("a card payment", () => {
     expect(await meter.balance(admin)).toBe(20);
   });
 
-  it("that fails or is left leaves the invoice as it was, to be paid again", async () => {
+  it("a failed or cancelled payment can be tried again", async () => {
     const id = await money.ordered(manager);
     for (const choice of ["fail", "cancel"] as const) {
       const chosen = await money.choose(await pageOf(id), choice);
@@ -76,7 +76,7 @@ describe("a card payment", () => {
     expect(rows).toEqual([{ status: "failure" }, { status: "canceled" }, { status: "success" }]);
   });
 
-  it("is broken off by its buyer, unless it was paid meanwhile", async () => {
+  it("the buyer can cancel the payment, then the invoice once", async () => {
     const id = await money.ordered(manager);
     await pageOf(id);
     expect((await money.cancelPayment(admin, id)).data.cancelPayment?.status).toBe("notPaid");
@@ -85,7 +85,7 @@ describe("a card payment", () => {
     expect(errorOf(await money.pay(admin, id)).code).toBe("INVALID_TRANSITION");
   });
 
-  it("is found out about where nothing was told, and once", async () => {
+  it("checkPayment confirms a payment once when its webhook was lost", async () => {
     const id = await money.ordered(manager);
     const url = await pageOf(id);
     test.app.services.paymentSandbox.onMessage(async () => {
@@ -99,7 +99,7 @@ describe("a card payment", () => {
     expect((await money.check(manager, id)).data.checkPayment?.status).toBe("confirmed");
   });
 
-  it("asks for its permissions", async () => {
+  it("payment operations check permissions and company", async () => {
     const id = await money.ordered(manager);
     const stranger = await test.company();
     for (const call of [money.pay, money.announce, money.cancelPayment, money.cancel]) {
@@ -117,8 +117,8 @@ describe("a card payment", () => {
   });
 });
 
-describe("an order", () => {
-  it("costs what its buyer was told, or is refused", async () => {
+describe("Token order", () => {
+  it("rejects an outdated total, an invalid number of tokens and a missing buyer", async () => {
     expect(errorOf(await money.order(manager, { total: 1_999 }))).toMatchObject({
       status: 409,
       code: "PRICE_CHANGED",
@@ -135,14 +135,14 @@ describe("an order", () => {
   });
 });
 
-it("says that no money moves while the sandbox takes the cards, to whoever is logged in", async () => {
+it("paymentSandbox is true with the sandbox and requires a session", async () => {
   const ask = (user: TestUser | null) =>
     test.call<{ paymentSandbox: boolean }>("{ paymentSandbox }", {}, user);
   expect((await ask(engineer)).data.paymentSandbox).toBe(true);
   expect(statusOf(await ask(null))).toBe(401);
 });
 
-it("the ledger is narrowed to one kind of entry", async () => {
+it("tokenLedger filters entries by kind", async () => {
   await factories(test).grant(admin, 5);
   const id = await money.ordered(manager);
   await money.choose(await pageOf(id), "pay");

@@ -15,7 +15,7 @@ import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { grantTokens } from "../metering/credits.ts";
 
-/** Sequences; `npm run soak -- --money` asks for more. */
+/** Number of sequences; `npm run soak -- --money` runs more. */
 const runs = Number(process.env.MONEY_RUNS ?? 12);
 
 const { test, stripe } = testStripe();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = await test.staff();
 });
 
-/** One company with what it has ordered, and the pages that were opened for it. */
+/** A company, its invoices and the payment pages opened for them. */
 interface World {
   admin: TestUser;
   invoices: string[];
@@ -49,7 +49,7 @@ const ofPage =
     return page && postWebhook(test, tell(page));
   };
 
-/** Of the payments that staff have to look at, or, where there is none, of the first of all. */
+/** Runs an operation on one of the first two payments, flagged ones first. */
 const ofFlagged =
   (act: (user: TestUser, id: string | undefined) => Promise<GraphqlReply<unknown>>) =>
   async ({ admin }: World, n: number) => {
@@ -93,7 +93,7 @@ const operations: Record<string, (world: World, n: number) => Promise<number | u
   sentBack: ofFlagged((user, id) => money.staff.sentBack(user, id, "Sent back today")),
   settle: ofFlagged((user, id) => money.staff.settle(user, id, "Settled on the phone")),
   spend: async ({ admin }, n) => {
-    // As a project does it, but for the thirty tasks.
+    // Spends as a project does, but without the 30 free tasks.
     await inTransaction(test.app.pool, admin.companyId, async (tx) => {
       const { rows } = await tx.query(
         `update token_balance set balance = balance - 1 where company_id = ${admin.companyId} and balance >= 1 returning balance`,
@@ -112,7 +112,7 @@ const operations: Record<string, (world: World, n: number) => Promise<number | u
 };
 const names = Object.keys(operations);
 
-/** Whether some moves of the table lead from one to the other: an operation may make several. */
+/** Whether transitions lead from one status to the other: an operation may make several. */
 function leads(from: InvoiceStatus, to: InvoiceStatus): boolean {
   const reached = new Set([from]);
   for (const status of reached)
@@ -133,7 +133,7 @@ const statuses = async ({ admin }: World) =>
   );
 
 it(
-  "whatever is done, in whichever order, the books agree and only the table's moves happen",
+  "any sequence of operations keeps the books consistent and the status transitions valid",
   async () => {
     const step = fc.tuple(fc.constantFrom(...names), fc.nat({ max: 20 }));
     await fc.assert(

@@ -14,7 +14,7 @@ async function paid() {
 }
 
 describe("Stripe", () => {
-  it("is asked for the exact sum under the attempt's own key, and tells that it was paid", async () => {
+  it("gets the exact amount and an idempotency key; its webhook confirms the invoice", async () => {
     const { id, page } = await opened();
     const { number } = await money.invoice(people.admin, id);
     expect(page).toMatchObject({ amount: 2_000, currency: "usd", description: number });
@@ -25,7 +25,7 @@ describe("Stripe", () => {
     expect(await meter.balance(people.admin)).toBe(20);
   });
 
-  it("gives a credit note's money back, asked again with the same key where it was away", async () => {
+  it("a credit note's refund is retried with the same idempotency key", async () => {
     const { id, page } = await paid();
     stripe.failAfter("breaks", "/refunds");
     const reply = await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
@@ -41,7 +41,7 @@ describe("Stripe", () => {
   });
 
   it.each<Failure>(["drops", "garbage", "nothing", "noPage", "breaks"])(
-    "that %s is said to be out of reach, and the invoice waits for its money as before",
+    "a failure (%s) is reported as unreachable, and the invoice can be paid later",
     async (how) => {
       const id = await money.ordered(people.admin);
       for (const moment of [stripe.failBefore, stripe.failAfter]) {
@@ -62,7 +62,7 @@ describe("Stripe", () => {
     },
   );
 
-  it("that refuses for good is said to have refused, and the invoice waits for its money", async () => {
+  it("reports a refused payment and leaves the invoice unpaid", async () => {
     const id = await money.ordered(people.admin);
     stripe.failBefore("refuses");
     expect(errorOf(await money.pay(people.admin, id))).toMatchObject({
@@ -72,7 +72,7 @@ describe("Stripe", () => {
     expect(await statusNow(id)).toBe("notPaid");
   });
 
-  it("that doesn't take the payer's address asks for one on its page", async () => {
+  it("retries without the payer's email address when Stripe rejects it", async () => {
     const id = await money.ordered(people.admin);
     stripe.failBefore("refusesEmail");
     const page = await pageOf(id);
@@ -81,7 +81,7 @@ describe("Stripe", () => {
     expect(await statusNow(id)).toBe("confirmed");
   });
 
-  it.each<Failure>(["hangs", "drips"])("that %s is given up after a while", async (how) => {
+  it.each<Failure>(["hangs", "drips"])("a lookup times out when Stripe %s", async (how) => {
     stripe.failBefore(how);
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = stripe.env;
     const provider = stripeProvider({
@@ -94,7 +94,7 @@ describe("Stripe", () => {
     await expect(provider.lookUp("cs_1")).rejects.toThrow(ProviderError);
   });
 
-  it("that hangs or drips is waited for by nobody but the payer", async () => {
+  it("a slow provider delays only the requests of payers", async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => money.ordered(people.admin)));
     let answered = 0;
     const begin = async (how: Failure, from: number) => {
@@ -114,7 +114,7 @@ describe("Stripe", () => {
     expect(await Promise.all(ids.map((id) => statusNow(id)))).toEqual(Array(10).fill("notPaid"));
   });
 
-  it("is not believed to have been paid because a look at it fails", async () => {
+  it("a failed lookup leaves the payment in progress", async () => {
     const { id, page } = await opened();
     stripe.events.succeeded(page);
     stripe.failBefore("garbage");

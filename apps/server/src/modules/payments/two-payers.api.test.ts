@@ -7,7 +7,7 @@ import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 
-/** `npm run soak -- --money` asks for twenty. */
+/** `npm run soak -- --money` runs twenty. */
 const rounds = Number(process.env.MONEY_ROUNDS ?? 5);
 
 const { test, stripe } = testStripe();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const many = <T>(count: number, one: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => one(n)));
 
-/** What an order has come to; each round has a company of its own. */
+/** Returns the end state of an order; each round has its own company. */
 async function outcome(admin: TestUser, id: string) {
   const { status, history } = await money.invoice(admin, id);
   const count = (kind: string) => history.filter((event) => event.kind === kind).length;
@@ -33,8 +33,8 @@ async function outcome(admin: TestUser, id: string) {
 }
 const once = { status: "confirmed", paid: 1, confirmed: 1, ledger: [{ amount: 20 }], balance: 20 };
 
-describe("at the same moment", { timeout: 120_000 + rounds * 5_000 }, () => {
-  it("twenty pay by card, one cancels, staff record, mark and confirm: it is paid once, or canceled", async () => {
+describe("Concurrent payments", { timeout: 120_000 + rounds * 5_000 }, () => {
+  it("cards, a cancellation and a transfer at once pay the invoice once or cancel it", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { admin } = await test.company();
       const other = await test.user(admin.companyId, "companyAdmin");
@@ -60,7 +60,7 @@ describe("at the same moment", { timeout: 120_000 + rounds * 5_000 }, () => {
           ];
         }),
       ]);
-      // Each was done, or told that another was first.
+      // Each call succeeds or conflicts.
       for (const status of replies.flat(2)) expect([undefined, 200, 409]).toContain(status);
       expect(pages.size).toBeLessThan(2);
       const now = await outcome(admin, id);
@@ -71,7 +71,7 @@ describe("at the same moment", { timeout: 120_000 + rounds * 5_000 }, () => {
     }
   });
 
-  it("money comes by card and by bank for one invoice: one pays it, the other is staff's", async () => {
+  it("of a card payment and a transfer, one pays and the other is flagged for staff", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { admin } = await test.company();
       const id = await money.ordered(admin);
@@ -126,7 +126,7 @@ describe("at the same moment", { timeout: 120_000 + rounds * 5_000 }, () => {
     }
   });
 
-  it("a credit note waits for a spend under way, and takes what that leaves", async () => {
+  it("a credit note waits for a running spend and credits the remaining tokens", async () => {
     const { admin } = await test.company();
     const id = await money.ordered(admin);
     const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);

@@ -6,7 +6,7 @@ import { postWebhook } from "../../testing/stripe-server.ts";
 const { test, stripe, money, meter, people, pageOf, succeed, fail, statusNow } = cardPayments();
 
 const giveBack = (id: string | undefined) => money.staff.refund(people.staff, id);
-/** An invoice that two pages were paid for. */
+/** An invoice paid on two pages. */
 async function paidTwice() {
   const id = await money.ordered(people.admin);
   const first = await pageOf(id);
@@ -17,8 +17,8 @@ async function paidTwice() {
   return { id, first, second };
 }
 
-describe("money that no invoice waited for", () => {
-  it("credits nothing, is shown to staff, and is given back", async () => {
+describe("Unexpected payment", () => {
+  it("adds no tokens, is flagged for staff and can be refunded once", async () => {
     const canceled = await money.ordered(people.admin);
     const page = await pageOf(canceled);
     await fail(page);
@@ -45,7 +45,7 @@ describe("money that no invoice waited for", () => {
     expect(await meter.balance(people.admin)).toBe(20);
   });
 
-  it("stays with staff until the provider has given it back", async () => {
+  it("stays flagged until the provider has refunded it", async () => {
     const { id, first } = await paidTwice();
     const [attempt] = await money.attempts(id);
     stripe.failBefore("breaks", "/refunds");
@@ -62,7 +62,7 @@ describe("money that no invoice waited for", () => {
     expect(stripe.pages.get(first.id)?.refunded).toBe(2_000);
   });
 
-  it("that goes back doesn't settle the credit note of the money that paid", async () => {
+  it("a refund of the unexpected payment doesn't settle the invoice's credit note", async () => {
     const { id, first } = await paidTwice();
     stripe.failBefore("breaks", "/refunds");
     const reply = await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
@@ -74,7 +74,7 @@ describe("money that no invoice waited for", () => {
     await expect.poll(() => statusNow(note)).toBe("confirmed");
   });
 
-  it("of another sum is given back as it came, and the invoice is paid anew", async () => {
+  it("a payment of the wrong amount is refunded, and the invoice can be paid again", async () => {
     const id = await money.ordered(people.admin);
     const page = await pageOf(id);
     page.amount = 1_500;
@@ -93,7 +93,7 @@ describe("money that no invoice waited for", () => {
   });
 });
 
-/** An invoice that is paid, and whose tokens are spent but for 15. */
+/** A paid invoice of which 15 tokens are unspent. */
 async function partlySpent() {
   const id = await money.ordered(people.admin);
   const page = await pageOf(id);
@@ -112,8 +112,8 @@ const credit = async (id: string) => {
   return reply.data.creditInvoice?.id ?? "";
 };
 
-describe("money given back counts by its sum", () => {
-  it("so a part doesn't settle a credit note, and the rest goes back once", async () => {
+describe("Refund amounts", () => {
+  it("a partial refund doesn't settle a credit note, and only the rest is refunded", async () => {
     const id = await money.ordered(people.admin);
     const page = await pageOf(id);
     await succeed(page);
@@ -128,7 +128,7 @@ describe("money given back counts by its sum", () => {
     expect(page.refunded).toBe(2_000);
   });
 
-  it("so a note is settled by what had gone back before it", async () => {
+  it("an earlier refund of the same amount settles a credit note", async () => {
     const { id, page } = await partlySpent();
     await postWebhook(test, stripe.events.refunded(page, 1_500));
     const note = await credit(id);
@@ -137,7 +137,7 @@ describe("money given back counts by its sum", () => {
     expect((await money.attempts(id))[0]).toMatchObject({ status: "refunded", needs_staff: false });
   });
 
-  it("so staff learn of what goes back beyond a credit note, once", async () => {
+  it("a refund beyond the credit note is flagged for staff once", async () => {
     const { id, page } = await partlySpent();
     const note = await credit(id);
     await expect.poll(() => statusNow(note)).toBe("confirmed");
@@ -151,7 +151,7 @@ describe("money given back counts by its sum", () => {
   });
 });
 
-it("a part that a credit note gave back stays given back, whatever is told later", async () => {
+it("a credit note's partial refund stays refunded after later webhooks", async () => {
   const { id, page } = await partlySpent();
   await credit(id);
   const back = { status: "refunded", needs_staff: false };
@@ -161,7 +161,7 @@ it("a part that a credit note gave back stays given back, whatever is told later
   expect(await money.attempts(id)).toMatchObject([back]);
 });
 
-it("a page that opens after its attempt was broken off is never shown, and is closed", async () => {
+it("a page that opens after the payment was cancelled is expired and not returned", async () => {
   const id = await money.ordered(people.admin);
   const { release, held } = stripe.hold("/v1/checkout/sessions");
   const paying = money.pay(people.admin, id);
@@ -174,7 +174,7 @@ it("a page that opens after its attempt was broken off is never shown, and is cl
   expect(await statusNow(id)).toBe("notPaid");
 });
 
-it("attempts that can't be looked up don't keep the others from being so", async () => {
+it("a failing lookup doesn't block the lookups of other payments", async () => {
   const ids = await Promise.all(Array.from({ length: 3 }, () => money.ordered(people.admin)));
   const [broken, ...others] = await Promise.all(ids.map(pageOf));
   await test.sql(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
 });
 
-/** All that a message could change. */
+/** Everything that a webhook could change. */
 const stand = async () => {
   const tables = ["payment", "payment_fact", "invoice_event", "token_ledger", "token_balance"];
   const rows = await Promise.all(tables.map((table) => test.sql(`select * from ${table}`)));
@@ -28,7 +28,7 @@ const succeeded = () => JSON.stringify(stripe.events.succeeded(page));
 const ago = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
 const withAmount = (amount: unknown) => stripe.events.succeeded(page, { amount_total: amount });
 
-describe("a message for the webhook", () => {
+describe("Payment webhook", () => {
   const tries: [string, () => Promise<number>, number][] = [
     ["forged", () => postWebhook(test, succeeded(), sign(succeeded(), { secret: "whsec_x" })), 400],
     [
@@ -84,13 +84,13 @@ describe("a message for the webhook", () => {
       200,
     ],
   ];
-  it.each(tries)("%s changes nothing", async (_what, post, status) => {
+  it.each(tries)("a message %s changes nothing", async (_what, post, status) => {
     const before = await stand();
     expect(await post()).toBe(status);
     expect(await stand()).toBe(before);
   });
 
-  it("that is true comes 50 times at once, and counts once", async () => {
+  it("50 concurrent copies of a message count once", async () => {
     const event = stripe.events.succeeded(page);
     const statuses = await Promise.all(Array.from({ length: 50 }, () => postWebhook(test, event)));
     expect(statuses).toEqual(Array(50).fill(200));
@@ -98,7 +98,7 @@ describe("a message for the webhook", () => {
       "select count(*)::int from payment, jsonb_array_elements(log) line where line->>'step' = 'webhook'",
     );
     expect(told).toEqual({ count: 1 });
-    // As another event, it tells what is known.
+    // A new event about the same payment changes nothing more.
     await Promise.all(
       Array.from({ length: 10 }, () => postWebhook(test, stripe.events.succeeded(page))),
     );

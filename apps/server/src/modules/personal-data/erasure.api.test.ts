@@ -36,7 +36,7 @@ const erase = (user: TestUser | null, input: object = {}) =>
   );
 const fetchData = (link: string | null) => fetch(`${test.url}${link}`);
 
-/** What each file of the zip has. */
+/** Returns the rows of each file in the zip. */
 const unpack = async (response: Response) =>
   Object.fromEntries(
     Object.entries(await unpackBytes(response)).map(([name, bytes]) => [
@@ -64,8 +64,8 @@ const rename = (user: TestUser, name: string) =>
     user,
   );
 
-describe("one's own data", () => {
-  it("comes as a zip that other programs read, whole over many pages, and nobody else's", async () => {
+describe("Personal data export", () => {
+  it("is a valid zip with all of the user's rows and no other user's", async () => {
     await rename(person, "Emil Engineer");
     const taskId = await make.task(person, { title: "Emil's task" });
     await note(person, taskId, "Emil's note");
@@ -91,7 +91,7 @@ describe("one's own data", () => {
     expect(JSON.stringify(files)).not.toContain("Ada's");
   });
 
-  it("holds no hash, key or secret, and nothing of staff who acted as the person", async () => {
+  it("holds no hash, key or secret, and no device or address of impersonating staff", async () => {
     await enableTwoFactor(test, person, Date.now());
     const staff = await test.staff();
     const acting = await impersonate(test, staff, person);
@@ -117,7 +117,7 @@ describe("one's own data", () => {
     expect(statusOf(await exported(acting))).toBe(403);
   });
 
-  it("is given to nobody who can't show that it is them", async () => {
+  it("requires password, two-factor code and a session", async () => {
     expect(statusOf(await exported(null))).toBe(401);
     expect(fieldsOf(await exported(person, { password: "wrong" }))).toEqual({
       password: "Incorrect password.",
@@ -129,15 +129,15 @@ describe("one's own data", () => {
     expect((await fetchData("/api/own-data/nonsense")).status).toBe(404);
   });
 
-  it("ends with the account: a young link gives nothing any more", async () => {
+  it("a link to the export stops working when the account is erased", async () => {
     const { data } = await exported(person);
     await erase(person);
     expect((await fetchData(data.exportMyData)).status).toBe(404);
   });
 });
 
-describe("an erased account", () => {
-  it("is out at once, its address free, told by one last mail", async () => {
+describe("Erased account", () => {
+  it("ends all sessions, frees the address and sends one last email", async () => {
     const other = await test.session(person);
     const { companyId, id, email } = person;
     expect((await erase(person)).data.eraseMyAccount).toBe(true);
@@ -166,7 +166,7 @@ describe("an erased account", () => {
     ).toEqual([]);
   });
 
-  it("leaves what it made under another name, and nothing of who it was anywhere", async () => {
+  it("keeps shared content under another name and erases the name and address everywhere", async () => {
     const canary = `Canary${Date.now()}`.slice(0, 20);
     await rename(person, "Emil Before");
     await rename(person, canary);
@@ -180,7 +180,7 @@ describe("an erased account", () => {
       "insert into notification (company_id, user_id, kind, data) values ($1, $2, 'accessChanged', jsonb_build_object('by', $3::text))",
       [companyId, id, canary],
     );
-    // Notifications of others about them: joining, words under either name, and a ticket to staff.
+    // Notifications to others about the user, under the current and the former name.
     const { admin } = company;
     const said = await test.sql<{ id: string }>("select id from comment where author_id = $1", [
       id,
@@ -249,7 +249,7 @@ describe("an erased account", () => {
         canary,
       ]);
     await expect.poll(toStaff).toEqual([]);
-    // Their name, former name and address in any text of any table: the mail's job is on its way.
+    // Searches every table except the job queue, where the last email may still be pending.
     const tables = await test.sql<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
     );
@@ -269,7 +269,7 @@ describe("an erased account", () => {
     expect(people.data.teamMembers.items.map(({ id }) => Number(id))).not.toContain(person.id);
   });
 
-  it("is nobody's to switch on again", async () => {
+  it("can't be activated again", async () => {
     await erase(person);
     const reply = await test.call(
       "mutation ($id: ID!) { setMemberActive(userId: $id, active: true) { id } }",
@@ -282,7 +282,7 @@ describe("an erased account", () => {
     ]);
   });
 
-  it("is asked for with the address and the password, and by nobody who acts as the person", async () => {
+  it("requires email address and password, and is forbidden during impersonation", async () => {
     const acting = await impersonate(test, await test.staff(), person);
     expect(
       statusOf(
@@ -305,7 +305,7 @@ describe("an erased account", () => {
     ).toEqual([]);
   });
 
-  it("is no company's last admin's, staff's last admin's neither; of two at once one stays", async () => {
+  it("the last admin can't erase their account; of two at once, one stays", async () => {
     const admin = await withPassword(test, company.admin);
     expect(errorOf(await erase(admin))).toMatchObject({ code: "LAST_ADMIN" });
     const second = await withPassword(test, await test.user(admin.companyId, "companyAdmin"));
@@ -315,7 +315,7 @@ describe("an erased account", () => {
     expect(codes.toSorted()).toEqual([false, true]);
   });
 
-  it("of a member of staff is forgotten in every company where they acted", async () => {
+  it("a staff member's name is erased from the audit logs of all companies", async () => {
     const staff = await withPassword(test, await test.staff());
     await withPassword(test, await test.staff());
     await rename(staff, "Sam Secret");
@@ -330,9 +330,9 @@ describe("an erased account", () => {
   });
 });
 
-/** Each column that leads to a person. A new one is a decision: is it exported, is it erased? */
+/** All columns that reference a user. For a new one, decide whether it's exported and erased. */
 const columns = {
-  // `person-rows.ts` gives them; what is the person's alone goes, what the company's stays.
+  // Exported with the user's data. Personal rows are erased, the company's rows stay.
   exported: [
     ...subjectTypes("delegation").map((type) => `${type}.author_id`),
     "bin_entry.author_id",
@@ -358,7 +358,7 @@ const columns = {
     "payment.user_id",
     "token_ledger.user_id",
   ],
-  // Who pressed a button beside somebody else's words, and what staff note among themselves.
+  // Who acted on another user's content, and internal notes of staff.
   notTheirs: [
     "bin_entry.deleted_by_id",
     "comment.resolved_by_id",
@@ -367,7 +367,7 @@ const columns = {
   ],
 };
 
-it("every column that leads to a person is exported, erased or known to be the company's", async () => {
+it("every column that references a user is classified for export and erasure", async () => {
   const found = await test.sql<{ name: string }>(
     `select c.conrelid::regclass || '.' || a.attname as name
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_length(c.conkey, 1)]

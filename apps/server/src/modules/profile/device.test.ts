@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDevice } from "./device.ts";
 
-describe("the device of a session", () => {
+describe("readDevice", () => {
   it.each([
     [
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0",
@@ -19,7 +19,7 @@ describe("the device of a session", () => {
     ["", { browser: null, system: null }],
     [null, { browser: null, system: null }],
     ["<b>x</b>".repeat(40), { browser: null, system: null }],
-  ])("of %j", (userAgent, device) => {
+  ])("reads browser and system from %j", (userAgent, device) => {
     expect(readDevice(userAgent)).toEqual(device);
   });
 });

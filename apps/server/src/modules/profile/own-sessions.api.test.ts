@@ -49,8 +49,8 @@ const actAs = async (who: TestUser) =>
     )
   ).data.loginAsUser.token;
 
-describe("one's own sessions", () => {
-  it("are listed with what they run on, this one first, and none that is over", async () => {
+describe("Own sessions", () => {
+  it("lists active sessions with their device, the current one first", async () => {
     await test.sql("update session set device = $1, address = '192.0.2.7' where id = $2", [
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0",
       idOf(second),
@@ -74,7 +74,7 @@ describe("one's own sessions", () => {
     expect(shown[0]).toMatchObject({ browser: null, system: null, address: null });
   });
 
-  it("end one by one: at once (511), and that is noted", async () => {
+  it("endMySession ends one session immediately (511) and writes an audit entry", async () => {
     expect((await end(idOf(second))).errors).toEqual([]);
     expect(await statusWith(second)).toBe(511);
     expect(await statusWith(user.token)).toBe(200);
@@ -83,7 +83,7 @@ describe("one's own sessions", () => {
     expect(await noted("session.ended")).toHaveLength(1);
   });
 
-  it("end all others at once, but not this one nor anyone else's", async () => {
+  it("endMyOtherSessions keeps the current session and other users' sessions", async () => {
     const third = await test.session(user);
     expect((await endOthers()).data.endMyOtherSessions).toBe(2);
     expect(await Promise.all([second, third].map(statusWith))).toEqual([511, 511]);
@@ -93,7 +93,7 @@ describe("one's own sessions", () => {
     expect(await noted("sessions.othersEnded")).toHaveLength(1);
   });
 
-  it("are nobody else's to end: a colleague's or a stranger's is as one that doesn't exist", async () => {
+  it("ending another user's session fails with 404", async () => {
     const { admin: stranger } = await test.company();
     for (const { token } of [other, stranger]) {
       expect(errorOf(await end(idOf(token))).status).toBe(404);
@@ -108,7 +108,7 @@ describe("one's own sessions", () => {
     expect(await list(null)).toEqual([]);
   });
 
-  it("name staff who act as one as staff, without a name, a device or an address", async () => {
+  it("shows an impersonation session as staff's, without device or address", async () => {
     const acting = await actAs(user);
     await test.sql("update session set device = 'Chrome', address = '192.0.2.9' where id = $1", [
       idOf(acting),
@@ -116,7 +116,7 @@ describe("one's own sessions", () => {
     expect((await list(user)).filter(({ isStaff }) => isStaff)).toEqual([
       expect.objectContaining({ id: idOf(acting), browser: null, system: null, address: null }),
     ]);
-    // The user may show them out; they may end nothing.
+    // The user may end the staff's session; staff may end none.
     for (const call of [end(idOf(second), acting), endOthers(acting)])
       expect(errorOf(await call)).toMatchObject({ status: 403, code: "WHILE_IMPERSONATING" });
     expect((await end(idOf(acting))).errors).toEqual([]);

@@ -30,8 +30,8 @@ const loggedIn = async (email: string, password: string) =>
 const entries = (action: string) =>
   test.sql("select * from audit_entry where action = $1", [action]);
 
-describe("changing one's password", () => {
-  it("ends every other session at once, keeps this one, and takes the new password only", async () => {
+describe("Password change", () => {
+  it("ends all other sessions, keeps the current one and replaces the password", async () => {
     const { email, token } = await registerAndLogIn(test);
     const others = [await another(email), await another(email)];
     for (const other of others) expect((await me(other)).status).toBe(200);
@@ -49,7 +49,7 @@ describe("changing one's password", () => {
     );
   });
 
-  it("kills a link that could still set another one", async () => {
+  it("invalidates a pending reset link", async () => {
     const { email, token } = await registerAndLogIn(test);
     await askReset(test, email);
     const key = await resetKey(test, email, 2);
@@ -58,7 +58,7 @@ describe("changing one's password", () => {
     expect(await loggedIn(email, newPassword)).toBe(true);
   });
 
-  it("names everything that is wrong, and changes nothing", async () => {
+  it("reports every invalid field and changes nothing", async () => {
     const { email, token } = await registerAndLogIn(test);
     const other = await another(email);
     const before = (await entries("password.changed")).length;
@@ -89,7 +89,7 @@ describe("changing one's password", () => {
     expect((await entries("password.changed")).length).toBe(before);
   });
 
-  it("lets nobody guess the current one: ten tries, whatever their address, then not even the right one", async () => {
+  it("blocks guesses of the current password after ten attempts from any address", async () => {
     const { email, token } = await registerAndLogIn(test);
     for (let tries = 0; tries < 10; tries += 1)
       await change(token, { ...right, currentPassword: `guess ${tries}` });
@@ -99,19 +99,18 @@ describe("changing one's password", () => {
     expect(await loggedIn(email, goodPassword)).toBe(true);
   });
 
-  it("sets a first one without the current where there is none", async () => {
+  it("sets a first password without a current one", async () => {
     const { admin } = await test.company();
     expect((await me(admin.token)).data).toMatchObject({ me: { hasPassword: false } });
     expect((await change(admin.token, { password: newPassword })).errors).toEqual([]);
     expect((await me(admin.token)).data).toMatchObject({ me: { hasPassword: true } });
     expect(await loggedIn(admin.email, newPassword)).toBe(true);
-    // Now there is one.
     expect(fieldsOf(await change(admin.token, { password: "and one more" }))).toEqual({
       currentPassword: "Field cannot be empty",
     });
   });
 
-  it("of two changes at once keeps one, and only that one ends sessions", async () => {
+  it("of two concurrent changes, one succeeds", async () => {
     const { email, token } = await registerAndLogIn(test);
     const other = await another(email);
     const replies = await Promise.all(
@@ -124,7 +123,7 @@ describe("changing one's password", () => {
     expect(await loggedIn(email, `winner number ${1 - winner}`)).toBe(false);
   });
 
-  it("is for the person alone: not anonymous, not for who acts as the person", async () => {
+  it("requires a session and is forbidden during impersonation", async () => {
     expect(statusOf(await change(null, right))).toBe(401);
     const { admin } = await test.company();
     const staff = await test.staff();

@@ -27,8 +27,8 @@ const me = async (user: TestUser) =>
     )
   ).data.me;
 
-describe("one's own name", () => {
-  it("is changed for everyone at once, trimmed, and noted with what it was", async () => {
+describe("Own name", () => {
+  it("is trimmed, changed everywhere and written to the audit log", async () => {
     const before = await me(company.manager);
     const reply = await rename(company.manager, { name: "  Max Manager " });
     expect(reply.data.updateProfile).toEqual({
@@ -50,12 +50,12 @@ describe("one's own name", () => {
         details: { before: { name: before.name }, after: { name: "Max Manager" } },
       },
     ]);
-    // The same once more changes nothing.
+    // Saving the same name again changes nothing.
     await rename(company.manager, { name: "Max Manager" });
     expect(await noted()).toHaveLength(1);
   });
 
-  it("has 2 to 20 characters, and nobody is renamed otherwise", async () => {
+  it("must have 2 to 20 characters", async () => {
     const before = await me(company.engineer);
     for (const name of ["", " ", "x", "x".repeat(21), "a\u0007b"])
       expect(Object.keys(fieldsOf(await rename(company.engineer, { name })))).toEqual(["name"]);
@@ -63,7 +63,7 @@ describe("one's own name", () => {
     expect(await me(company.engineer)).toEqual(before);
   });
 
-  it("is a member of staff's own affair, too", async () => {
+  it("staff can change their own name", async () => {
     const staff = await test.staff();
     expect((await rename(staff, { name: "Sam Staff" })).data.updateProfile?.name).toBe("Sam Staff");
   });
@@ -87,12 +87,12 @@ const fetched = async (url: string | null) => {
 };
 const filesOf = (user: TestUser) => test.sql("select id from file where author_id = $1", [user.id]);
 
-describe("one's own picture", () => {
+describe("Own picture", () => {
   it.each([
     ["a png", () => png(600, 300)],
     ["a photograph", () => photograph(40, 90)],
     ["a moving gif", animation],
-  ])("is made of %s: a square webp without the camera's notes", async (_what, make) => {
+  ])("turns %s into a square webp without metadata", async (_what, make) => {
     const reply = await setAvatar(company.admin, await make());
     expect(reply.errors).toEqual([]);
     const { avatarUrl } = await me(company.admin);
@@ -103,11 +103,11 @@ describe("one's own picture", () => {
       height: 256,
     });
     expect(bytes.includes("secret owner")).toBe(false);
-    // The one before is gone, row and all.
+    // The previous picture's row is deleted.
     expect(await filesOf(company.admin)).toHaveLength(1);
   });
 
-  it("shows to colleagues by one statement for all of them, and to no other company", async () => {
+  it("colleagues' pictures load with one statement and are hidden from other companies", async () => {
     await setAvatar(company.manager, await png());
     await setAvatar(company.engineer, await png());
     const query = "{ companyMembers { id avatarUrl } }";
@@ -122,7 +122,7 @@ describe("one's own picture", () => {
     expect(data.companyMembers.filter(({ avatarUrl }) => avatarUrl)).toEqual([]);
   });
 
-  it("is nothing but an image, and a refused one changes nothing", async () => {
+  it("rejects anything but an image and keeps the current picture", async () => {
     const before = await fetched((await me(company.admin)).avatarUrl);
     for (const [bytes, message] of [
       [
@@ -145,7 +145,7 @@ describe("one's own picture", () => {
     expect(await filesOf(company.admin)).toHaveLength(1);
   });
 
-  it("is taken away for good, and only by its owner", async () => {
+  it("can be removed only by its owner and is deleted permanently", async () => {
     const { avatarUrl } = await me(company.admin);
     expect(statusOf(await removeAvatar(null))).toBe(401);
     expect((await removeAvatar(company.manager)).errors).toEqual([]);
@@ -156,11 +156,11 @@ describe("one's own picture", () => {
     expect((await fetched(avatarUrl)).status).toBe(404);
     expect((await me(company.admin)).avatarUrl).toBe(null);
     expect(await filesOf(company.admin)).toEqual([]);
-    // Again is no error.
+    // Removing it again is no error.
     expect((await removeAvatar(company.admin)).errors).toEqual([]);
   });
 
-  it("of many sent at once leaves one", async () => {
+  it("of many concurrent uploads, one picture remains", async () => {
     const pictures = await Promise.all(
       [8, 9, 10, 11, 12, 13, 14, 15].map((side) => png(side, side)),
     );
@@ -170,7 +170,7 @@ describe("one's own picture", () => {
     expect((await fetched((await me(company.engineer)).avatarUrl)).status).toBe(200);
   });
 
-  it("is possible to staff, who may not upload files otherwise", async () => {
+  it("staff without permission to upload files can set a picture", async () => {
     const staff = await test.staff("presaleManager");
     expect((await setAvatar(staff, await png())).errors).toEqual([]);
     expect((await fetched((await me(staff)).avatarUrl)).status).toBe(200);

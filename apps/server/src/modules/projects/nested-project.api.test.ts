@@ -26,7 +26,7 @@ interface Task {
 interface Reply {
   project: { features: { tasks: Task[] }[]; b: { list: Task[] }[] };
 }
-/** Asked three times: from the third on, the compiled document answers. */
+/** Reads three times: from the third on, the compiled document answers. */
 async function read(fields: string, definitions = "") {
   const query = `query Nested($id: ID!) { project(id: $id) { ${fields} } } ${definitions}`;
   const replies = [];
@@ -40,10 +40,10 @@ async function read(fields: string, definitions = "") {
   return replies[0] as Reply["project"];
 }
 
-describe("a project read with its tasks", () => {
+describe("Project read with its tasks", () => {
   const totals = "minHours maxHours taskCount";
 
-  it("has the sums that it has without them", async () => {
+  it("has the same totals as without its tasks", async () => {
     const nested = await read(
       `${totals} taskPlaces featureCount features { title ${totals} tasks { title } }`,
     );
@@ -75,7 +75,7 @@ describe("a project read with its tasks", () => {
     expect(nested).toMatchObject(apart);
   });
 
-  it("has every field, asked by whatever name, fragment or alias", async () => {
+  it("returns every field through fragments and aliases", async () => {
     const every = "id title description version createdAt updatedAt minHours maxHours";
     const plain = await read(
       `features { id tasks { ${every} author { id } can { update delete } tags { id } } }`,
@@ -95,7 +95,7 @@ describe("a project read with its tasks", () => {
     expect(aliased.b[0]?.list[0]).toEqual({ version: 1 });
   });
 
-  it("leaves other fields of the same reply whole", async () => {
+  it("leaves other fields of the same reply unchanged", async () => {
     const { data } = await test.call<{ tasks: { items: { version: number }[] } }>(
       "query ($id: ID!) { project(id: $id) { features { tasks { id } } } tasks { items { version createdAt author { name } } } }",
       { id: projectId },
@@ -104,7 +104,7 @@ describe("a project read with its tasks", () => {
     expect(data.tasks.items.map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  it("knows the author where only their rights are asked for", async () => {
+  it("knows the author when only permissions are selected", async () => {
     const title = "Of the engineer";
     const taskIds = [await make.task(engineer, { title })];
     const id = await make.project(user, { featureIds: [await make.feature(user, { taskIds })] });

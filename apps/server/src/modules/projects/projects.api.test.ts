@@ -18,8 +18,8 @@ beforeAll(async () => {
 const orderOf = async (id: string) =>
   projectOf(await call("read", { id })).features.map((feature) => feature.id);
 
-describe("a project", () => {
-  it("carries what its proposal says, and gives it back", async () => {
+describe("Project", () => {
+  it("saves, keeps and clears all proposal fields", async () => {
     const input = {
       title: "Shop",
       description: text("A shop"),
@@ -63,7 +63,7 @@ describe("a project", () => {
     });
   });
 
-  it("counts a task in two features twice in hours and once in places", async () => {
+  it("a task in two features counts twice in hours and once in taskCount", async () => {
     const shared = await make.task(company.manager, { minHours: "1.25", maxHours: "2.75" });
     const own = await make.task(company.manager, { minHours: "3.00", maxHours: "10.50" });
     const one = await make.feature(company.manager, { taskIds: [shared, own] });
@@ -80,7 +80,7 @@ describe("a project", () => {
     });
   });
 
-  it("adds exactly: a thousand quarters of an hour", async () => {
+  it("adds quarter hours exactly over 100 tasks", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n += 1)
       ids.push(await make.task(company.manager, { minHours: "1.25", maxHours: "9999.75" }));
@@ -95,7 +95,7 @@ describe("a project", () => {
     });
   });
 
-  it("orders its features and lets them go", async () => {
+  it("adds, moves and removes features", async () => {
     const [a, b, c] = [
       await make.feature(company.manager),
       await make.feature(company.manager),
@@ -113,7 +113,7 @@ describe("a project", () => {
     expect(statusOf(await call("move", { id, featureId: c, position: 0 }))).toBe(404);
   });
 
-  it("is duplicated with features, members and texts", async () => {
+  it("duplicates a project with features, members and texts", async () => {
     const featureIds = [
       await make.featureOf(company.manager, 2),
       await make.feature(company.manager),
@@ -132,7 +132,7 @@ describe("a project", () => {
     expect(copy.id).not.toBe(id);
   });
 
-  it("of an older version is not saved over a newer one", async () => {
+  it("rejects an update of an outdated version with 409", async () => {
     const id = await make.project(company.manager);
     await call("update", { id, input: { title: "First", version: 1 } });
     const late = await call("update", { id, input: { title: "Late", version: 1 } });
@@ -140,8 +140,8 @@ describe("a project", () => {
   });
 });
 
-describe("who may touch a project", () => {
-  it("an engineer reads; staff, strangers and nobody don't; and then nothing changes", async () => {
+describe("Project permissions", () => {
+  it("engineers only read; staff, other companies and visitors get nothing", async () => {
     const featureId = await make.feature(company.manager);
     const id = await make.project(company.manager, { featureIds: [featureId] });
     const staff = await test.user(company.admin.companyId, "presaleAdmin");

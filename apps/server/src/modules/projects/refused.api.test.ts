@@ -13,8 +13,8 @@ beforeAll(async () => {
   call = projectCalls(test, manager);
 });
 
-describe("what a project refuses", () => {
-  it("is named field by field", async () => {
+describe("Project validation", () => {
+  it("reports every invalid field", async () => {
     const reply = await call("create", {
       input: {
         title: "x",
@@ -60,14 +60,14 @@ describe("what a project refuses", () => {
     ],
     ["tagIds", ["999999999"], "This tag doesn't exist or was deleted"],
     ["fileIds", ["999999999"], "This file doesn't exist or was deleted"],
-  ])("%s %j", async (field, value, sentence) => {
+  ])("rejects %s %j", async (field, value, sentence) => {
     const before = await allProjects(test);
     const reply = await call("create", { input: { title: "Refused", [field]: value } });
     expect(fieldsOf(reply)).toEqual({ [field]: sentence });
     expect(await allProjects(test)).toEqual(before);
   });
 
-  it("is a feature that isn't there, in every operation that names one", async () => {
+  it("rejects a missing feature in every operation", async () => {
     const id = await make.project(manager);
     expect(fieldsOf(await call("add", { id, featureIds: ["999999999"] }))).toEqual({
       featureIds: "This feature doesn't exist or was deleted",

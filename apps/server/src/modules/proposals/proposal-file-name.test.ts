@@ -10,7 +10,7 @@ it.each([
   ["Web shop", "Northlight", null, "Web shop - Northlight"],
   ["Web shop", "", "", "Web shop"],
   ["Boutique d’été", "Шоп & Co", "7", "7 Boutique d’été - Шоп & Co"],
-])("is number, title and client of %j, %j, %j", (title, client, number, name) => {
+])("the file name of %j, %j, %j has number, title and client", (title, client, number, name) => {
   expect(named(title, client, number)).toBe(name);
 });
 
@@ -20,11 +20,11 @@ it.each([
   ["fdp\u202etxt.exe", "fdp txt.exe"],
   ["line\nbreak\u0000 .", "line break"],
   ["...", "proposal"],
-])("makes %j safe", (title, name) => {
+])("replaces unsafe characters in %j", (title, name) => {
   expect(named(title, null, null)).toBe(name);
 });
 
-it("is no longer than a file system takes, and cut at a whole sign", () => {
+it("limits the file name to 150 characters without splitting one", () => {
   const long = named("😀".repeat(300), null, null);
   expect([...long].length).toBe(150);
   expect(long.isWellFormed()).toBe(true);

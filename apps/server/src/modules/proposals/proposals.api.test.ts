@@ -32,7 +32,7 @@ async function must<Data>(query: string, variables: Record<string, unknown>, use
   return reply.data;
 }
 
-/** A project of one feature with `count` tasks. */
+/** Creates a project of one feature with `count` tasks. */
 async function makeProject(user: TestUser, count = 2, words = "What is to be done") {
   const tagIds = [await make.tag(user)];
   const taskIds: string[] = [];
@@ -69,8 +69,8 @@ const fetchBytes = async (link: string) => {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-describe("a proposal", () => {
-  it("is a PDF with the project's texts, the preparer and no tags", async () => {
+describe("Proposal PDF", () => {
+  it("contains the project's texts and preparer, but no tags", async () => {
     const { manager } = await test.company("Northlight");
     const id = await makeProject(manager);
     const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
@@ -97,7 +97,7 @@ describe("a proposal", () => {
     expect((await getMeta(pdf)).info).toMatchObject({ Title: expect.stringContaining("Web shop") });
   });
 
-  it("shows the team with the pictures that its people gave themselves", async () => {
+  it("shows the team's profile pictures", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1);
     const pictures = async () => {
@@ -115,7 +115,7 @@ describe("a proposal", () => {
     expect(await pictures()).toHaveLength(1);
   });
 
-  it("names characters that no font has before it is made", async () => {
+  it("projectExports lists characters that no font covers", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1, "Cuneiform 𒀀");
     const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
@@ -124,21 +124,24 @@ describe("a proposal", () => {
     ]);
   });
 
-  it.each(["pdf", "zip"] as const)("is known to have been taken out as %s", async (kind) => {
-    const { manager } = await test.company();
-    const hasExports = async () =>
-      (await must<{ hasExports: boolean }>("{ hasExports }", {}, manager)).hasExports;
-    const id = await makeProject(manager, 1);
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
-    expect(await hasExports()).toBe(false);
-    await fetchBytes(projectExports[kind]);
-    expect(await hasExports()).toBe(true);
-    const other = await test.company();
-    const reply = await test.call("{ hasExports }", {}, other.manager);
-    expect(reply.data).toEqual({ hasExports: false });
-  });
+  it.each(["pdf", "zip"] as const)(
+    "hasExports is true after a download of the %s",
+    async (kind) => {
+      const { manager } = await test.company();
+      const hasExports = async () =>
+        (await must<{ hasExports: boolean }>("{ hasExports }", {}, manager)).hasExports;
+      const id = await makeProject(manager, 1);
+      const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+      expect(await hasExports()).toBe(false);
+      await fetchBytes(projectExports[kind]);
+      expect(await hasExports()).toBe(true);
+      const other = await test.company();
+      const reply = await test.call("{ hasExports }", {}, other.manager);
+      expect(reply.data).toEqual({ hasExports: false });
+    },
+  );
 
-  it("is fetched by its own link alone", async () => {
+  it("returns 404 for an altered link and for another company", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1);
     const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
@@ -153,8 +156,8 @@ describe("a proposal", () => {
   });
 });
 
-describe("a zip", () => {
-  it("imports texts as long as they may be, whatever they are written in", async () => {
+describe("Project zip and PDF options", () => {
+  it("imports emoji titles of the maximum length", async () => {
     const { manager } = await test.company();
     const family = "👨‍👩‍👧‍👦";
     const [title, short] = [family.repeat(120), family.repeat(40)];
@@ -172,7 +175,7 @@ describe("a zip", () => {
     });
   });
 
-  it("imports into another company as it was", async () => {
+  it("imports a project into another company unchanged", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 3);
     const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
@@ -191,7 +194,7 @@ describe("a zip", () => {
     expect(new TextDecoder().decode(bytes)).not.toContain(manager.email);
   });
 
-  it("brings namesakes back as two, and nobody where it isn't known which one is meant", async () => {
+  it("matches imported members by name, except when a name is ambiguous", async () => {
     const { admin, manager, engineer } = await test.company();
     const rename = (name: string, users: TestUser[]) =>
       test.sql("update app_user set name = $1 where id = any($2)", [
@@ -223,7 +226,7 @@ describe("a zip", () => {
     expect(await membersOf(one)).toEqual([{ role: "lead", user: { name: "Alex Kim" } }]);
   });
 
-  it("shows as much of the project as is asked for, and all of it otherwise", async () => {
+  it("the PDF has the requested level of detail, full by default", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager);
     const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
@@ -242,12 +245,12 @@ describe("a zip", () => {
       true,
     ]);
     expect(tasks.length).toBeLessThan(all.length);
-    // What is no level of detail is no way in, and none that is refused.
+    // Invalid levels of detail fall back to the default.
     for (const wrong of ["?detail=nonsense", "?detail=tasks&detail=features", "?detail[a]=b"])
       expect(await words(wrong)).toBe(all);
   });
 
-  it("is dated by the company's own day", async () => {
+  it("the PDF's date is in the company's time zone", async () => {
     const days = async (zone: string) => {
       const { manager } = await test.company();
       await test.sql("update company set time_zone = $1 where id = $2", [zone, manager.companyId]);
@@ -258,12 +261,12 @@ describe("a zip", () => {
       const words = (await readPdf(bytes)).pages.join(" ");
       return [before, zonedDay(new Date(), zone)].map((day) => words.includes(formatDay(day)));
     };
-    // Where one of them is, it is never the other's day.
+    // These time zones never have the same day.
     for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
       expect(await days(zone), zone).toContain(true);
   });
 
-  it("is set as the company's look says", async () => {
+  it("the PDF uses the company's look", async () => {
     const { admin } = await test.company();
     const id = await makeProject(admin);
     const fonts = async () => {
@@ -291,7 +294,7 @@ describe("a zip", () => {
     expect(await fonts()).toEqual(before);
   });
 
-  it("previews header, footer and logo as they are given, whatever is saved", async () => {
+  it("previewLetterhead uses the given values, not the saved ones", async () => {
     const { admin } = await test.company();
     const preview = async (input: object) =>
       (
@@ -303,14 +306,14 @@ describe("a zip", () => {
       ).previewLetterhead.png;
     const none = await preview({ header: null, footer: null, logoFileId: null });
     expect((await make.letterhead(admin, { header: text("Acme Ltd") })).errors).toEqual([]);
-    // Compared here: a failure would print whole pictures.
+    // Compared before `expect`: a failure would print whole images.
     expect((await preview({ header: text("Acme Ltd") })) === none).toBe(false);
     expect((await preview({ header: null })) === none).toBe(true);
     const look = { accent: "#b00020", faces: "sans", cover: "full", bareCover: false };
     expect((await preview({ look })) === none).toBe(false);
   });
 
-  it("names what is wrong and changes nothing", async () => {
+  it("rejects an invalid zip and imports nothing", async () => {
     const { manager } = await test.company();
     const bad = await importZip(manager, new TextEncoder().encode("no zip"), 0);
     expect(bad.errors[0]?.extensions).toMatchObject({
@@ -325,7 +328,7 @@ describe("a zip", () => {
     expect(projects.total).toBe(0);
   });
 
-  it("costs tokens above the free tasks, and says how many before it spends them", async () => {
+  it("an import above the free tasks is charged only after its cost is accepted", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const id = await makeProject(manager, 32);

@@ -8,7 +8,7 @@ const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
   staff = await test.staff();
-  // What the process itself serves is called "test", and stood before these.
+  // The process itself serves the release "test"; these are older.
   await test.sql(
     "insert into release (version, released_at) values ('one', '2026-01-01'), ('two', '2026-02-01')",
   );
@@ -26,7 +26,7 @@ const shown = async () =>
       staff,
     )
   ).data.releases.items;
-/** What the API answers to a client of this release. */
+/** Returns the API's status for a client of this release. */
 const statusFor = async (version: string, url = test.url) =>
   (
     await fetch(`${url}/api/graphql`, {
@@ -41,7 +41,7 @@ const statusFor = async (version: string, url = test.url) =>
 const answers = async (url = test.url) =>
   Promise.all(["one", "two", "test", "never heard of"].map((version) => statusFor(version, url)));
 
-it("while nothing is chosen, what is older than what is served reloads", async () => {
+it("by default, clients older than the served release must reload", async () => {
   expect(await shown()).toEqual([
     { version: "test", isServed: true, isOldest: true, mayGoOn: true },
     { version: "two", isServed: false, isOldest: false, mayGoOn: false },
@@ -50,7 +50,7 @@ it("while nothing is chosen, what is older than what is served reloads", async (
   expect(await answers()).toEqual([426, 426, 200, 426]);
 });
 
-it("staff let older ones go on, on every process at once, and it is written down", async () => {
+it("staff can support older releases on all processes, with audit entries", async () => {
   const other = await startOtherProcess(test);
   try {
     expect((await setOldest("two")).data).toEqual({ setOldestRelease: true });
@@ -75,10 +75,10 @@ it("staff let older ones go on, on every process at once, and it is written down
   ]);
 });
 
-it("a release that comes after this one may go on here, and one put back is the newest", async () => {
+it("an old process accepts a newer release until a rollback", async () => {
   const newer = await startOtherProcess(test, {}, { release: "three" });
   try {
-    // The proxy leads a page of the new release to a process of the old one.
+    // The proxy can route a page of the new release to a process of the old one.
     await expect.poll(() => statusFor("three")).toBe(200);
     expect(await statusFor("test", newer.url)).toBe(426);
     const back = await startOtherProcess(test);
@@ -99,7 +99,7 @@ it("a release that comes after this one may go on here, and one put back is the 
   }
 });
 
-it("a process never refuses what it serves itself, whatever is chosen", async () => {
+it("a process always accepts clients of its own release", async () => {
   await test.sql(
     "insert into release (version, released_at) values ('later', now() + interval '1 day')",
   );
@@ -116,7 +116,7 @@ it("a process never refuses what it serves itself, whatever is chosen", async ()
   }
 });
 
-it("an unknown release, or one that is none, is refused; a setting of garbage counts as none", async () => {
+it("rejects an unknown or invalid release and ignores an invalid setting", async () => {
   expect(statusOf(await setOldest("never heard of"))).toBe(404);
   expect(fieldsOf(await setOldest(""))).toHaveProperty("version");
   expect(fieldsOf(await setOldest("x".repeat(101)))).toHaveProperty("version");
@@ -127,7 +127,7 @@ it("an unknown release, or one that is none, is refused; a setting of garbage co
   await setOldest(null);
 });
 
-it("support staff read the list and change nothing; companies see none of it", async () => {
+it("support staff can only read releases; companies can't", async () => {
   const support = await test.staff("presaleManager");
   expect((await test.call(list, {}, support)).errors).toEqual([]);
   const { admin } = await test.company();

@@ -21,8 +21,8 @@ const give = (user: TestUser, type: string, roleId: string | null = null) =>
 const permissionsIn = async (id: string) =>
   (await test.sql("select permissions from role where id = $1", [id]))[0]?.permissions;
 
-describe("a role that the last admin of a company has", () => {
-  it("keeps what makes someone one, and the company is named", async () => {
+describe("Role of a company's last admin", () => {
+  it("can't lose team permissions; the error names the company", async () => {
     const [{ admin }, { admin: other }] = [
       await test.company("Left Alone Ltd"),
       await test.company("Not Alone Ltd"),
@@ -37,14 +37,14 @@ describe("a role that the last admin of a company has", () => {
         "This change would leave no one to manage the team in: Left Alone Ltd. Make someone else an admin there first.",
     });
     expect(await permissionsIn(id)).toEqual(runsTeam.toSorted());
-    // Whatever else it loses is nobody's last hope.
+    // Other permissions may be removed.
     expect((await narrow(id, ["canUpdateCompanyTeam"])).errors).toEqual([]);
     const second = await test.user(admin.companyId, "companyAdmin");
     expect((await narrow(id)).errors).toEqual([]);
     expect((await give(second, "companyManager")).errors).not.toEqual([]);
   });
 
-  it("is held by an admin who can help: nobody switched off, unconfirmed or helpless", async () => {
+  it("inactive, unconfirmed and restricted admins don't count as remaining admins", async () => {
     const { admin, manager } = await test.company();
     const id = await role(runsTeam);
     const helpless = await role(readsTeam);
@@ -64,7 +64,7 @@ describe("a role that the last admin of a company has", () => {
     expect((await narrow(id)).errors).toEqual([]);
   });
 
-  it("also where the company is the staff's own", async () => {
+  it("protects the last admin of the staff's company too", async () => {
     const { platformCompanyId } = test.app;
     const own = [
       "canLoginAdmin",
@@ -87,7 +87,7 @@ describe("a role that the last admin of a company has", () => {
     expect(await permissionsIn(chiefs)).toEqual(own.toSorted());
   });
 
-  it("of two changes at once that would each leave one admin, one is refused", async () => {
+  it("of two concurrent changes that would leave no admin, one is rejected", async () => {
     for (let round = 0; round < 12; round += 1) {
       const { admin } = await test.company();
       const second = await test.user(admin.companyId, "companyAdmin");

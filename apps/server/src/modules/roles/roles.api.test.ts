@@ -25,8 +25,8 @@ const entries = (roleId: string) =>
 const give = (user: TestUser, roleId: string | null, type = user.type) =>
   test.call(access, { userId: user.id, input: { type, roleId } }, staff);
 
-describe("a role", () => {
-  it("is made, listed with who has it, changed, deleted, and all of it is written down", async () => {
+describe("Roles", () => {
+  it("creates, lists, updates and deletes a role, with audit entries", async () => {
     const { engineer } = await test.company("Acme");
     const id = await makeRole(test, staff, input({ name: "Reader", description: "Only looks" }));
     expect((await give(engineer, id)).errors).toEqual([]);
@@ -64,7 +64,7 @@ describe("a role", () => {
     });
   });
 
-  it("names every invalid field", async () => {
+  it("reports every invalid field", async () => {
     const bad = { name: "x", description: "x".repeat(201), permissions: [] };
     expect(fieldsOf(await test.call(create, { input: bad }, staff))).toEqual({
       name: "Use a minimum of 2 and a maximum of 40 characters",
@@ -79,7 +79,7 @@ describe("a role", () => {
     expect(statusOf(unknown)).toBe(400);
   });
 
-  it("has a name of its own, whatever its case", async () => {
+  it("rejects a duplicate name in any case", async () => {
     const { name } = input();
     await makeRole(test, staff, input({ name }));
     const again = await test.call(create, { input: input({ name: name.toUpperCase() }) }, staff);
@@ -89,7 +89,7 @@ describe("a role", () => {
     expect(fieldsOf(renamed)).toEqual({ name: "A role with this name already exists." });
   });
 
-  it("is for staff or for companies, never both; articles of the public site fit either", async () => {
+  it("rejects a mix of admin and workspace permissions; article permissions fit both sides", async () => {
     const mixed = input({ permissions: ["canLoginAdmin", "canLoginCompany"] });
     expect(Object.keys(fieldsOf(await test.call(create, { input: mixed }, staff)))).toEqual([
       "permissions",
@@ -107,7 +107,7 @@ describe("a role", () => {
     }
   });
 
-  it("is found by the side that it fits, page by page", async () => {
+  it("filters roles by side, with pagination", async () => {
     const word = "sided";
     const made = async (permissions: RoleInput["permissions"], count: number) => {
       for (let turn = 0; turn < count; turn += 1)
@@ -129,7 +129,7 @@ describe("a role", () => {
     expect(await found(null)).toEqual({ total: 6, sides: ["company", "company", "either"] });
   });
 
-  it("changed meanwhile by someone else is not overwritten", async () => {
+  it("rejects an update of an outdated version", async () => {
     const id = await makeRole(test, staff, input());
     const change = (version: number) =>
       test.call(update, { id, input: { description: `v${version}`, version } }, staff);
@@ -138,7 +138,7 @@ describe("a role", () => {
     expect((await change(2)).errors).toEqual([]);
   });
 
-  it("is for those who may", async () => {
+  it("requires permissions for roles", async () => {
     const { admin } = await test.company();
     const manager = await test.staff("presaleManager");
     const id = await makeRole(test, staff, input());
@@ -159,8 +159,8 @@ describe("a role", () => {
   });
 });
 
-describe("a change of a role", () => {
-  it("counts at the next call of everyone who has it, and they are told", async () => {
+describe("Role change", () => {
+  it("applies to the next request of every holder and notifies them", async () => {
     const { engineer, manager } = await test.company();
     const id = await makeRole(test, staff, input());
     for (const user of [engineer, manager]) await give(user, id);
@@ -177,19 +177,19 @@ describe("a change of a role", () => {
     }
     const notifications = () =>
       test.sql(
-        // Who of the staff it was is not for companies to know.
+        // Companies aren't told which staff member made the change.
         "select user_id from notification where company_id = $1 and kind = 'accessChanged' and data = '{\"by\": null}' group by user_id having count(*) = 2",
         [engineer.companyId],
       );
-    // Once when it was given, once when it changed.
+    // One notification for the assignment, one for the change.
     await expect.poll(async () => (await notifications()).length).toBe(2);
   });
 });
 
-describe("no admin permission reaches a company's user", () => {
+describe("Admin permissions never reach company users", () => {
   const admins = input({ permissions: ["canLoginAdmin", "canReadUsersAdmin"] });
 
-  it("by a role that is given", async () => {
+  it("a staff role can't be given to a company user", async () => {
     const { engineer } = await test.company();
     const id = await makeRole(test, staff, { ...admins, name: "Staff only" });
     expect(fieldsOf(await give(engineer, id))).toEqual({
@@ -198,7 +198,7 @@ describe("no admin permission reaches a company's user", () => {
     expect(await permissionsNow(test, engineer)).toEqual([...defaultPermissions.companyEngineer]);
   });
 
-  it("by a role that is changed after it was given", async () => {
+  it("a role in use by a company can't get admin permissions", async () => {
     const { engineer } = await test.company("Given Ltd");
     for (const permissions of [["canLoginCompany"], ["canReadArticles"]]) {
       const id = await makeRole(test, staff, input({ permissions }));
@@ -213,7 +213,7 @@ describe("no admin permission reaches a company's user", () => {
     }
   });
 
-  it("by a role that holds one in the database, whatever wrote it there", async () => {
+  it("admin permissions written to a company role in the database are ignored", async () => {
     const { engineer } = await test.company();
     const id = await makeRole(test, staff, input());
     await give(engineer, id);
@@ -225,7 +225,7 @@ describe("no admin permission reaches a company's user", () => {
     expect(statusOf(await test.call("{ users { total } }", {}, await anew(engineer)))).toBe(403);
   });
 
-  it("by a type of staff", async () => {
+  it("users can't get a type of the other side", async () => {
     const { engineer } = await test.company();
     for (const type of ["presaleAdmin", "presaleManager"] as const)
       expect(fieldsOf(await give(engineer, null, type))).toEqual({
@@ -237,7 +237,7 @@ describe("no admin permission reaches a company's user", () => {
     });
   });
 
-  it("by a gift and a change of the role at once", async () => {
+  it("of an assignment and a change of the role at once, one is rejected", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { engineer } = await test.company();
       const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));
@@ -245,7 +245,7 @@ describe("no admin permission reaches a company's user", () => {
         give(engineer, id),
         test.call(update, { id, input: { permissions: ["canLoginAdmin"] } }, staff),
       ]);
-      // Whichever came first, the other was refused.
+      // Whichever comes second is rejected.
       expect([given.errors.length, changed.errors.length].toSorted()).toEqual([0, 1]);
     }
   });
@@ -256,8 +256,8 @@ describe("no admin permission reaches a company's user", () => {
   });
 });
 
-describe("nobody hands on, or changes, what they lack", () => {
-  /** May change roles and users, but knows nothing of money. */
+describe("Permission limits for roles", () => {
+  /** A staff member who may change roles and users, but not invoices. */
   async function helper(...more: string[]): Promise<TestUser> {
     const user = await test.staff("presaleAdmin");
     const permissions = [
@@ -275,7 +275,7 @@ describe("nobody hands on, or changes, what they lack", () => {
     return { ...user, token: await test.session(user) };
   }
 
-  it("in a new role, a changed one, a deleted one", async () => {
+  it("a role with permissions the user lacks can't be created, changed or deleted", async () => {
     const user = await helper();
     const richer = input({ permissions: ["canUpdateInvoicesAdmin"] });
     expect(errorOf(await test.call(create, { input: richer }, user)).code).toBe("CANNOT_GIVE");
@@ -292,11 +292,11 @@ describe("nobody hands on, or changes, what they lack", () => {
     expect(errorOf(await test.call(remove, { id: theirs }, user)).code).toBe("CANNOT_GIVE");
     const shown = await test.call(one, { id: theirs }, user);
     expect(shown.data).toMatchObject({ role: { can: { update: false, delete: false } } });
-    // Staff hold no workspace permission and yet make the companies' roles.
+    // Staff hold no workspace permissions but may create roles for companies.
     expect((await test.call(create, { input: input() }, user)).errors).toEqual([]);
   });
 
-  it("nor the role that they have themselves, also with less in it", async () => {
+  it("users can't change or delete their own role", async () => {
     const user = await helper();
     const [own] = await test.sql<{ id: string }>(
       "select role_id::text as id from app_user where id = $1",
@@ -311,7 +311,7 @@ describe("nobody hands on, or changes, what they lack", () => {
     expect(shown.data).toMatchObject({ role: { can: { update: false, delete: false } } });
   });
 
-  it("and staff's roles get no workspace permission, nor staff a role of companies", async () => {
+  it("staff can't have a company role or workspace permissions", async () => {
     const colleague = await test.staff("presaleManager");
     const ofCompanies = await makeRole(test, staff, input());
     expect(fieldsOf(await give(colleague, ofCompanies))).toEqual({

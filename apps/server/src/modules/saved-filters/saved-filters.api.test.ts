@@ -45,7 +45,7 @@ const saved = async (user: TestUser, of = list) =>
   ).data.savedFilters;
 const both = (may: boolean) => ({ update: may, delete: may });
 
-it("one's own and the company's stand by their list; others' own don't", async () => {
+it("lists the user's own and shared filters of a list", async () => {
   await save(engineer, { title: "Mine" });
   await save(admin, { title: "Ours", search: "words=%C3%A9&order=desc", isShared: true });
   await save(manager, { title: "Theirs" });
@@ -53,7 +53,7 @@ it("one's own and the company's stand by their list; others' own don't", async (
     { title: "Mine", search: "spread=2", isShared: false, can: both(true) },
     { title: "Ours", search: "words=%C3%A9&order=desc", isShared: true, can: both(false) },
   ]);
-  // Another who may share looks after the company's.
+  // Anyone who may share filters can change shared ones.
   const colleague = await test.user(admin.companyId, "companyAdmin");
   expect((await saved(colleague)).map(({ title, can }) => [title, can])).toEqual([
     ["Ours", both(true)],
@@ -63,7 +63,7 @@ it("one's own and the company's stand by their list; others' own don't", async (
   expect(await saved(stranger.admin)).toEqual([]);
 });
 
-it("who may save for everybody is who changes the company's profile, and of staff the settings", async () => {
+it("sharing a filter requires permission for the company profile or the settings", async () => {
   expect(statusOf(await save(null))).toBe(401);
   for (const user of [engineer, manager, await test.staff("presaleManager")])
     expect(statusOf(await save(user, { isShared: true }))).toBe(403);
@@ -74,20 +74,20 @@ it("who may save for everybody is who changes the company's profile, and of staf
     expect((await save(user, { isShared: true })).errors).toEqual([]);
 });
 
-it("are renamed, set anew, shared and deleted", async () => {
+it("filters are renamed, updated, shared and deleted", async () => {
   const id = await idOf(admin);
   expect((await update(admin, id, { search: "unused=yes" })).errors).toEqual([]);
   expect(await saved(admin)).toMatchObject([{ title: "Renamed", search: "unused=yes" }]);
   expect((await update(admin, id, { title: "Ours", isShared: true })).errors).toEqual([]);
   expect(await saved(engineer)).toMatchObject([{ title: "Ours", search: "unused=yes" }]);
-  // Another who may share looks after the company's.
+  // Anyone who may share filters can change shared ones.
   const colleague = await test.user(admin.companyId, "companyAdmin");
   expect((await update(colleague, id, { title: "Everybody's" })).errors).toEqual([]);
   expect((await remove(colleague, id)).errors).toEqual([]);
   expect(await saved(manager)).toEqual([]);
 });
 
-it("are changed and deleted by nobody else", async () => {
+it("other users can't change or delete a filter", async () => {
   const [own, shared] = [await idOf(manager), await idOf(admin, { title: "Ours", isShared: true })];
   const { admin: stranger } = await test.company();
   for (const change of [
@@ -103,7 +103,7 @@ it("are changed and deleted by nobody else", async () => {
   expect((await saved(manager)).map(({ title }) => title)).toEqual(["Ours", "Wide ones"]);
 });
 
-it("have a name of their own in their list, and what an address can hold", async () => {
+it("titles are unique per user and list, and invalid input is rejected", async () => {
   await save(engineer);
   expect(fieldsOf(await save(engineer, { title: "WIDE ones" }))).toEqual({
     title: "A filter with this name already exists.",
@@ -120,7 +120,7 @@ it("have a name of their own in their list, and what an address can hold", async
   expect(Object.keys(fieldsOf(long))).toEqual(["search"]);
 });
 
-it("are at most fifty a person", async () => {
+it("a user can save at most fifty filters", async () => {
   for (let n = 0; n < limits.savedFilters; n += 1) await save(engineer, { title: `Filter ${n}` });
   expect(fieldsOf(await save(engineer))).toEqual({
     title: "You already have 50 saved filters, the maximum. Delete one first.",

@@ -22,7 +22,7 @@ const search = (words: string, user: TestUser | null) =>
     user,
   );
 
-/** The titles of each kind that was found. */
+/** Returns the titles found, by kind. */
 async function found(words: string, user: TestUser): Promise<Partial<Record<Kind, string[]>>> {
   const { data, errors } = await search(words, user);
   if (!data) throw new Error(JSON.stringify(errors));
@@ -45,8 +45,8 @@ const note = (user: TestUser, entityId: string, description: string, isShared = 
     timeZone: "Europe/Berlin",
   });
 
-describe("search", () => {
-  it("finds every kind by words, wherever they stand and whatever their case", async () => {
+describe("Search", () => {
+  it("finds every kind of record, ignoring case and position", async () => {
     const { admin } = await test.company();
     const taskId = await make.task(admin, { title: "Log in with Zebrafish" });
     await make.task(admin, { title: "Something else", description: text("of the ZEBRAFISH kind") });
@@ -63,7 +63,7 @@ describe("search", () => {
     });
   });
 
-  it("goes by the beginnings of words, by English stems, and wants all of the words", async () => {
+  it("matches prefixes and English stems and requires every word", async () => {
     const { admin } = await test.company();
     await make.task(admin, { title: "Migrate invoices" });
     await make.task(admin, { title: "Invoicing, later" });
@@ -72,25 +72,25 @@ describe("search", () => {
     expect((await found("migrating", admin)).tasks).toEqual(["Migrate invoices"]);
     expect((await found("invoice migr", admin)).tasks).toEqual(["Migrate invoices"]);
     expect((await found("płat", admin)).tasks).toEqual(["Płatność i zwrot"]);
-    // A stop word of English is a word like any other here.
+    // English stop words are searched like any other word.
     await make.task(admin, { title: "And then" });
     expect((await found("and", admin)).tasks).toEqual(["And then"]);
   });
 
-  it("takes a slip of the fingers for what was meant, and finds the inside of a word", async () => {
+  it("tolerates typos and finds parts of words", async () => {
     const { admin } = await test.company();
     await make.task(admin, { title: "Authentication by password" });
     await make.task(admin, { title: "Workflow editor" });
     expect((await found("athentification", admin)).tasks).toEqual(["Authentication by password"]);
     expect((await found("flow", admin)).tasks).toEqual(["Workflow editor"]);
-    // As long as anything has the words themselves, nothing that is only like them is shown.
+    // Similar words are shown only if nothing matches exactly.
     await make.feature(admin, { title: "Athentic" });
     expect(await found("athentic", admin)).toEqual({ features: ["Athentic"] });
     expect(await found("qqqq", admin)).toEqual({});
     expect(await found("zz", admin)).toEqual({});
   });
 
-  it("puts what has the very signs first", async () => {
+  it("ranks matches with the exact symbols first, such as C#", async () => {
     const { admin } = await test.company();
     for (const title of [
       "C# service",
@@ -135,7 +135,7 @@ describe("search", () => {
       expect((await found(words, admin)).tasks ?? []).not.toContain("Calendar");
   });
 
-  it("finds a word without its accents, and with others, in letters of any width", async () => {
+  it("matches words without accents and in full-width letters", async () => {
     const { admin } = await test.company();
     for (const title of ["Café Zürich", "Überweisung", "Cache warm-up"])
       await make.task(admin, { title });
@@ -149,7 +149,7 @@ describe("search", () => {
       expect([words, await found(words, admin)]).toEqual([words, { tasks: [title] }]);
   });
 
-  it("puts the very title first, then titles, then descriptions, and shows six of a kind", async () => {
+  it("ranks exact titles first, then other titles, and returns six results per kind", async () => {
     const { admin } = await test.company();
     await make.task(admin, { title: "About it", description: text("login login login") });
     for (const number of [1, 2, 3, 4, 5, 6]) await make.task(admin, { title: `A login ${number}` });
@@ -160,7 +160,7 @@ describe("search", () => {
     expect(tasks).not.toContain("About it");
   });
 
-  it("shows nothing of other companies, of what the asker may not see, and of others' own notes", async () => {
+  it("hides other companies' records, unpermitted kinds and others' private notes", async () => {
     const own = await test.company();
     const other = await test.company();
     const taskId = await make.task(own.admin, { title: "Okapi task" });
@@ -193,7 +193,7 @@ describe("search", () => {
     "😀",
     "https://x.example/?a=b",
     "x".repeat(120),
-  ])("reads %j as words, not as signs of its own", async (words) => {
+  ])("treats %j as plain text", async (words) => {
     const { admin } = await test.company();
     await make.task(admin, { title: "Nothing of that" });
     const { data, errors } = await search(words, admin);
@@ -201,7 +201,7 @@ describe("search", () => {
     expect(data.search.tasks).toEqual([]);
   });
 
-  it("refuses no words, and too many", async () => {
+  it("rejects an empty query and one that is too long", async () => {
     const { admin } = await test.company();
     for (const words of ["", "   ", "\u0000", "x".repeat(121)]) {
       const { errors } = await search(words, admin);
@@ -212,7 +212,7 @@ describe("search", () => {
     }
   });
 
-  it("follows what changes", async () => {
+  it("finds an updated task by its new title only", async () => {
     const { admin } = await test.company();
     const id = await make.task(admin, { title: "Narwhal" });
     await test.call(

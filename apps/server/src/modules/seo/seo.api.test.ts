@@ -32,7 +32,7 @@ const change = (
   { page = "price" as PublicPage, user = staff as TestUser | null } = {},
 ) => test.call(calls[verb], { page, input }, user);
 
-/** As a visitor's page asks. */
+/** Reads the settings as a visitor's page does. */
 const published = async (page: PublicPage = "price") =>
   (
     await test.call<{ pageSeo: Record<string, string> | null }>(
@@ -65,13 +65,13 @@ const written = {
   contentType: "AboutPage",
 };
 
-describe("what staff write for a public page", () => {
-  it("is what visitors get, until it is deleted", async () => {
+describe("SEO settings of a public page", () => {
+  it("are served to visitors until they are deleted", async () => {
     expect(await published()).toBeNull();
     expect((await change("create", written)).errors).toEqual([]);
     expect(await published()).toEqual({ ...written, imageUrl: null });
     expect(await published("about")).toBeNull();
-    // Left out or empty: the default.
+    // Omitted and empty values fall back to the default.
     expect((await change("update", { title: "  ", description: "Only this" })).errors).toEqual([]);
     expect(await published()).toEqual({
       title: null,
@@ -86,7 +86,7 @@ describe("what staff write for a public page", () => {
     expect(await published()).toBeNull();
   });
 
-  it("outdates the page on every process, and no other", async () => {
+  it("a change invalidates its own page on every process, and no other page", async () => {
     const versions = async () =>
       Object.fromEntries(
         (
@@ -104,14 +104,14 @@ describe("what staff write for a public page", () => {
       }
   });
 
-  it("is read from the database: another process has written it", async () => {
+  it("are read from the database, so changes by other processes apply", async () => {
     await test.sql(
       "insert into page_seo (page, title, og_type, content_type) values ('about', 'Written elsewhere', 'website', 'WebPage')",
     );
     expect(await published("about")).toMatchObject({ title: "Written elsewhere" });
   });
 
-  it("goes out with an image for good, which is nobody's once it is taken off", async () => {
+  it("the image is public until the settings are deleted", async () => {
     const { id } = (await upload(test, staff, "price.png", await png(), true)).data.uploadFile;
     expect((await change("create", { imageFileId: id })).errors).toEqual([]);
     const { imageUrl = "" } = (await published()) ?? {};
@@ -122,7 +122,7 @@ describe("what staff write for a public page", () => {
     expect(await status()).toBe(404);
   });
 
-  it("of two who write for the first time one is too late, and nothing can't be changed", async () => {
+  it("of two concurrent first writes one conflicts, and missing settings can't be changed", async () => {
     expect(statusOf(await change("update", written))).toBe(404);
     expect(statusOf(await change("delete"))).toBe(404);
     const both = await Promise.all([change("create", written), change("create", written)]);
@@ -134,7 +134,7 @@ describe("what staff write for a public page", () => {
     );
   });
 
-  it("is in the audit log, with the fields that changed", async () => {
+  it("changes are in the audit log with the changed fields", async () => {
     await change("create", { title: "First", keywords: "kept" });
     await change("update", { title: "Second", keywords: "kept", contentType: "AboutPage" });
     await change("delete");
@@ -162,13 +162,13 @@ describe("what staff write for a public page", () => {
   });
 });
 
-describe("permissions", () => {
+describe("SEO permissions", () => {
   it.each([
     ["read", "canReadSeoAdmin"],
     ["create", "canCreateSeoAdmin"],
     ["update", "canUpdateSeoAdmin"],
     ["delete", "canDeleteSeoAdmin"],
-  ] as const)("to %s takes %s and no other", async (verb, needed) => {
+  ] as const)("%s requires %s and no other SEO permission", async (verb, needed) => {
     const all = ["Read", "Create", "Update", "Delete"].map(
       (what) => `can${what}SeoAdmin` as Permission,
     );
@@ -186,7 +186,7 @@ describe("permissions", () => {
       expect(statusOf(await change(verb, written, { user }))).toBe(status);
   });
 
-  it("are told with each page", async () => {
+  it("are returned with each page", async () => {
     const reader = await test.staff("presaleManager");
     await grantOnly(test, reader, ["canLoginAdmin", "canReadSeoAdmin", "canUpdateSeoAdmin"]);
     const [first] = (await listed({}, reader)).items;
@@ -194,7 +194,7 @@ describe("permissions", () => {
   });
 });
 
-describe("validation", () => {
+describe("SEO validation", () => {
   const long = (length: number) => "a".repeat(length);
   it.each([
     ["title", long(121), "Use a maximum of 120 characters"],
@@ -208,7 +208,7 @@ describe("validation", () => {
     ["keywords", "a\u001bb", /./],
     ["imageFileId", "999999999", /./],
     ["imageFileId", "x", /./],
-  ] as const)("of %s refuses %j beside the field", async (field, value, message) => {
+  ] as const)("%s rejects %j with an error on the field", async (field, value, message) => {
     const reply = await change("create", { [field]: value });
     const [[path, said] = [], ...more] = Object.entries(fieldsOf(reply));
     expect(more).toEqual([]);
@@ -222,12 +222,12 @@ describe("validation", () => {
     ["teaser", long(300)],
     ["description", long(300)],
     ["keywords", long(200)],
-  ])("of %s takes the longest", async (field, value) => {
+  ])("%s accepts the maximum length", async (field, value) => {
     await change("create", { [field]: value });
     expect(await published()).toMatchObject({ [field]: value });
   });
 
-  it("refuses what is no image", async () => {
+  it("rejects a file that isn't an image", async () => {
     const text = Buffer.from("Not an image");
     const { id } = (await upload(test, staff, "price.txt", text)).data.uploadFile;
     expect(fieldsOf(await change("create", { imageFileId: id }))).toEqual({
@@ -238,14 +238,14 @@ describe("validation", () => {
   it.each([
     ["ogType", "video"],
     ["contentType", "Article"],
-  ])("of %s refuses %s", async (field, value) => {
+  ])("%s rejects the option %s", async (field, value) => {
     expect(statusOf(await change("create", { [field]: value }))).toBe(400);
     expect(await published()).toBeNull();
   });
 });
 
-describe("the list", () => {
-  it("has every page with its defaults, found by what is shown of it", async () => {
+describe("SEO page list", () => {
+  it("has every page with its defaults and is searchable", async () => {
     const { total, items } = await listed({ paging: { perPage: 100 } });
     expect(total).toBe(publicPageNames.length);
     expect(items.map(({ path }) => path).toSorted()).toEqual(
@@ -264,7 +264,7 @@ describe("the list", () => {
     expect(await found("no such page")).toEqual([]);
   });
 
-  it("comes in pages and in order", async () => {
+  it("is paginated and sorted", async () => {
     await change("create", { title: "ZZZ" });
     const paged = async (paging: object) =>
       (await listed({ paging })).items.map(({ page }) => page);

@@ -24,7 +24,7 @@ beforeEach(() => Promise.all([forgetLimits(direct), forgetLimits(proxied)]));
 const from = (...hops: string[]) => ({ "x-forwarded-for": hops.join(", ") });
 const guess = async (test: TestApp, email: string, headers = {}, password = "not the password") =>
   statusOf(await test.call(operations.login, { input: { email, password } }, null, headers));
-/** Eleven tries: the codes of the first ten, and that of the one too many. */
+/** Sends eleven attempts; returns their status codes. */
 async function elevenTries(send: (n: number) => Promise<number | undefined>) {
   const codes: (number | undefined)[] = [];
   for (let n = 0; n < 11; n += 1) codes.push(await send(n));
@@ -34,21 +34,21 @@ const stopped = [...Array(10).fill(400), 429];
 const endless = Array(11).fill(400);
 const minuteLater = (test: TestApp) => test.sql("update rate_limit set expire = expire - 60000");
 
-describe("guessing passwords", () => {
-  it("of many accounts is stopped by the address, whatever X-Forwarded-For says", async () => {
+describe("Password guessing limits", () => {
+  it("count attempts per address regardless of X-Forwarded-For", async () => {
     expect(await elevenTries((n) => guess(direct, newAddress(), from(`10.0.0.${n}`)))).toEqual(
       stopped,
     );
   });
 
-  it("behind the proxy counts the address that the proxy saw, not those before it", async () => {
+  it("behind a proxy, count the address that the proxy saw", async () => {
     const forged = (n: number) => from(`10.0.0.${n}`, `172.16.0.${n}`, "203.0.113.7");
     expect(await elevenTries((n) => guess(proxied, newAddress(), forged(n)))).toEqual(stopped);
-    // Another caller of the same proxy is not held up.
+    // Another client behind the same proxy isn't limited.
     expect(await guess(proxied, newAddress(), from("203.0.113.8"))).toBe(400);
   });
 
-  it("of one account is stopped, from however many addresses", async () => {
+  it("count attempts at one account across addresses", async () => {
     const email = newAddress();
     expect(await elevenTries((n) => guess(proxied, email, from(`203.0.113.${n}`)))).toEqual(
       stopped,
@@ -58,13 +58,13 @@ describe("guessing passwords", () => {
     );
   });
 
-  it("from one IPv6 network is from one address", async () => {
+  it("count an IPv6 network as one address", async () => {
     const host = (n: number) => from(`2001:db8:1:2:${n}::${n}`);
     expect(await elevenTries((n) => guess(proxied, newAddress(), host(n)))).toEqual(stopped);
     expect(await guess(proxied, newAddress(), from("2001:db8:1:3::1"))).toBe(400);
   });
 
-  it("in fifteen aliases of one request is evaluated ten times", async () => {
+  it("count every alias in one request", async () => {
     const login = (n: number) =>
       `a${n}: login(input: { email: "${newAddress()}", password: "no" }) { token }`;
     const document = `mutation { ${Array.from({ length: 15 }, (_, n) => login(n)).join(" ")} }`;
@@ -75,7 +75,7 @@ describe("guessing passwords", () => {
     ]);
   });
 
-  it("locks nobody out for longer than a minute, however long it went on", async () => {
+  it("lock an account for at most a minute", async () => {
     const { email } = await registerAndLogIn(direct);
     await forgetLimits(direct);
     for (let n = 0; n < 40; n += 1) await guess(direct, email);
@@ -85,28 +85,33 @@ describe("guessing passwords", () => {
   });
 });
 
-describe("asking for mails", () => {
+describe("Email request limits", () => {
   it.each([
     ["register", (email: string) => registration({ email })],
     ["resend", (email: string) => ({ email })],
     ["request", (email: string) => ({ email })],
-  ] as const)("%s is limited by address, for a while, and by no account", async (name, inputOf) => {
-    const send = async (email: string, headers: Record<string, string>) =>
-      statusOf(await proxied.call(operations[name], { input: inputOf(email) }, null, headers)) ??
-      200;
-    const email = newAddress();
-    for (let n = 0; n < 20; n += 1) expect(await send(email, from(`203.0.113.${n}`))).toBe(200);
-    await forgetLimits(proxied);
-    const statuses = await Promise.all(
-      Array.from({ length: 61 }, (_, n) => send(newAddress(), from(`10.0.0.${n}`, "203.0.113.7"))),
-    );
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    await minuteLater(proxied);
-    expect(await send(newAddress(), from("203.0.113.7"))).toBe(200);
-  });
+  ] as const)(
+    "%s is limited per address for a minute, and not per account",
+    async (name, inputOf) => {
+      const send = async (email: string, headers: Record<string, string>) =>
+        statusOf(await proxied.call(operations[name], { input: inputOf(email) }, null, headers)) ??
+        200;
+      const email = newAddress();
+      for (let n = 0; n < 20; n += 1) expect(await send(email, from(`203.0.113.${n}`))).toBe(200);
+      await forgetLimits(proxied);
+      const statuses = await Promise.all(
+        Array.from({ length: 61 }, (_, n) =>
+          send(newAddress(), from(`10.0.0.${n}`, "203.0.113.7")),
+        ),
+      );
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+      await minuteLater(proxied);
+      expect(await send(newAddress(), from("203.0.113.7"))).toBe(200);
+    },
+  );
 });
 
-describe("a limit", () => {
+describe("rateLimit", () => {
   it.each([
     ["2001:db8::1", "2001:0DB8:0:0:ffff::9", true],
     ["2001:db8::1", "2001:db8:0:1::1", false],
@@ -114,7 +119,7 @@ describe("a limit", () => {
     ["::ffff:203.0.113.7", "203.0.113.7", true],
     ["::ffff:203.0.113.7", "203.0.113.8", false],
     ["fe80::1%eth0", "fe80::2", true],
-  ])("takes %s and %s for one: %s", async (one, other, isOne) => {
+  ])("treats %s and %s as one address: %s", async (one, other, isOne) => {
     const limit = rateLimit(direct.app.pool, `test ${one} ${other}`, { points: 1, duration: 60 });
     await limit(one);
     const second = limit(other);
@@ -124,7 +129,7 @@ describe("a limit", () => {
 });
 
 describe("TRUST_PROXY", () => {
-  it("that is left out behind a proxy is told to staff, once, and of no single caller", async () => {
+  it("a missing value behind a proxy is reported to staff once", async () => {
     const told = () =>
       direct.sql<{ count: number }>(
         "select count from error_group where message like '%a proxy that TRUST_PROXY doesn''t name%'",
@@ -145,7 +150,7 @@ describe("TRUST_PROXY", () => {
   });
 
   const trusts = (value: string) => readConfig({ TRUST_PROXY: value }).TRUST_PROXY;
-  it("is a word or a list of networks", () => {
+  it("accepts a boolean word or a list of networks", () => {
     expect([trusts("false"), trusts("0"), trusts("")]).toEqual([false, false, false]);
     expect(trusts("10.0.0.0/8, ::1")).toEqual(["10.0.0.0/8", "::1"]);
     const one = trusts("true") as (address: string, hop: number) => boolean;

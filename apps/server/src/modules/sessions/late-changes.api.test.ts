@@ -15,7 +15,7 @@ beforeEach(async () => {
   user = await withPassword(test, (await test.company()).engineer);
 });
 
-/** What a log-in answers when its account changes after the password was found right. */
+/** Returns the reply to a login whose account changes after the password check. */
 async function changedMeanwhile<Reply>(set: string, logIn: () => Promise<Reply>): Promise<Reply> {
   const change = new pg.Client({ connectionString: test.databaseUrl });
   await change.connect();
@@ -38,11 +38,11 @@ async function changedMeanwhile<Reply>(set: string, logIn: () => Promise<Reply>)
 const sessionsOf = async () =>
   (await test.sql("select from session where user_id = $1", [user.id])).length;
 
-describe("a log-in during a change of its account opens no session", () => {
+describe("Login while the account changes", () => {
   it.each([
     ["a new password", "password_hash = 'another'", "Incorrect email or password."],
     ["a deactivation", "active = false", expect.stringContaining("inactive")],
-  ])("%s", async (_name, set, sentence) => {
+  ])("rejects the password login after %s", async (_name, set, sentence) => {
     const before = await sessionsOf();
     const reply = await changedMeanwhile(set, () => login(test, user.email));
     expect(fieldsOf(reply)).toEqual({ password: sentence });
@@ -56,7 +56,7 @@ describe("a log-in during a change of its account opens no session", () => {
       "active = false",
       ["VALIDATION", expect.stringContaining("active")],
     ],
-  ])("%s", async (_name, set, expected) => {
+  ])("rejects the two-factor login after %s", async (_name, set, expected) => {
     const { secret } = await enableTwoFactor(test, user, now);
     const input = { email: user.email, password: "correct horse battery" };
     const first = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {

@@ -29,21 +29,21 @@ const home = "192.0.2.1";
 const elsewhere = (n: number) => `198.${Math.floor(n / 200)}.${n % 200}.7`;
 const login = (headers: Record<string, string>, password = goodPassword, who = email) =>
   test.call(operations.login, { input: { email: who, password } }, null, headers);
-/** Wrong passwords, each from another network: the statuses of the answers. */
+/** Sends wrong passwords, each from another network; returns the statuses. */
 const guesses = async (count: number, start = 0, cookie = "", who = email) => {
   const statuses: (number | undefined)[] = [];
   for (let n = start; n < start + count; n += 1)
     statuses.push(statusOf(await login(from(elsewhere(n), cookie), "not the password", who)));
   return statuses;
 };
-/** Strangers have used up the day's tries at all accounts that anybody tried. */
+/** Uses up the day's attempts at every account tried so far. */
 const usedUp = () =>
   test.sql("update rate_limit set points = 100 where key like 'login-account:%'");
 const times = (statuses: unknown[], status: number) =>
   statuses.filter((each) => each === status).length;
 const later = (seconds: number) =>
   test.sql("update rate_limit set expire = expire - $1::bigint", [seconds * 1_000]);
-/** What a browser sends back of the cookie that the reply put. */
+/** Returns the cookie that a browser sends after this reply. */
 const cookieOf = ({ headers }: { headers: Headers }) =>
   (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 const isIn = (reply: Awaited<ReturnType<typeof login>>) => {
@@ -51,15 +51,15 @@ const isIn = (reply: Awaited<ReturnType<typeof login>>) => {
   return reply;
 };
 
-describe("strangers who guess at an account", () => {
-  it("don't keep its owner out by ten wrong passwords from ten networks, again and again", async () => {
+describe("Login limits against strangers", () => {
+  it("wrong passwords from ten networks don't lock out the owner", async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await guesses(10, round * 10)).toEqual(Array(10).fill(400));
       isIn(await login(from(home)));
     }
   });
 
-  it("get ten tries a minute and thirty a day from one network, by whatever addresses", async () => {
+  it("one network gets ten attempts per minute and thirty per day", async () => {
     const minutes: number[] = [];
     for (let minute = 0; minute < 4; minute += 1) {
       const statuses: (number | undefined)[] = [];
@@ -75,7 +75,7 @@ describe("strangers who guess at an account", () => {
     isIn(await login(from("203.0.114.99")));
   });
 
-  it("get a hundred tries a day in all, from however many networks", async () => {
+  it("an account gets a hundred attempts per day from all networks", async () => {
     const day = await guesses(130);
     expect([times(day, 400), times(day, 429)]).toEqual([100, 30]);
     await later(86_000);
@@ -83,19 +83,19 @@ describe("strangers who guess at an account", () => {
     await later(400);
     const next = await guesses(110, 600);
     expect([times(next, 400), times(next, 429)]).toEqual([100, 10]);
-    // It is the same for an address without an account.
+    // The same applies to an address without an account.
     const none = await guesses(102, 0, "", newAddress());
     expect([times(none, 400), times(none, 429)]).toEqual([100, 2]);
   });
 
-  it("get the same hundred when they send them at once", async () => {
+  it("concurrent attempts get the same limit of a hundred", async () => {
     const all = await Promise.all(
       Array.from({ length: 130 }, (_, n) => login(from(elsewhere(n)), "not the password")),
     );
     expect(times(all.map(statusOf), 400)).toBe(100);
   });
 
-  it("shut out neither a browser that logged in before, nor one that opens a mailed link", async () => {
+  it("a known browser and a reset link still work when the limit is used up", async () => {
     const known = cookieOf(isIn(await login(from(home))));
     expect(known).toMatch(/^device=v1\./);
     await guesses(1);
@@ -103,7 +103,7 @@ describe("strangers who guess at an account", () => {
     const refused = errorOf(await login(from("203.0.113.50")));
     expect(refused).toMatchObject({ status: 429, code: "RATE_LIMITED" });
     expect(refused.message).toMatch(/^Too many wrong passwords for this account/);
-    // From wherever it is now.
+    // A known browser can log in from any network.
     isIn(await login(from("203.0.113.51", known)));
 
     await test.call(operations.request, { input: { email } }, null, from("203.0.113.52"));
@@ -118,7 +118,7 @@ describe("strangers who guess at an account", () => {
     isIn(await login(from("203.0.113.52", cookieOf(reset)), newPassword));
   });
 
-  it("of the owner's own network don't shut out that browser either", async () => {
+  it("a known browser still works when its own network is limited", async () => {
     const known = cookieOf(isIn(await login(from(home))));
     for (let n = 0; n < 12; n += 1) await login(from(home), "not the password");
     expect(statusOf(await login(from(home)))).toBe(429);
@@ -126,8 +126,8 @@ describe("strangers who guess at an account", () => {
   });
 });
 
-describe("a browser that an account knows", () => {
-  it("gets ten tries a minute and a hundred a day, together with all others", async () => {
+describe("Known browser", () => {
+  it("all known browsers share ten attempts per minute and a hundred per day", async () => {
     const cookies: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       cookies.push(cookieOf(isIn(await login(from(elsewhere(n))))));
@@ -144,7 +144,7 @@ describe("a browser that an account knows", () => {
     expect(evaluated).toBe(100);
   });
 
-  it("is that account's alone: its note is worth nothing for others, altered, or made up", async () => {
+  it("the device cookie doesn't work for other accounts or when altered", async () => {
     const known = cookieOf(isIn(await login(from(home))));
     const other = await registerAndLogIn(test);
     await forgetLimits(test);
@@ -160,7 +160,7 @@ describe("a browser that an account knows", () => {
       expect(statusOf(await login(from(home, cookie), goodPassword, other.email))).toBe(429);
   });
 
-  it("holds notes of five people at most, the newest", async () => {
+  it("the device cookie holds the five latest accounts", async () => {
     let cookie = "";
     const people = [email];
     for (let n = 0; n < 5; n += 1) people.push((await registerAndLogIn(test)).email);
@@ -177,7 +177,7 @@ describe("a browser that an account knows", () => {
     }
   });
 
-  it("is known with two-factor log-in once the code was right, no sooner", async () => {
+  it("with two-factor login, the device cookie is set only after the code", async () => {
     const user = await withPassword(test, (await test.company()).engineer);
     const { secret } = await enableTwoFactor(test, user, now);
     const input = { email: user.email, password: goodPassword };
@@ -197,8 +197,8 @@ describe("a browser that an account knows", () => {
   });
 });
 
-describe("who logs in often", () => {
-  it("is not taken for someone who guesses", async () => {
+describe("Frequent logins", () => {
+  it("correct passwords aren't limited", async () => {
     for (let n = 0; n < 12; n += 1) {
       isIn(await login(from(`203.0.113.${n}`)));
     }

@@ -10,8 +10,8 @@ const test = testApp();
 const me = (token: string | null, headers?: Record<string, string>) =>
   test.call<{ me: { email: string } }>(operations.me, {}, token, headers);
 
-describe("logging in and out", () => {
-  it("gives a session for the right password, whatever the address's case", async () => {
+describe("Login and logout", () => {
+  it("the right password opens a session, with the email address in any case", async () => {
     const { email } = await registerAndLogIn(test);
     const reply = await login(test, ` ${email.toUpperCase()} `);
     const token = reply.data.login?.token ?? "";
@@ -19,7 +19,7 @@ describe("logging in and out", () => {
     expect((await me(token)).data.me.email).toBe(email);
   });
 
-  it("says the same of a wrong password and of an unknown address", async () => {
+  it("a wrong password and an unknown address get the same error", async () => {
     const { email } = await registerAndLogIn(test);
     const wrong = await login(test, email, "not the password");
     const unknown = await login(test, newAddress(), "not the password");
@@ -32,7 +32,7 @@ describe("logging in and out", () => {
     });
   });
 
-  it("takes a password however a device composes its letters", async () => {
+  it("accepts composed and decomposed Unicode in passwords", async () => {
     const [composed, apart] = ["Grüße aus Köln", "Grüße aus Köln".normalize("NFD")];
     const { email } = await registerAndLogIn(test);
     const keep = async (typed: string) =>
@@ -47,7 +47,7 @@ describe("logging in and out", () => {
           [email],
         )
       )[0]?.hash ?? "";
-    // As hashes were made of before: of whatever was typed.
+    // Old hashes were made of the text as typed.
     for (const old of [composed, apart])
       for (const typed of [composed, apart]) {
         await keep(old);
@@ -58,7 +58,7 @@ describe("logging in and out", () => {
       }
   });
 
-  it("refuses an account that was switched off, and ends what it had open", async () => {
+  it("rejects an inactive account and ends its sessions", async () => {
     const { email, token } = await registerAndLogIn(test);
     await test.sql("update app_user set active = false where email = $1", [email]);
     expect(fieldsOf(await login(test, email))).toEqual({
@@ -67,7 +67,7 @@ describe("logging in and out", () => {
     expect(await me(token)).toMatchObject({ status: 511 });
   });
 
-  it("ends the session at once: 511 for its token, other sessions go on", async () => {
+  it("logout ends its own session (511) and no other", async () => {
     const { email, token } = await registerAndLogIn(test);
     const other = (await login(test, email)).data.login?.token ?? "";
     expect((await test.call(operations.logout, {}, token)).errors).toEqual([]);
@@ -81,7 +81,7 @@ describe("logging in and out", () => {
     expect((await me(other)).status).toBe(200);
   });
 
-  it("answers 401 within a 200 to a token that never was", async () => {
+  it("an invalid token gets 401 in a 200 response", async () => {
     const { token } = await registerAndLogIn(test);
     const altered = token.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
     const higher = token.replace(".1.", ".2.");
@@ -101,8 +101,8 @@ describe("logging in and out", () => {
   });
 });
 
-describe("limits on logging in", () => {
-  it("let ten tries a minute at one account, then wait", async () => {
+describe("Login limits", () => {
+  it("allow ten attempts per minute per account", async () => {
     const { email } = await registerAndLogIn(test);
     await forgetLimits(test);
     const codes: (number | undefined)[] = [];
@@ -114,7 +114,7 @@ describe("limits on logging in", () => {
     expect(errorOf(late).message).toMatch(/^Too many attempts\. Wait \d+ seconds and try again\.$/);
   });
 
-  it("count addresses and accounts apart", async () => {
+  it("count addresses and accounts separately", async () => {
     for (let tries = 0; tries < 10; tries += 1) await login(test, newAddress(), "nothing");
     expect(statusOf(await login(test, newAddress(), "nothing"))).toBe(429);
     await test.sql("delete from rate_limit where key like 'login-address%'");
@@ -128,19 +128,19 @@ describe("limits on logging in", () => {
     expect(statusOf(await login(test, email.toUpperCase(), "nothing"))).toBe(429);
   });
 
-  it("are not used up by right passwords, however many log in from one office in a minute", async () => {
+  it("don't count correct passwords", async () => {
     const people: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       people.push((await registerAndLogIn(test)).email);
       await forgetLimits(test);
     }
     for (const email of people) expect((await login(test, email)).errors).toEqual([]);
-    // Nor do right ones make room for guesses.
+    // Correct passwords don't reset the limit either.
     for (let tries = 0; tries < 10; tries += 1) await login(test, newAddress(), "nothing");
     expect(statusOf(await login(test, newAddress(), "nothing"))).toBe(429);
   });
 
-  it("are not escaped by aliases in one document or by twenty calls at once", async () => {
+  it("can't be bypassed by aliases or concurrent requests", async () => {
     const { email } = await registerAndLogIn(test);
     await forgetLimits(test);
     const one = `login(input: { email: "${email}", password: "not the password" }) { token }`;

@@ -5,7 +5,7 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 const test = testApp();
 
 const idOf = (token: string) => token.split(".")[0] ?? "";
-/** A session whose row reads so; gives its id. */
+/** Creates a session with these column values; returns its id. */
 async function session(user: TestUser, values: string): Promise<string> {
   const id = idOf(await test.session(user));
   await test.sql(
@@ -19,7 +19,7 @@ const left = async (ids: string[]) => {
   return rows.map(({ id }) => id).toSorted();
 };
 
-it("a process keeps house soon after its start, not only after the time between two rounds", async () => {
+it("maintenance runs soon after a process starts", async () => {
   const { admin } = await test.company();
   const old = await session(admin, "ended_at = now() - interval '31 days'");
   const other = await startOtherProcess(test, undefined, { firstMaintenance: 10 });
@@ -31,13 +31,13 @@ it("a process keeps house soon after its start, not only after the time between 
   }
 });
 
-it("address and device of a session are erased a month after its end, of any company", async () => {
+it("sessions of all companies are deleted a month after their end", async () => {
   const people = [(await test.company()).admin, (await test.company()).engineer];
   for (const user of people) {
     const old = [
       await session(user, "ended_at = now() - interval '31 days'"),
       await session(user, "ends_at = now() - interval '31 days'"),
-      // Its token has run out, for nobody used it.
+      // Its token has expired unused.
       await session(user, "issued_at = now() - interval '32 days'"),
     ];
     const young = [

@@ -23,7 +23,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** What a browser does: sends what is stored, and takes over what its own rule lets it. */
+/** Simulates a browser: stores a token only if it succeeds the stored one. */
 function browser(first: string) {
   let stored = first;
   return {
@@ -42,12 +42,12 @@ const documents = [
   "{",
 ];
 
-describe("a token that is rotated under a browser's hands", () => {
-  it("lets fifty calls at once in, twenty times, in whatever order their replies are taken", async () => {
+describe("Token rotation in a browser", () => {
+  it("fifty concurrent requests stay logged in over twenty rotations, in any order of replies", async () => {
     const { stored, accept } = browser(await test.session(engineer));
     let late: (string | null)[] = [];
     for (let round = 1; round <= 20; round += 1) {
-      // Older than a minute: the first call of this round makes the successor.
+      // The token is over a minute old, so the first call of this round rotates it.
       clock += 61 * second;
       const waiting: (string | null)[] = late;
       const send = async (n: number) => {
@@ -55,7 +55,7 @@ describe("a token that is rotated under a browser's hands", () => {
         expect([401, 511]).not.toContain(statusOf(reply));
         waiting.push(reply.headers.get("updated-token"));
       };
-      // Half go out together; the rest one by one, as replies come in and are taken at random.
+      // Half are sent together, the rest one by one while replies are accepted in random order.
       const first = Array.from({ length: 25 }, (_, n) => send(n));
       const rest = Array.from({ length: 25 }, async (_, n) => {
         await first[n];
@@ -71,7 +71,7 @@ describe("a token that is rotated under a browser's hands", () => {
     }
   });
 
-  it("dies when it is older than the one before the newest", async () => {
+  it("rejects a token older than the previous one", async () => {
     const first = await test.session(engineer);
     clock += 61 * second;
     const next = (await test.call("{ me { id } }", {}, first)).headers.get("updated-token") ?? "";
@@ -87,8 +87,8 @@ describe("a token that is rotated under a browser's hands", () => {
   });
 });
 
-describe("the newest token", () => {
-  it("is on every reply, whatever it refuses", async () => {
+describe("Updated token header", () => {
+  it("is on every reply, including errors", async () => {
     const putBacks: (() => void)[] = [];
     const tag = (title: string, key: string) =>
       test.call(

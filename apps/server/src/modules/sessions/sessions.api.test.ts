@@ -23,7 +23,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A process of its own: its cache and its ear for the others' events. */
+/** Starts a separate sessions service with its own cache and event listener. */
 async function startProcess(
   lookup: SessionLookup = createSessionLookup(test.lookupPool),
   hears = true,
@@ -47,8 +47,8 @@ const openSession = (sessions: Awaited<ReturnType<typeof startProcess>>) =>
   );
 const issueOf = (token: string) => Number(token.split(".")[1]);
 
-describe("a token", () => {
-  it("has one successor a minute, however many calls and processes ask", async () => {
+describe("Session token", () => {
+  it("is rotated once a minute across concurrent calls and processes", async () => {
     const processes = [await startProcess(), await startProcess()];
     let token = await openSession(processes[0] as (typeof processes)[0]);
     for (let round = 2; round <= 6; round += 1) {
@@ -63,7 +63,7 @@ describe("a token", () => {
       expect(new Set(tokens.map(String)).size).toBeLessThanOrEqual(2);
       token = tokens.toSorted((a, b) => issueOf(String(b)) - issueOf(String(a)))[0] as string;
       expect(issueOf(token)).toBe(round);
-      // Within the minute nothing new is made, by old token or new.
+      // Within the minute neither token is rotated again.
       clock += 30 * second;
       for (const held of [previous, token])
         for (const process of processes)
@@ -71,7 +71,7 @@ describe("a token", () => {
     }
   });
 
-  it("passes for a grace after its successor was made, then no more", async () => {
+  it("the previous token is valid for a grace period after rotation", async () => {
     const sessions = await startProcess();
     const first = await openSession(sessions);
     clock += 61 * second;
@@ -81,19 +81,19 @@ describe("a token", () => {
     expect(await sessions.authenticate(first)).toMatchObject({ state: "valid", token: next });
     clock += 2 * second;
     expect(await sessions.authenticate(first)).toEqual({ state: "none" });
-    // The newest still passes, and gets a successor; what is two steps old is dead at once.
+    // The newest token is rotated; a token two steps old is rejected immediately.
     const third = await sessions.authenticate(next);
     expect(third).toMatchObject({ state: "valid" });
     expect(issueOf(third.state === "valid" ? third.token : "")).toBe(3);
     expect(await sessions.authenticate(first)).toEqual({ state: "none" });
   });
 
-  it("made by another process is known, though the news of it was lost", async () => {
+  it("a token rotated by another process is accepted even if the event was lost", async () => {
     const [one, deaf] = [await startProcess(), await startProcess(undefined, false)];
     const first = await openSession(one);
     clock += 61 * second;
     const next = await one.authenticate(first);
-    // The other process remembers the session as it was before that.
+    // The other process caches the session from before the rotation.
     await test.sql("update session set issued_at = $1, issue = 1 where id = $2", [
       new Date(clock),
       first.split(".")[0],
@@ -108,7 +108,7 @@ describe("a token", () => {
     expect(await deaf.authenticate(token)).toMatchObject({ state: "valid", token });
   });
 
-  it("dies after a day without use, and with its session after thirty", async () => {
+  it("expires after a day without use, and with its session after thirty days", async () => {
     const sessions = await startProcess();
     let token = await openSession(sessions);
     const unused = await openSession(sessions);
@@ -123,7 +123,7 @@ describe("a token", () => {
     expect(await sessions.authenticate(unused)).toEqual({ state: "none" });
   });
 
-  it("of an ended session is refused by every process at once", async () => {
+  it("every process rejects the token of an ended session", async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     const token = await openSession(one);
     expect((await one.authenticate(token)).state).toBe("valid");
@@ -133,7 +133,7 @@ describe("a token", () => {
     await expect.poll(() => two.authenticate(token)).toEqual({ state: "ended" });
   });
 
-  it("read while its session is being ended is not remembered as good", async () => {
+  it("a session that ends during a lookup isn't cached as valid", async () => {
     const real = createSessionLookup(test.lookupPool);
     const isRead = Promise.withResolvers<void>();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

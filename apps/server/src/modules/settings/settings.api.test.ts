@@ -23,7 +23,7 @@ const set = (key: string, value: unknown, user: TestUser | null = staff) =>
   test.call(update, { key, value }, user);
 const rows = () => test.sql("select key, value from setting");
 
-it("all settings are listed with value and default, also for who may not change them", async () => {
+it("staff without update permission can list settings but not change them", async () => {
   const support = await test.staff("presaleManager");
   const reply = await test.call<{ settings: { key: string; canUpdate: boolean }[] }>(
     list,
@@ -39,7 +39,7 @@ it("all settings are listed with value and default, also for who may not change 
   expect(await rows()).toEqual([]);
 });
 
-it("a change counts at once, is written down, and the default takes it back", async () => {
+it("a change applies immediately and is audited; setting the default removes the row", async () => {
   expect((await set("uploadMegabytes", 20)).data).toEqual({
     updateSetting: { key: "uploadMegabytes", value: 20, default: 10 },
   });
@@ -57,13 +57,13 @@ it("a change counts at once, is written down, and the default takes it back", as
   ]);
 });
 
-it("a change counts on every process, and what no release knows any more is the default", async () => {
+it("a change applies on every process; invalid stored values fall back to the default", async () => {
   const other = await startOtherProcess(test);
   try {
     const there = () => other.app.settings.get("uploadMegabytes");
     await set("uploadMegabytes", 30);
     await expect.poll(there).toBe(30);
-    // As a release with other limits left it.
+    // As a release with other limits could leave it.
     await test.sql("update setting set value = '5000' where key = 'uploadMegabytes'");
     await test.sql("insert into setting (key, value) values ('gone', '1')");
     await set("currency", "EUR");
@@ -77,7 +77,7 @@ it("a change counts on every process, and what no release knows any more is the 
   }
 });
 
-it("an answer that comes late doesn't bring back what has changed since", async () => {
+it("a slow reload doesn't overwrite a newer change", async () => {
   const { settings, pool } = test.app;
   const late = Promise.withResolvers<void>();
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
@@ -96,7 +96,7 @@ it("an answer that comes late doesn't bring back what has changed since", async 
   await settings.set("uploadMegabytes", 10, null);
 });
 
-it("what the catalogue doesn't allow is refused with the setting's own sentence", async () => {
+it("rejects invalid values with the setting's own message", async () => {
   const wholeNumber = { uploadMegabytes: "Enter a whole number from 1 to 100" };
   for (const value of [0, 101, 1.5, "20", true])
     expect(fieldsOf(await set("uploadMegabytes", value))).toEqual(wholeNumber);
@@ -113,9 +113,9 @@ const prices = async () =>
 const euro = { currency: "EUR", amount: 95 };
 const francs = { currency: "CHF", amount: 1_000_000 };
 
-it("anyone is told the price of a token, as it is now and not as this process remembers it", async () => {
+it("token prices are public and always read from the database", async () => {
   expect(await prices()).toEqual([{ amount: 100, currency: "USD" }]);
-  // As another process would, whose message is still on its way.
+  // As another process would, before its event arrives.
   await test.sql("insert into setting (key, value) values ('tokenPrice', '250')");
   expect(await prices()).toEqual([{ amount: 250, currency: "USD" }]);
   await test.sql("delete from setting");
@@ -130,7 +130,7 @@ it("anyone is told the price of a token, as it is now and not as this process re
   });
 });
 
-it("prices in other currencies are told after the platform's, until they are removed", async () => {
+it("token prices in other currencies follow the platform's until they are removed", async () => {
   const platforms = { currency: "USD", amount: 100 };
   for (const list of [[francs, euro], [euro], []]) {
     expect((await set("otherTokenPrices", list)).errors).toEqual([]);
@@ -139,7 +139,7 @@ it("prices in other currencies are told after the platform's, until they are rem
   expect(await rows()).toEqual([]);
 });
 
-it("the platform's currency has one price, whichever of the two is set first", async () => {
+it("the platform's currency can't have a second price", async () => {
   const refusal = "This is the platform's currency. Its price is set under “Token price”.";
   expect(fieldsOf(await set("otherTokenPrices", [euro, { currency: "USD", amount: 1 }]))).toEqual({
     "otherTokenPrices.1.currency": refusal,
@@ -178,7 +178,7 @@ it.each<[string, unknown[], Record<string, string>]>([
   ["no price", [null], { 0: "The request couldn't be read." }],
   ["a list", [[euro]], { 0: "The request couldn't be read." }],
   ["no end", Array(10_000).fill(euro), { "": "Choose at most 27" }],
-])("a price list with %s is refused with the field named", async (_what, list, fields) => {
+])("a price list with %s is rejected with the field named", async (_what, list, fields) => {
   const named = Object.entries(fields).map(([path, message]) => [
     ["otherTokenPrices", path].filter(Boolean).join("."),
     message,
@@ -187,7 +187,7 @@ it.each<[string, unknown[], Record<string, string>]>([
   expect(await rows()).toEqual([]);
 });
 
-it("what pages show of a setting is outdated by its change, and by no other", async () => {
+it("a change of a setting invalidates only the pages that show it", async () => {
   const versions = async () => {
     const rows = await test.sql<{ name: string; version: number }>(
       "select name, version::int from content_version",
@@ -208,7 +208,7 @@ it("what pages show of a setting is outdated by its change, and by no other", as
   expect(await versions()).toEqual({ settings: settings + 3, all: all + 2 });
 });
 
-it("who runs the site is said in full or not at all", async () => {
+it("validates legal name and contact email, and accepts a blank email address", async () => {
   for (const value of ["x", "y".repeat(201)])
     expect(statusOf(await set("legalName", value))).toBe(400);
   expect(fieldsOf(await set("contactEmail", "nobody"))).toEqual({ contactEmail: "Invalid email" });
@@ -217,7 +217,7 @@ it("who runs the site is said in full or not at all", async () => {
   });
 });
 
-it("staff are told which sandboxes are used: by a setting, or as nothing real is connected", async () => {
+it("staff see whether a sandbox is on by setting or by missing configuration", async () => {
   const sandboxes = async () =>
     (await test.call<{ sandboxes: object }>("{ sandboxes { payments emails } }", {}, staff)).data
       .sandboxes;

@@ -62,8 +62,8 @@ const balance = async () =>
   (await test.call<{ me: { tokenBalance: number } }>("{ me { tokenBalance } }", {}, admin)).data.me
     .tokenBalance;
 
-describe("a burst of a sheet", () => {
-  it("makes features and tasks in it, in the places that they have, and takes over what the library has", async () => {
+describe("changeSheet", () => {
+  it("adds features and tasks at their positions and reuses library tasks", async () => {
     const known = await make.task(admin, { title: "Known task" });
     const projectId = await make.project(admin, {
       featureIds: [await make.feature(admin, { title: "First feature" })],
@@ -90,7 +90,7 @@ describe("a burst of a sheet", () => {
     ]);
   });
 
-  it("is made whole or not at all where its database is killed, and once by who sends it again", async () => {
+  it("rolls back when the database connection is killed, and a retry applies once", async () => {
     const projectId = await make.project(admin);
     const input = {
       projectId,
@@ -121,7 +121,7 @@ describe("a burst of a sheet", () => {
     ]);
   });
 
-  it("changes cells of two people in one task, and overwrites nobody's cell", async () => {
+  it("merges edits of different cells and rejects outdated ones", async () => {
     const id = await make.task(admin, { title: "Shared", minHours: "4.00", maxHours: "8.00" });
     const cells = (was: object, now: object) => ({ changedTasks: [{ taskId: id, was, now }] });
     await changed(cells({ title: "Shared" }, { title: "Renamed" }));
@@ -131,11 +131,11 @@ describe("a burst of a sheet", () => {
     const late = await changed(cells({ maxHours: "8" }, { maxHours: "12" }));
     expect(late.refused).toMatchObject([{ key: id, code: "CHANGED_MEANWHILE" }]);
     expect(late.tasks).toMatchObject([{ id, maxHours: "9.50" }]);
-    // What somebody else wanted as well is no quarrel.
+    // The same value from another user is no conflict.
     expect((await changed(cells({ maxHours: "8" }, { maxHours: "9.5" }))).refused).toEqual([]);
   });
 
-  it("refuses a wrong row alone, with a sentence, and does the rest", async () => {
+  it("rejects only invalid rows and applies the rest", async () => {
     const [id, other, gone] = [await make.task(admin), await make.task(admin), "999999999"];
     const featureId = await make.feature(admin);
     const { refused, tasks } = await changed({
@@ -167,7 +167,7 @@ describe("a burst of a sheet", () => {
     expect(tasks.find((each) => each.id === other)?.maxHours).toBe("3.00");
   });
 
-  it("tells a task from a feature that happens to have its id", async () => {
+  it("distinguishes a task from a feature with the same id", async () => {
     const both = 900_001;
     for (const table of ["task", "feature"])
       await test.sql(
@@ -182,7 +182,7 @@ describe("a burst of a sheet", () => {
     expect(features).toEqual([]);
   });
 
-  it("renames features, and takes tasks and features out; the library keeps them", async () => {
+  it("renames features and removes entries, which stay in the library", async () => {
     const taskId = await make.task(admin, { title: "Stays there" });
     const [first, second] = [
       await make.feature(admin, { title: "Stays too", taskIds: [taskId] }),
@@ -204,7 +204,7 @@ describe("a burst of a sheet", () => {
     expect(await test.sql("select from feature where id = $1", [second])).toHaveLength(1);
   });
 
-  it("spends no more than it may: what costs more undoes all of it", async () => {
+  it("rolls back when the cost exceeds the accepted tokens", async () => {
     const featureId = await make.featureOf(admin, 30);
     const projectId = await make.project(admin, { featureIds: [featureId] });
     const input = {
@@ -232,7 +232,7 @@ describe("a burst of a sheet", () => {
     expect(errorOf(spent).code).toBe("TOKENS_FORBIDDEN");
   });
 
-  it("asks for each thing the permission that it asks for alone", async () => {
+  it("requires exactly the permissions of the requested changes", async () => {
     const featureId = await make.feature(admin);
     const projectId = await make.project(admin, { featureIds: [featureId] });
     const own = await test.user(admin.companyId, "companyEngineer");
@@ -250,7 +250,7 @@ describe("a burst of a sheet", () => {
     );
   });
 
-  it("names what is wrong with its input", async () => {
+  it("reports the path of invalid input", async () => {
     const featureId = await make.feature(admin);
     const wrong = async (input: object) => Object.keys(fieldsOf(await change(input)));
     expect(await wrong({ newFeatures: [{ featureKey: "f", title: "Feature" }] })).toEqual([
@@ -265,7 +265,7 @@ describe("a burst of a sheet", () => {
     ]);
   });
 
-  it("is refused whole where it is more than a burst, a feature or a balance takes", async () => {
+  it("rejects the whole change above the limit of rows, of tasks per feature or of tokens", async () => {
     const rows = (count: number, place: object) =>
       Array.from({ length: count }, (_, n) => ({
         rowKey: `r${n}`,
@@ -296,7 +296,7 @@ describe("a burst of a sheet", () => {
     await changed(burst(30), poor);
   });
 
-  it("comes whole beside others of the same moment", async () => {
+  it("concurrent changes are each applied completely", async () => {
     const featureId = await make.feature(admin);
     const burst = (word: string) => ({
       newRows: [1, 2, 3].map((n) => ({
@@ -318,7 +318,7 @@ describe("a burst of a sheet", () => {
     );
   });
 
-  it("of 500 rows is as many statements as of two", async () => {
+  it("500 rows take as many statements as two", async () => {
     const featureId = await make.feature(admin);
     const projectId = await make.project(admin, { featureIds: [await make.feature(admin)] });
     const rows = (count: number, word: string) => ({

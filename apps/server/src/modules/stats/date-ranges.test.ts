@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { dateRangeOf } from "./date-ranges.ts";
 
-it("days end with today in Greenwich, and have as many before them", () => {
+it("a range of days ends today in UTC and has an equal previous period", () => {
   const { unit, before, parts } = dateRangeOf("days7", new Date("2026-03-03T23:59:59Z"));
   expect(unit).toBe("day");
   expect([parts[0], parts.at(-1), parts.length]).toEqual(["2026-02-25", "2026-03-03", 7]);
   expect([before[0], before.at(-1), before.length]).toEqual(["2026-02-18", "2026-02-24", 7]);
 });
 
-it("months end with this one, whatever day it is", () => {
+it("a range of months ends with the current month on any day", () => {
   const { parts, before } = dateRangeOf("months12", new Date("2026-03-31T10:00:00Z"));
   expect([parts[0], parts.at(-1), parts.length]).toEqual(["2025-04-01", "2026-03-01", 12]);
   expect([before[0], before.at(-1)]).toEqual(["2024-04-01", "2025-03-01"]);

@@ -37,8 +37,8 @@ const figures = async (range: string, as: TestUser = staff) => {
 const figure = async (name: string, range = "days7") =>
   (await figures(range)).find((each) => each.name === name) as Figure;
 
-describe("what is counted over time", () => {
-  it("begins at midnight in Greenwich, and what came before is the span before", async () => {
+describe("Statistics over time", () => {
+  it("a period starts at midnight UTC and has an equal previous period", async () => {
     const { parts, before } = dateRangeOf("days7", new Date());
     const first = `${parts[0]}T00:00:00Z`;
     const moments = [
@@ -61,7 +61,7 @@ describe("what is counted over time", () => {
     expect((await figure("tasks", "months12")).parts).toHaveLength(12);
   });
 
-  it("has companies and their users, and none of staff", async () => {
+  it("count companies and their users, but no staff", async () => {
     const [companies, users] = [await figure("companies"), await figure("users")];
     await test.staff();
     expect((await figure("users")).total).toBe(users.total);
@@ -70,7 +70,7 @@ describe("what is counted over time", () => {
     expect((await figure("users")).total).toBe(users.total + 3);
   });
 
-  it("says how many there are in all, whenever they came, of what stays there", async () => {
+  it("return current totals of records, whenever they were created", async () => {
     const names = ["companies", "users", "projects", "tasks"];
     const all = async () => (await figures("days7")).map(({ name, standing }) => [name, standing]);
     const was = Object.fromEntries(await all());
@@ -83,7 +83,7 @@ describe("what is counted over time", () => {
     expect([is.tokensSold, is.tokensSpent, is.errors]).toEqual([null, null, null]);
   });
 
-  it("has tokens that were spent, and none that were given", async () => {
+  it("count spent tokens, and don't count granted tokens as sold", async () => {
     const [sold, spent] = [await figure("tokensSold"), await figure("tokensSpent")];
     await make.grant(admin, 40);
     const featureIds = [await make.featureOf(engineer, 32)];
@@ -92,7 +92,7 @@ describe("what is counted over time", () => {
     expect((await figure("tokensSpent")).total - spent.total).toBe(2);
   });
 
-  it("has tokens that were sold and their money, less what was credited", async () => {
+  it("subtract credit notes from tokens sold and revenue", async () => {
     const sold = async () => (await figure("tokensSold")).total;
     const revenue = async () => (await figure("revenue"))?.total;
     const before = await sold();
@@ -109,7 +109,7 @@ describe("what is counted over time", () => {
     expect(await revenue()).toBe(0);
   });
 
-  it("shows each member of staff what their permissions let them read", async () => {
+  it("each staff member gets only the statistics they may read", async () => {
     const reader = await test.staff("presaleManager");
     await grantOnly(test, reader, ["canLoginAdmin", "canReadCompanyTasksAdmin"]);
     expect((await figures("days30", reader)).map(({ name }) => name)).toEqual(["tasks", "errors"]);
@@ -118,7 +118,7 @@ describe("what is counted over time", () => {
   });
 });
 
-it("open tickets stand by their age", async () => {
+it("open tickets are counted by age", async () => {
   const ages = async () =>
     (
       await test.call<{ openTicketsByAge: { age: string; count: number }[] }>(

@@ -14,7 +14,7 @@ const see = async (user: TestUser, id: string) => (await staffRead(user, id)).da
 const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
   errors[0]?.extensions.code;
 
-it("is staff's alone: nobody else gets or changes anything", async () => {
+it("only staff with support permissions can change tickets", async () => {
   const { admin, engineer } = await test.company();
   const id = await opened(engineer);
   const reader = await test.staff("presaleManager");
@@ -55,8 +55,8 @@ it("is staff's alone: nobody else gets or changes anything", async () => {
     expect(statusOf(refused)).toBe(404);
 });
 
-describe("staff", () => {
-  it("find tickets of all companies by words, status, company and who looks after them", async () => {
+describe("Support tickets for staff", () => {
+  it("staff find tickets by words, status, company and assignee", async () => {
     const [one, other] = [await test.company("Quince Ltd"), await test.company("Medlar Ltd")];
     const [staff, colleague] = [await test.staff(), await test.staff()];
     const first = await opened(one.engineer, { title: "Zither strings" });
@@ -84,7 +84,7 @@ describe("staff", () => {
     expect(data.supportFigures.waiting).toBeGreaterThanOrEqual(1);
   });
 
-  it("answer with pictures of their own, which become the company's; without a name", async () => {
+  it("an answer hides the staff member's name and copies their images to the company", async () => {
     const { engineer } = await test.company();
     const [staff, colleague] = [await test.staff(), await test.staff()];
     const id = await opened(engineer);
@@ -112,7 +112,7 @@ describe("staff", () => {
     expect(copy?.companyId).toBe(String(engineer.companyId));
   });
 
-  it("note among themselves what no company ever sees", async () => {
+  it("internal notes are never visible to the company", async () => {
     const { admin, engineer } = await test.company();
     const [staff, carer] = [await test.staff(), await test.staff()];
     const id = await opened(engineer);
@@ -124,7 +124,7 @@ describe("staff", () => {
       { text: canary, images: [{}] },
     ]);
     expect((await desk.notificationsOf(carer, 2)).at(-1)).toMatchObject({ kind: "ticketNote" });
-    // Nothing of it stands in any row of the company, whatever reads it.
+    // No row of the company contains the note.
     const tables = await test.sql<{ name: string }>(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
     );
@@ -148,13 +148,13 @@ describe("staff", () => {
     }
     expect((await read(engineer, id)).data.ticket).toMatchObject({ isWaiting: true });
     expect(url).toContain("/api/files/");
-    // Of a closed ticket, too: nothing is said to the company by it.
+    // Staff can add notes to a closed ticket too.
     await setStatus(staff, id, "closed", 2);
     expect((await note(staff, id, "Afterwards")).errors).toEqual([]);
     expect((await see(staff, id)).notes).toHaveLength(2);
   });
 
-  it("two at once: the second change undoes nothing unseen", async () => {
+  it("of concurrent changes, one is saved and the others conflict", async () => {
     const { engineer } = await test.company();
     const [staff, colleague] = [await test.staff(), await test.staff()];
     const id = await opened(engineer);
@@ -166,12 +166,12 @@ describe("staff", () => {
     const refused = replies.filter(({ errors }) => errors.length > 0);
     expect(refused.map(codeOf)).toEqual(["CHANGED_MEANWHILE", "CHANGED_MEANWHILE"]);
     expect((await see(staff, id)).version).toBe(2);
-    // What somebody says meanwhile is no such change.
+    // An answer doesn't change the version.
     await answer(staff, id, "A word");
     expect((await assign(staff, id, null, 2)).errors).toEqual([]);
   });
 
-  it("go the ways of the status machine, and tell the person", async () => {
+  it("status changes follow the allowed transitions and notify the author", async () => {
     const { admin, engineer } = await test.company();
     const staff = await test.staff();
     const id = await opened(engineer);
@@ -204,7 +204,7 @@ describe("staff", () => {
     ).toEqual([{ after: "resolved" }, { after: "processing" }, { after: "closed" }]);
   });
 
-  it("give a ticket to one of them who may look after it, and to nobody else", async () => {
+  it("a ticket can be assigned only to active staff", async () => {
     const { engineer } = await test.company();
     const [staff, carer, gone] = [await test.staff(), await test.staff(), await test.staff()];
     await test.sql("update app_user set active = false where id = $1", [gone.id]);
@@ -230,7 +230,7 @@ describe("staff", () => {
     expect(ids).not.toContain(String(gone.id));
   });
 
-  it("open a ticket on a person's behalf, who is told and sees that they did", async () => {
+  it("a ticket opened for a user notifies them and shows that staff opened it", async () => {
     const { engineer } = await test.company();
     const [staff, gone] = [
       await test.staff(),
@@ -266,7 +266,7 @@ describe("staff", () => {
     expect(entry).toEqual({ company: engineer.companyId, actor: staff.id });
   });
 
-  it("delete spam for good, with all that was said and noted of it", async () => {
+  it("deleting spam also deletes its messages, images and notes", async () => {
     const { engineer } = await test.company();
     const staff = await test.staff();
     const { id: fileId } = (await upload(test, engineer, "a.png", await png(), true)).data
@@ -294,7 +294,7 @@ describe("staff", () => {
       'mutation ($id: ID!) { addTicketNote(ticketId: $id, input: { text: "Once" }) { id } }',
     ],
     ["delete", "mutation ($id: ID!) { deleteTicket(ticketId: $id) }"],
-  ])("%s once, however often a call comes with its key", async (name, mutation) => {
+  ])("%s runs once across concurrent retries with an idempotency key", async (name, mutation) => {
     const { engineer } = await test.company();
     const staff = await test.staff();
     const id = await opened(engineer);

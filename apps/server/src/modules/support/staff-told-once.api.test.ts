@@ -17,7 +17,7 @@ const told = (ticketId: string) =>
     [ticketId],
   );
 
-it("staff are told once of a ticket, however often its job is done, and by how many processes", async () => {
+it("repeated and concurrent jobs notify staff of a ticket once", async () => {
   const { engineer } = await test.company();
   const staff = [await test.staff(), await test.staff()];
   const ticketId = await opened(engineer);
@@ -27,14 +27,14 @@ it("staff are told once of a ticket, however often its job is done, and by how m
   const tell = () => ticketNotifications.runJob(job?.data as Told, job?.id as string);
   await Promise.all(Array.from({ length: 20 }, tell));
   expect(await waiting()).toEqual([]);
-  // As a process that died after it had told them: the job comes again.
+  // As after a crash between the notifications and the job's completion.
   await tell();
   const counts = await told(ticketId);
   expect(counts.length).toBeGreaterThanOrEqual(staff.length);
   expect(counts.every(({ count }) => count === 1)).toBe(true);
 });
 
-it("what could not be told stays to be done", async () => {
+it("a failed notification job stays queued", async () => {
   const { engineer } = await test.company();
   const ticketId = await opened(engineer);
   const [job] = await waiting();

@@ -15,8 +15,8 @@ const { open, opened, read, list, reply, resolve, notificationsOf } = desk;
 const picture = async (user: Parameters<typeof upload>[1], name = "screen.png") =>
   (await upload(test, user, name, await png(), true)).data.uploadFile;
 
-describe("a ticket", () => {
-  it("is opened with words and pictures, and is its person's", async () => {
+describe("Support ticket", () => {
+  it("is created with text and images under its author's name", async () => {
     const { engineer } = await test.company();
     const { id: fileId } = await picture(engineer);
     const made = (await open(engineer, { imageIds: [fileId] })).data.createTicket;
@@ -31,7 +31,7 @@ describe("a ticket", () => {
     });
     const { url = "" } = made.messages[0]?.images[0] ?? {};
     expect((await fetch(test.url + url)).headers.get("content-type")).toBe("image/png");
-    // In use by the message, so nobody sweeps it away.
+    // The message references the file, so the cleanup keeps it.
     expect(await test.sql("select 1 from ticket_image where file_id = $1", [fileId])).toHaveLength(
       1,
     );
@@ -47,20 +47,20 @@ describe("a ticket", () => {
       { imageIds: Array.from({ length: 11 }, (_, index) => String(index + 1)) },
       { imageIds: expect.any(String) },
     ],
-  ])("is refused with %j", async (changes, fields) => {
+  ])("rejects %j", async (changes, fields) => {
     const { engineer } = await test.company();
     expect(fieldsOf(await open(engineer, changes))).toEqual(fields);
     expect(await list(engineer)).toEqual([]);
   });
 
-  it("takes 10,000 characters, whatever they are", async () => {
+  it("accepts 10,000 characters including markup and emoji", async () => {
     const { engineer } = await test.company();
     const text = "<b>{{title}} ü 🙂</b>\n".repeat(500).slice(0, 9_999).trimEnd();
     const id = await opened(engineer, { text });
     expect((await read(engineer, id)).data.ticket.messages[0]?.text).toBe(text);
   });
 
-  it("takes pictures only, and one's own", async () => {
+  it("accepts only images that the author uploaded", async () => {
     const [one, other] = [await test.company(), await test.company()];
     const bad = { imageIds: "Incorrect image format" };
     const { id: pdf } = (await upload(test, one.engineer, "a.txt", "no picture")).data.uploadFile;
@@ -78,7 +78,7 @@ describe("a ticket", () => {
     expect((await read(one.engineer, id)).data.ticket.messages).toHaveLength(1);
   });
 
-  it("is seen by its person and by who looks after the team, and by nobody else", async () => {
+  it("is visible only to its author and the company's admins", async () => {
     const [one, other] = [await test.company(), await test.company()];
     const staff = await test.staff();
     const id = await opened(one.engineer);
@@ -102,7 +102,7 @@ describe("a ticket", () => {
     expect((await read(one.engineer, id)).data.ticket).toMatchObject({ status: "processing" });
   });
 
-  it("is found by words of its title and of what was said, and by its status", async () => {
+  it("finds tickets by title, message text and status", async () => {
     const { engineer } = await test.company();
     const first = await opened(engineer, { title: "Invoices" });
     const second = await opened(engineer, { title: "Other", text: "The 100% invoice is late." });
@@ -115,7 +115,7 @@ describe("a ticket", () => {
     expect(await list(engineer, { status: "resolved" })).toEqual([second]);
   });
 
-  it("is resolved, and opened again by a reply; closed it is for good", async () => {
+  it("can be resolved and reopened by a reply; a closed ticket stays closed", async () => {
     const { engineer, admin } = await test.company();
     const staff = await test.staff();
     const id = await opened(engineer);
@@ -140,7 +140,7 @@ describe("a ticket", () => {
     expect((await read(engineer, id)).data.ticket.messages).toHaveLength(2);
   });
 
-  it("closed while a reply is on its way takes either the reply or none", async () => {
+  it("a reply sent while the ticket closes is either saved or rejected", async () => {
     const { engineer } = await test.company();
     const staff = await test.staff();
     const id = await opened(engineer);
@@ -154,8 +154,8 @@ describe("a ticket", () => {
   });
 });
 
-describe("who is told", () => {
-  it("of a new ticket are staff who may read it: by the bell and by mail", async () => {
+describe("Ticket notifications", () => {
+  it("a new ticket notifies staff with permission, in the app and by email", async () => {
     const { engineer } = await test.company("Acme of tickets");
     const [staff, blind] = [await test.staff("presaleManager"), await test.staff("presaleManager")];
     const [role] = await test.sql<{ id: string }>(
@@ -181,7 +181,7 @@ describe("who is told", () => {
     expect(mail?.text).toContain(ticketInput.text);
   });
 
-  it("of a reply are those who take part on both sides, but not oneself", async () => {
+  it("a reply notifies participants on both sides except its author", async () => {
     const { admin, engineer, manager } = await test.company();
     const [carer, other] = [await test.staff(), await test.staff()];
     const id = await opened(engineer);
@@ -199,7 +199,7 @@ describe("who is told", () => {
       expect.any(String),
       null,
     ]);
-    // A colleague who may look after the team no more hears nothing more.
+    // A participant who is no longer an admin isn't notified.
     await test.sql("update app_user set type = 'companyEngineer' where id = $1", [admin.id]);
     await desk.answer(carer, id, "It is mended");
     expect(await notificationsOf(engineer, 3)).toHaveLength(3);
@@ -208,7 +208,7 @@ describe("who is told", () => {
     expect(await notificationsOf(other, 1)).toHaveLength(1);
   });
 
-  it("are all who look at it, of what they see; a colleague's ticket can't be looked at", async () => {
+  it("viewers get change events only for what they may see", async () => {
     const { engineer, manager } = await test.company();
     const staff = await test.staff();
     const id = await opened(engineer);
@@ -232,18 +232,18 @@ describe("who is told", () => {
     await desk.answer(staff, id, "Here we are");
     await desks.until("changed", 3);
     await own.until("changed", 2);
-    // The note was none of theirs: what came is the reply and the answer.
+    // The author's events are the reply and the answer, not the note.
     expect(own.of("changed")).toHaveLength(2);
     expect(colleague.of("changed")).toEqual([]);
     expect(colleague.of("viewers")).toEqual([]);
-    // Of one another the two companies see nobody.
+    // Users and staff don't see each other as viewers.
     expect(JSON.stringify(own.messages)).not.toContain(`"id":"${staff.id}"`);
     await Promise.all(sockets.map((each) => each.close()));
   });
 });
 
-describe("a flood", () => {
-  it("of tickets ends after some an hour, and of messages", async () => {
+describe("Ticket rate limits", () => {
+  it("limit tickets and messages per hour", async () => {
     const { engineer, manager } = await test.company();
     const replies = [];
     for (let each = 0; each <= ticketLimits.ticketsPerHour; each += 1)

@@ -20,8 +20,8 @@ const remove = (by: TestUser | null, ids: string[]) => many.delete(by, "deleteTa
 const update =
   "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }";
 
-describe("a tag that is deleted while tasks are saved with it", () => {
-  it("fails nobody: the task has it until it is gone", async () => {
+describe("Tag deleted while tasks are saved", () => {
+  it("saving succeeds or reports the tag as deleted, and no link to it is left", async () => {
     for (let round = 0; round < 4; round += 1) {
       const [kept, gone] = [await make.tag(admin), await make.tag(admin)];
       const ids: string[] = [];
@@ -40,8 +40,8 @@ describe("a tag that is deleted while tasks are saved with it", () => {
   });
 });
 
-describe("several tags are deleted", () => {
-  it("off everything that carries them", async () => {
+describe("deleteTags", () => {
+  it("removes the tags from tasks and projects", async () => {
     const [one, two, kept] = [await make.tag(admin), await make.tag(admin), await make.tag(admin)];
     const task = await make.task(admin, { tagIds: [one, kept] });
     const project = await make.project(admin, { tagIds: [two] });
@@ -54,7 +54,7 @@ describe("several tags are deleted", () => {
     expect(reply.data).toEqual({ task: { tags: [{ id: kept }] }, project: { tags: [] } });
   });
 
-  it("or none: a colleague's, another company's and those that are gone are named", async () => {
+  it("deletes none if one is forbidden or missing, and names those", async () => {
     const mine = await make.tag(engineer);
     const theirs = await make.tag(admin, { title: "Theirs" });
     const { admin: stranger } = await test.company();
@@ -77,17 +77,17 @@ describe("several tags are deleted", () => {
     expect(doneOf(await remove(engineer, [mine]))).toEqual([mine]);
   });
 
-  it("in any order: of two one does", async () => {
+  it("of two concurrent calls one deletes, in any order of ids", async () => {
     const tags = await Promise.all(Array.from({ length: 12 }, () => make.tag(admin)));
     const replies = await Promise.all([remove(admin, tags), remove(admin, tags.toReversed())]);
     const codes = replies.map(({ errors }) => errors[0]?.extensions.code ?? "done");
     expect(codes.toSorted()).toEqual(["ROWS_REFUSED", "done"]);
   });
 
-  it("while tasks that carry them are: neither waits for good", async () => {
+  it("doesn't deadlock with deleteTasks", async () => {
     const tags = [await make.tag(admin), await make.tag(admin)];
     const tasks = await make.tasks(admin, 9);
-    // Carried in another order than that of the tasks.
+    // Tags the tasks in reverse order, which could cause a deadlock.
     for (const id of tasks.toReversed())
       doneOf(await many.tag(admin, "tagTasks", [{ id, tagIds: tags }]));
     const gate = new Transaction(test.app.pool, admin.companyId);
@@ -99,7 +99,7 @@ describe("several tags are deleted", () => {
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  it("while a task that carried them comes back: neither waits for good", async () => {
+  it("doesn't deadlock with a restore of a tagged task", async () => {
     const [first, second] = [await make.tag(admin), await make.tag(admin)];
     const [task = ""] = await make.tasks(admin, 1);
     for (const tagId of [second, first])

@@ -8,8 +8,8 @@ const create = "mutation ($input: CreateTagInput!) { createTag(input: $input) { 
 const list =
   "query ($paging: PagingInput, $filter: TagFilter) { tags(paging: $paging, filter: $filter) { total items { title author { name } can { update delete } } } }";
 
-describe("tags", () => {
-  it("are created, listed in order, searched, renamed and deleted", async () => {
+describe("Tags", () => {
+  it("are created, listed by title and searched", async () => {
     const { admin } = await test.company();
     for (const title of ["Payments", "API", "Mobile 50%"])
       await test.call(create, { input: { title } }, admin);
@@ -32,7 +32,7 @@ describe("tags", () => {
     expect(found.data.tags.total).toBe(1);
   });
 
-  it("are one by whatever signs their letters are made of", async () => {
+  it("titles are normalised, so different Unicode forms are one tag", async () => {
     const { admin } = await test.company();
     const [composed, apart] = ["Café", "Cafe\u0301"];
     const made = await test.call<{ createTag: { title: string } }>(
@@ -61,7 +61,7 @@ describe("tags", () => {
       });
   });
 
-  it("have a colour of the palette, grey unless said; it stays where it is left out", async () => {
+  it("have a colour of the palette, grey by default and kept by updates", async () => {
     const { admin } = await test.company();
     const color = async (query: string, variables: object) => {
       const reply = await test.call<Record<"tag", { id: string; color: string }>>(
@@ -93,7 +93,7 @@ describe("tags", () => {
     expect(mauve.errors.map(({ extensions }) => extensions.status)).toEqual([400]);
   });
 
-  it("that an address names come in one call: those that are there", async () => {
+  it("chosenTags returns the company's existing tags by id", async () => {
     const { admin } = await test.company();
     const { admin: stranger } = await test.company();
     const made = async (title: string, user = admin) =>
@@ -114,7 +114,7 @@ describe("tags", () => {
     });
   });
 
-  it("refuse a title that already exists, whatever its case", async () => {
+  it("reject a duplicate title in any case", async () => {
     const { manager } = await test.company();
     await test.call(create, { input: { title: "Backend" } }, manager);
     const again = await test.call(create, { input: { title: "BACKEND" } }, manager);
@@ -127,7 +127,7 @@ describe("tags", () => {
     );
   });
 
-  it("name every invalid field", async () => {
+  it("report every invalid field", async () => {
     const { admin } = await test.company();
     const short = await test.call(create, { input: { title: "x" } }, admin);
     expect(short.status).toBe(200);
@@ -140,7 +140,7 @@ describe("tags", () => {
     expect(missing.errors[0]?.extensions.fields).toEqual([{ path: "title", message: "Required" }]);
   });
 
-  it("are for those who may", async () => {
+  it("require permission and the same company", async () => {
     const { engineer, manager } = await test.company();
     const anonymous = await test.call(create, { input: { title: "Backend" } });
     expect(anonymous.errors[0]?.extensions.status).toBe(401);

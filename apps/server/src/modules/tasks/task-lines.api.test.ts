@@ -39,8 +39,8 @@ const tagsOf = async (companyId: number) =>
 const tasksNamed = async (like: string) =>
   (await test.sql("select from task where title like $1", [like])).length;
 
-describe("tasks of lines", () => {
-  it("are made in their order, with the company's tags and new ones, by their titles", async () => {
+describe("createTasks", () => {
+  it("creates tasks in order, with existing and new tags matched by title", async () => {
     await make.tag(company.admin, { title: "Auth" });
     const reply = await create([
       line("Login form", "auth", "UI"),
@@ -61,7 +61,7 @@ describe("tasks of lines", () => {
     expect(await tagsOf(company.admin.companyId)).toEqual(["Auth", "UI"]);
   });
 
-  it("are named by their place where something is wrong, all at once, and none is made", async () => {
+  it("reports all errors by line and creates nothing", async () => {
     const reply = await create([
       line("Wrong first", "x"),
       { ...line("Wrong"), minHours: "9" },
@@ -79,7 +79,7 @@ describe("tasks of lines", () => {
     expect(statusOf(await create(many))).toBe(400);
   });
 
-  it("take as many statements, however many they are", async () => {
+  it("takes the same number of statements for any number of lines", async () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, n) => line(`Row ${n}`, "bulk", `bulk ${n % 3}`));
     await create(lines(3));
@@ -89,7 +89,7 @@ describe("tasks of lines", () => {
     expect(await tasksNamed("Row %")).toBe(506);
   });
 
-  it("two who make the same new tags at once both have them, once", async () => {
+  it("concurrent calls create each new tag once", async () => {
     const lines = Array.from({ length: 20 }, (_, n) => line(`Same ${n}`, `same ${n % 7}`));
     const replies = await Promise.all(
       [lines, lines.toReversed(), lines, lines.toReversed()].map((each, n) =>
@@ -105,14 +105,14 @@ describe("tasks of lines", () => {
     expect(linked?.count).toBe(80);
   });
 
-  it("know no tag of another company, and ask for what they take", async () => {
+  it("ignores other companies' tags and requires permission for new tags", async () => {
     const other = await test.company();
     await make.tag(other.admin, { title: "Secret plan" });
     await create([line("Curious", "secret plan")]);
     expect(await tagsOf(company.admin.companyId)).toContain("secret plan");
     expect(statusOf(await create([line("Nobody")], null))).toBe(401);
     expect(statusOf(await create([line("Staff")], await test.staff()))).toBe(403);
-    // A role without tags uses those that there are.
+    // Without permission for tags, only existing tags can be used.
     const [role] = await test.sql<{ id: string }>(
       "insert into role (name, permissions) values ('No tags', array['canLoginCompany', 'canCreateCompanyTasks', 'canReadCompanyTasks']) returning id::text",
     );

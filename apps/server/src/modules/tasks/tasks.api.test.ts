@@ -30,8 +30,8 @@ const call = (query: string, variables: object, user: TestUser | null = company.
   test.call<Reply>(query, variables as Record<string, unknown>, user);
 const rows = async () => (await test.sql("select * from task order by id")).map((row) => row);
 
-describe("a task", () => {
-  it("is created with all it can carry, by any of the company", async () => {
+describe("Task", () => {
+  it("is created with all fields and visible to the company", async () => {
     const tagIds = [
       await make.tag(company.admin, { title: "Zeta" }),
       await make.tag(company.admin),
@@ -54,7 +54,7 @@ describe("a task", () => {
     expect(seen.data.task).toEqual(reply.data.createTask);
   });
 
-  it("keeps what an update leaves out, and clears what it names as null", async () => {
+  it("an update keeps omitted fields and clears null ones", async () => {
     const tagIds = [await make.tag(company.admin)];
     const id = await make.task(company.engineer, { description: text("Kept"), tagIds });
     const before = (await call(read, { id })).data.task;
@@ -64,7 +64,7 @@ describe("a task", () => {
     expect(cleared.data.updateTask).toMatchObject({ description: null, tags: [], version: 3 });
   });
 
-  it("that somebody else changed meanwhile is not overwritten", async () => {
+  it("rejects an update of an outdated version, also when concurrent", async () => {
     const id = await make.task(company.engineer);
     await call(update, { id, input: { title: "First", version: 1 } });
     for (const version of [1, 0, 3]) {
@@ -72,7 +72,7 @@ describe("a task", () => {
       expect(errorOf(late)).toMatchObject({ status: 409, code: "CHANGED_MEANWHILE" });
     }
     expect((await call(read, { id })).data.task).toMatchObject({ title: "First", version: 2 });
-    // Opens all connections, or the calls would only follow one another.
+    // Opens all connections, so that the calls below run concurrently.
     await make.tasks(company.engineer, 40);
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -82,7 +82,7 @@ describe("a task", () => {
     expect(all.map(statusOf).toSorted()).toEqual([...Array(9).fill(409), undefined]);
   });
 
-  it("is duplicated with its tags and description, under a title that fits", async () => {
+  it("is duplicated with tags and description, under a shortened title", async () => {
     const tagIds = [await make.tag(company.admin, { title: "Copied" })];
     const title = "x".repeat(120);
     const id = await make.task(company.manager, { title, description: text("Copied"), tagIds });
@@ -97,7 +97,7 @@ describe("a task", () => {
     expect(copy.id).not.toBe(id);
   });
 
-  it("in use is deleted only when asked to, and the places are named", async () => {
+  it("in use is deleted only if forced, and the error names its features", async () => {
     const id = await make.task(company.manager);
     await make.feature(company.manager, { title: "Beta", taskIds: [id] });
     await make.feature(company.manager, { title: "Alpha", taskIds: [id] });
@@ -111,7 +111,7 @@ describe("a task", () => {
     expect(statusOf(await call(read, { id }))).toBe(404);
   });
 
-  it("is deleted by an engineer only if it is the engineer's own", async () => {
+  it("engineers can delete only their own tasks", async () => {
     const theirs = await make.task(company.manager);
     const own = await make.task(company.engineer);
     const seen = (await call(read, { id: theirs })).data.task;
@@ -124,8 +124,8 @@ describe("a task", () => {
   });
 });
 
-describe("what a task refuses", () => {
-  it("is named whole: every invalid field at once", async () => {
+describe("Task validation", () => {
+  it("reports every invalid field at once", async () => {
     const input = {
       title: "x",
       description: "no document",
@@ -176,7 +176,7 @@ describe("what a task refuses", () => {
       { title: "Required", minHours: "Required" },
     ],
     [{ title: 5 }, { title: "Required" }],
-  ])("%j", async (wrong, expected) => {
+  ])("rejects %j", async (wrong, expected) => {
     const before = await rows();
     const reply = await call(create, { input: { ...good, ...wrong } });
     expect(errorOf(reply)).toMatchObject({ status: 400, code: "VALIDATION" });
@@ -188,7 +188,7 @@ describe("what a task refuses", () => {
     ["👨‍👩‍👧‍👦".repeat(120), "👨‍👩‍👧‍👦".repeat(120)],
     ["two\nlines\tof a cell", "two lines of a cell"],
     ["exe.\u202efdp\u202c", "exe.fdp"],
-  ])("is nothing of a title such as %j", async (title, kept) => {
+  ])("accepts and cleans up the title %j", async (title, kept) => {
     const reply = await call(create, { input: { ...good, title } });
     expect(reply).toMatchObject({ errors: [], data: { createTask: { title: kept } } });
   });
@@ -199,12 +199,12 @@ describe("what a task refuses", () => {
     ["1½", "1.50"],
     ["８", "8.00"],
     ["1 250,5", "1250.50"],
-  ])("is nothing of hours such as %s", async (maxHours, kept) => {
+  ])("accepts hours written as %s", async (maxHours, kept) => {
     const reply = await call(create, { input: { ...good, minHours: "1", maxHours } });
     expect(reply).toMatchObject({ errors: [], data: { createTask: { maxHours: kept } } });
   });
 
-  it("is refused by an update too, against what the row holds", async () => {
+  it("an update is validated against the stored values", async () => {
     const id = await make.task(company.engineer, { minHours: "4.00", maxHours: "8.00" });
     const reply = await call(update, { id, input: { maxHours: "3.00" } });
     expect(fieldsOf(reply)).toEqual({ maxHours: "Max hours can't be less than min hours" });
@@ -213,7 +213,7 @@ describe("what a task refuses", () => {
   });
 
   it.each(["x", "0", "-1", "1.5", "", " 1", "9".repeat(30), "1e3"])(
-    "an id such as %j",
+    "rejects the id %j",
     async (id) => {
       for (const query of [read, update, remove, duplicate]) {
         const reply = await call(query, { id, ...(query === update && { input: {} }) });
@@ -227,8 +227,8 @@ describe("what a task refuses", () => {
   );
 });
 
-describe("who may touch a task", () => {
-  it("nobody without a session, of staff or of another company, and then nothing changes", async () => {
+describe("Task permissions", () => {
+  it("visitors, staff and other companies can't read or change a task", async () => {
     const id = await make.task(company.admin);
     const staff = await test.user(company.admin.companyId, "presaleAdmin");
     const before = await rows();
@@ -246,7 +246,7 @@ describe("who may touch a task", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("nobody at all once it is gone", async () => {
+  it("a deleted task returns 404 for every operation", async () => {
     const id = await make.task(company.admin);
     await call(remove, { id }, company.admin);
     for (const query of [read, update, remove, duplicate]) {

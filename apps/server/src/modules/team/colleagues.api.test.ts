@@ -44,7 +44,7 @@ const team = async (user: TestUser, words?: string) =>
   ).data.teamMembers.items;
 const audited = auditOf(test);
 
-it("a colleague who is added stands in the team at once, and chooses a password by a mailed link", async () => {
+it("an added colleague is listed immediately and sets a password by an emailed link", async () => {
   const { admin } = await test.company("Acme");
   const email = newAddress();
   const added = (await add(admin, { email })).data.addColleague;
@@ -67,13 +67,13 @@ it("a colleague who is added stands in the team at once, and chooses a password 
   expect(await team(admin, email)).toMatchObject([{ isVerified: true, can: { mailLink: false } }]);
 });
 
-it("whether the address has an account elsewhere is told to nobody but who reads its mail", async () => {
+it("adding an address doesn't reveal whether it has an account elsewhere", async () => {
   const { admin } = await test.company();
   const { email } = await registerAndLogIn(test);
   const reply = await add(admin, { email });
   expect(reply.errors).toEqual([]);
   expect(reply.data.addColleague).toMatchObject({ email, isVerified: false });
-  // The account elsewhere goes on; its password is the only one.
+  // The existing account keeps its password.
   expect((await login(test, email)).data.login?.token).toEqual(expect.any(String));
   const key = await resetKey(test, email, 2);
   expect(errorOf(await reset(test, key))).toMatchObject({ status: 409 });
@@ -81,21 +81,21 @@ it("whether the address has an account elsewhere is told to nobody but who reads
   expect((await login(test, email)).data.login?.token).toEqual(expect.any(String));
 });
 
-it("an address that is only offered keeps nobody from registering it", async () => {
+it("an added but unconfirmed address can still be registered", async () => {
   const { admin } = await test.company();
   const other = (await test.company()).admin;
   const email = newAddress();
-  // Two companies offer it; neither learns of the other.
+  // Two companies add the address; neither learns of the other.
   for (const asker of [admin, other]) expect((await add(asker, { email })).errors).toEqual([]);
   await mailsTo(test, email, 2);
-  // Nobody can have its password reset before the link was followed.
+  // The password can't be reset before the link is used.
   await askReset(test, email);
   await untilMailed(test);
   expect(await mailsTo(test, email, 2)).toHaveLength(2);
   await register(test, registration({ email }));
   await untilMailed(test);
   expect((await mailsTo(test, email, 3)).at(-1)?.text).toContain("/activate/");
-  // Never confirmed: who reads the mail and follows the link has the address.
+  // The registration is unconfirmed, so the user of the emailed link gets the address.
   const [, second] = await mailsTo(test, email, 3);
   const key = /reset-password\/([\w-]+)/.exec(second?.text ?? "")?.[1] ?? "";
   expect((await reset(test, key)).errors).toEqual([]);
@@ -103,7 +103,7 @@ it("an address that is only offered keeps nobody from registering it", async () 
   expect((await login(test, email, newPassword)).data.login?.token).toEqual(expect.any(String));
 });
 
-it("staff who take an offered address for proven are told where it has an account", async () => {
+it("verifyUser rejects an added address that has an account elsewhere", async () => {
   const { admin } = await test.company();
   const staff = await test.staff();
   const verify = (userId: unknown) =>
@@ -124,7 +124,7 @@ it("staff who take an offered address for proven are told where it has an accoun
   expect(await team(admin, "Cora")).toMatchObject([{ isVerified: true }, { isVerified: false }]);
 });
 
-it("bad input is named, an address stands once in a company, and nothing is mailed", async () => {
+it("rejects invalid input, members, invited addresses and concurrent duplicates", async () => {
   const { admin, engineer } = await test.company();
   expect(Object.keys(fieldsOf(await add(admin, { email: "no address", name: "x" })))).toEqual([
     "name",
@@ -143,7 +143,7 @@ it("bad input is named, an address stands once in a company, and nothing is mail
     Array.from({ length: 2 }, () => ({ email: "This person is already a member." })),
   );
   expect(await mailsTo(test, email)).toHaveLength(1);
-  // Nor is somebody invited who was added.
+  // An added colleague can't be invited.
   const invite = await test.call(
     inviteOperations.create,
     { input: { emails: [email], type: "companyEngineer" } },
@@ -152,12 +152,12 @@ it("bad input is named, an address stands once in a company, and nothing is mail
   expect(fieldsOf(invite)).toEqual({ "emails.0": "This person is already a member." });
 });
 
-it("the link is mailed again, with the older one dead, to who has not followed it", async () => {
+it("a new link replaces an older one until it is used", async () => {
   const { admin, manager } = await test.company();
   const email = newAddress();
   const id = (await add(admin, { email })).data.addColleague?.id ?? "";
   const first = await resetKey(test, email);
-  // A young link stays.
+  // A recent link isn't replaced.
   expect((await mailLink(admin, id)).errors).toEqual([]);
   await ageLinks(test);
   expect((await mailLink(admin, id)).errors).toEqual([]);
@@ -170,7 +170,7 @@ it("the link is mailed again, with the older one dead, to who has not followed i
   expect(statusOf(await mailLink(manager, id))).toBe(403);
 });
 
-it("who is removed is out at once, the address is free, and what they made stays", async () => {
+it("removing a colleague ends their session, frees the address and keeps their tasks", async () => {
   const { admin, engineer, manager } = await test.company();
   const made = await test.call<{ createTask: { id: string } }>(
     'mutation { createTask(input: { title: "Made before", minHours: 1, maxHours: 2 }) { id } }',
@@ -201,17 +201,17 @@ it("who is removed is out at once, the address is free, and what they made stays
   expect(await audited(admin, "user.removed")).toMatchObject([
     { details: { email: engineer.email } },
   ]);
-  // For good: nobody switches them on again, and a second press finds nobody.
+  // Removal is permanent: the user can't be removed again or activated.
   expect(statusOf(await remove(admin, engineer.id))).toBe(404);
   const on = "mutation ($id: ID!) { setMemberActive(userId: $id, active: true) { id } }";
   expect(statusOf(await test.call(on, { id: engineer.id }, admin))).toBe(404);
-  // The address begins anew.
+  // Adding the address again creates a new user.
   const again = await add(admin, { email: engineer.email });
   expect(again.errors).toEqual([]);
   expect(again.data.addColleague?.id).not.toBe(String(engineer.id));
 });
 
-it("nobody removes themselves, who may do more, the last admin, or somebody of another company", async () => {
+it("rejects removal of oneself, without permission, across companies and of the last admin", async () => {
   const { admin, manager, engineer } = await test.company();
   const other = await test.company();
   expect(errorOf(await remove(admin, admin.id)).code).toBe("OWN_ACCESS");

@@ -18,8 +18,8 @@ const active = (by: TestUser, user: TestUser, on: boolean) =>
 const rowOf = async (user: TestUser) =>
   (await test.sql("select type, role_id, active from app_user where id = $1", [user.id]))[0];
 
-describe("escalation", () => {
-  it("gives no type of staff and no role with an admin permission", async () => {
+describe("Privilege escalation", () => {
+  it("a company user can't get a staff type or an admin role", async () => {
     const { admin, engineer } = await test.company();
     const role = await makeRole(test, staff, {
       name: "Backoffice reader",
@@ -41,7 +41,7 @@ describe("escalation", () => {
     expect(await rowOf(engineer)).toMatchObject({ type: "companyEngineer", role_id: null });
   });
 
-  it("lets nobody give what they lack, nor change someone who may do more", async () => {
+  it("members can't grant permissions they lack or change members with more permissions", async () => {
     const { admin, manager, engineer } = await test.company();
     const weak = await makeRole(test, staff, {
       name: "Runs the team",
@@ -87,7 +87,7 @@ describe("escalation", () => {
     expect(ids).not.toContain(strong);
   });
 
-  it("gives nobody a type above the giver's own, though the permissions are the same", async () => {
+  it("members can't give a type above their own, even with the same permissions", async () => {
     const { admin, manager, engineer } = await test.company();
     const roleId = await makeRole(test, staff, {
       name: "Engineer who runs the team",
@@ -102,7 +102,7 @@ describe("escalation", () => {
       "CANNOT_GIVE",
     );
     expect(await rowOf(colleague)).toMatchObject({ type: "companyEngineer" });
-    // Nor does anyone touch who stands above.
+    // Members with a higher type can't be changed.
     for (const tried of [
       await access(engineer, manager, "companyEngineer", roleId),
       await active(engineer, manager, false),
@@ -125,7 +125,7 @@ describe("escalation", () => {
     expect((await access(manager, colleague, "companyManager", roleId)).errors).toEqual([]);
   });
 
-  it("lets nobody change their own access", async () => {
+  it("members can't change their own access", async () => {
     const { admin } = await test.company();
     await test.user(admin.companyId, "companyAdmin");
     expect(errorOf(await access(admin, admin, "companyManager")).code).toBe("OWN_ACCESS");

@@ -14,7 +14,7 @@ const access = (by: TestUser, user: TestUser, type: string, roleId?: string) =>
   test.call(teamOperations.access, { userId: user.id, input: { type, roleId } }, by);
 const active = (by: TestUser, user: TestUser, on: boolean) =>
   test.call(teamOperations.active, { userId: user.id, active: on }, by);
-/** Both as they are at that moment: rounds go on with the same people. */
+/** Makes both admins again, as each round uses the same people. */
 const restore = async (users: readonly TestUser[]) => {
   await test.sql(
     "update app_user set type = 'companyAdmin', role_id = null, active = true where id = any($1)",
@@ -32,15 +32,15 @@ const adminsOf = async (companyId: number) => {
   return row?.count;
 };
 
-/** An admin who does not count as one: nobody knows whether the address is theirs. */
+/** Creates an admin who doesn't count, as their address is unconfirmed. */
 const unconfirmedIn = async (companyId: number) => {
   const user = await test.user(companyId, "companyAdmin");
   await test.sql("update app_user set verified_at = null where id = $1", [user.id]);
   return user;
 };
 
-describe("the last active admin", () => {
-  it("stays, whoever tries", async () => {
+describe("Last active admin", () => {
+  it("can't be demoted, deactivated or restricted", async () => {
     const { admin } = await test.company();
     const other = await unconfirmedIn(admin.companyId);
     const runsTeam = await makeRole(test, staff, {
@@ -57,7 +57,7 @@ describe("the last active admin", () => {
       ),
     ])
       expect(errorOf(tried).code).toBe("LAST_ADMIN");
-    // A role that leaves the team to an admin leaves an admin.
+    // A role that keeps the team permissions is allowed.
     expect((await access(other, admin, "companyAdmin", runsTeam)).errors).toEqual([]);
     const helpless = await makeRole(test, staff, {
       name: "Reads the team",
@@ -66,7 +66,7 @@ describe("the last active admin", () => {
     expect(errorOf(await access(other, admin, "companyAdmin", helpless)).code).toBe("LAST_ADMIN");
   });
 
-  it("does not count those who are switched off or never confirmed their address", async () => {
+  it("inactive and unconfirmed admins don't count", async () => {
     const { admin } = await test.company();
     const off = await test.user(admin.companyId, "companyAdmin");
     await active(admin, off, false);
@@ -81,7 +81,7 @@ describe("the last active admin", () => {
     "switch off": (by: TestUser, user: TestUser) => active(by, user, false),
   };
   it.each(Object.entries(ways))(
-    "remains when two admins %s each other at once, in 50 rounds",
+    "one admin remains when two %s each other concurrently",
     async (_name, change) => {
       const { admin } = await test.company();
       const both = [admin, await test.user(admin.companyId, "companyAdmin")];
@@ -94,7 +94,7 @@ describe("the last active admin", () => {
     },
   );
 
-  it("remains when two of three are changed by each other: the loser's right is gone", async () => {
+  it("of three admins, two remain when two change each other concurrently", async () => {
     const { admin } = await test.company();
     await test.user(admin.companyId, "companyAdmin");
     const both = [admin, await test.user(admin.companyId, "companyAdmin")];

@@ -26,24 +26,24 @@ const ask = (filter?: object) =>
 const named = async (words: string) =>
   (await ask({ words })).data.companyMembers.map(({ name }) => name);
 
-describe("the people of a company", () => {
-  it("are found by their names, however many there are", async () => {
+describe("Company members", () => {
+  it("are found by name among hundreds", async () => {
     const id = await addPerson("Zoe Zimmer");
     const reply = await ask({ words: "ZIM zo" });
     expect(reply.data.companyMembers).toEqual([{ id, name: "Zoe Zimmer" }]);
     expect(await named("no such person")).toEqual([]);
-    // A name is searched as it is: no pattern.
+    // Wildcards are searched literally.
     expect(await named("%")).toEqual([]);
   });
 
-  it("come by name, a hundred at most", async () => {
+  it("are sorted by name and limited to a hundred", async () => {
     const { companyMembers } = (await ask()).data;
     expect(companyMembers).toHaveLength(100);
     const names = companyMembers.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
   });
 
-  it("are told from an active colleague of the same name by their e-mail, from nobody else", async () => {
+  it("show an email address only if an active colleague has the same name", async () => {
     const emailOf = async (id: string) =>
       (await test.sql<{ email: string }>("select email from app_user where id = $1", [id]))[0]
         ?.email;
@@ -69,7 +69,7 @@ describe("the people of a company", () => {
     expect(await apart("ruth")).toEqual(new Map([[alone[0], null]]));
   });
 
-  it("are found by their ids: those of the company that are active", async () => {
+  it("are found by id if they are active and in the company", async () => {
     const stranger = await addPerson("Elsewhere", {
       companyId: (await test.company()).admin.companyId,
     });
@@ -81,7 +81,7 @@ describe("the people of a company", () => {
     expect(await named("Elsewhere")).toEqual([]);
   });
 
-  it("are asked for by what can be searched", async () => {
+  it("reject too many ids, a query that is too long and an invalid id", async () => {
     const many = Array.from({ length: 101 }, (_, n) => String(n + 1));
     expect(Object.keys(fieldsOf(await ask({ ids: many, words: "x".repeat(121) })))).toEqual([
       "filter.words",

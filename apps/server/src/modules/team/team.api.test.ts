@@ -34,7 +34,7 @@ const active = (by: TestUser | null, user: TestUser, on: boolean) =>
   test.call(teamOperations.active, { userId: user.id, active: on }, by);
 const rowOf = async (user: TestUser) =>
   (await test.sql("select type, role_id, active from app_user where id = $1", [user.id]))[0];
-/** What was written down about the user, oldest first. */
+/** Returns the audit actions about the user, oldest first. */
 const written = async (user: TestUser) =>
   (
     await test.sql<{ action: string }>(
@@ -43,8 +43,8 @@ const written = async (user: TestUser) =>
     )
   ).map(({ action }) => action);
 
-describe("the team", () => {
-  it("shows everyone of the company, in order, searched and narrowed", async () => {
+describe("Team list", () => {
+  it("shows all members, sorted, searched and filtered", async () => {
     const { admin, manager, engineer } = await test.company();
     for (const [user, name] of [
       [admin, "Ada 50%"],
@@ -69,7 +69,7 @@ describe("the team", () => {
     expect(fieldsOf(wrong)).toEqual({ "paging.orderBy": "Choose an option from the list" });
   });
 
-  it("shows who is online, and when someone was last seen", async () => {
+  it("shows who is online and when a member was last seen", async () => {
     const { admin, manager } = await test.company();
     const of = async (user: TestUser) =>
       (await list(admin)).items.find(({ id }) => id === String(user.id));
@@ -83,7 +83,7 @@ describe("the team", () => {
     await watching.close();
   });
 
-  it("says what the asker may do with whom", async () => {
+  it("shows which members the user may update", async () => {
     const { admin, manager, engineer } = await test.company();
     const may = async (user: TestUser) =>
       (await list(user)).items.filter(({ can }) => can.update).map(({ id }) => Number(id));
@@ -92,8 +92,8 @@ describe("the team", () => {
   });
 });
 
-describe("changing a member's access", () => {
-  it("gives another type, at once, and writes it down", async () => {
+describe("Change of a member's access", () => {
+  it("changes the type immediately, with an audit entry and a notification", async () => {
     const { admin, engineer } = await test.company();
     expect(await permissionsNow(test, engineer)).not.toContain("canCreateCompanyProjects");
     const changed = await access(admin, engineer, "companyManager");
@@ -105,12 +105,12 @@ describe("changing a member's access", () => {
       engineer.id,
     ]);
     expect(notification).toEqual({ kind: "accessChanged" });
-    // Nothing changes, nothing is written.
+    // Without a change nothing is written.
     await access(admin, engineer, "companyManager");
     expect(await written(engineer)).toHaveLength(1);
   });
 
-  it("takes rights away at once: the very next call is refused", async () => {
+  it("revokes permissions from the next request", async () => {
     const { admin, manager } = await test.company();
     const create = "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }";
     const tries = () => test.call(create, { input: { title: "Project" } }, manager);
@@ -119,7 +119,7 @@ describe("changing a member's access", () => {
     expect(statusOf(await tries())).toBe(403);
   });
 
-  it("gives a role in place of the type's own permissions, and takes it back", async () => {
+  it("a role replaces the type's default permissions until it is removed", async () => {
     const { admin, engineer } = await test.company();
     const permissions = ["canLoginCompany", "canReadCompanyTasks"];
     const role = await makeRole(test, staff, { name: "Reader of tasks", permissions });
@@ -136,7 +136,7 @@ describe("changing a member's access", () => {
     expect(await written(engineer)).toEqual(["user.roleChanged", "user.roleChanged"]);
   });
 
-  it("is refused to strangers, to those without the right, and across companies", async () => {
+  it("access changes are rejected without a session, without permission and across companies", async () => {
     const { admin, manager, engineer } = await test.company();
     const other = await test.company();
     expect(statusOf(await access(null, engineer, "companyManager"))).toBe(401);
@@ -151,7 +151,7 @@ describe("changing a member's access", () => {
     expect(await rowOf(engineer)).toMatchObject({ type: "companyEngineer" });
   });
 
-  it("names every invalid field", async () => {
+  it("reports every invalid field", async () => {
     const { admin, engineer } = await test.company();
     const wrong = await test.call(
       teamOperations.access,
@@ -169,24 +169,24 @@ describe("changing a member's access", () => {
   });
 });
 
-describe("switching a member off and on", () => {
-  it("refuses the very next call, and lets in again", async () => {
+describe("Activating and deactivating a member", () => {
+  it("deactivation ends the session; activation allows a new login", async () => {
     const { admin, manager } = await test.company();
-    // Known to the server by now: what it remembers must not outlive the change.
+    // The session is cached now; the cache must not outlive the change.
     expect((await test.call("{ me { id } }", {}, manager)).status).toBe(200);
     expect((await active(admin, manager, false)).data).toEqual({
       setMemberActive: { id: String(manager.id), active: false },
     });
     expect((await test.call("{ me { id } }", {}, manager)).status).toBe(511);
     expect((await active(admin, manager, true)).errors).toEqual([]);
-    // The old session stays ended; a new log-in begins another.
+    // The old session stays ended; a new login is required.
     expect((await test.call("{ me { id } }", {}, manager)).status).toBe(511);
     const again = { ...manager, token: await test.session(manager) };
     expect((await test.call("{ me { id } }", {}, again)).errors).toEqual([]);
     expect(await written(manager)).toEqual(["user.deactivated", "user.activated"]);
   });
 
-  it("is refused to strangers, to those without the right, and across companies", async () => {
+  it("is rejected without a session, without permission and across companies", async () => {
     const { manager, engineer } = await test.company();
     const other = await test.company();
     expect(statusOf(await active(null, engineer, false))).toBe(401);
