@@ -77,7 +77,7 @@ describe("Full disk", () => {
     expect(await outcome(work)).toEqual(["DISK_FULL", 507]);
   });
 
-  it("reports the database's full disk the same way", async () => {
+  it("is reported the same way by the database", async () => {
     await test.sql(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`);
     await test.sql("create trigger full_disk before insert on task execute function full_disk()");
@@ -102,7 +102,7 @@ describe("Readiness by free disk space", () => {
     [0, full],
     [64 * 1024 * 1024 - 1, full],
     [64 * 1024 * 1024, [200, { status: "ready" }]],
-  ])("requires 64 MB, tested with %i bytes", async (free, answer) => {
+  ])("requires 64 MB of free space (%i bytes free)", async (free, answer) => {
     disk.free = free;
     const ready = async () => {
       const reply = await fetch(`${test.url}/readyz`);

@@ -71,7 +71,7 @@ describe("Two-factor setup", () => {
       for (const form of [code, code.replaceAll("-", "")]) expect(stored).not.toContain(form);
   });
 
-  it("started a second time invalidates the first secret", async () => {
+  it("a second setup invalidates the first one's secret", async () => {
     const older = (await setUp({ password: goodPassword })).data.setUpTwoFactor.secret;
     const newer = (await setUp({ password: goodPassword })).data.setUpTwoFactor.secret;
     expect(fieldsOf(await confirm(codeOf(older, now)))).toEqual({
@@ -80,7 +80,7 @@ describe("Two-factor setup", () => {
     expect((await confirm(codeOf(newer, now))).errors).toEqual([]);
   });
 
-  it("rejects a missing or wrong password, and 409 when already enabled", async () => {
+  it("rejects a missing or wrong password, and a second setup once enabled", async () => {
     expect(fieldsOf(await setUp({}))).toEqual({ password: "Field cannot be empty" });
     expect(fieldsOf(await setUp({ password: "wrong" }))).toEqual({
       password: "Incorrect password.",

@@ -131,7 +131,7 @@ describe("Error reply outside GraphQL", () => {
     expect((await fetch(`${test.url}${url}`)).status).toBe(200);
   });
 
-  it("is logged with the request id, also for a GraphQL operation", async () => {
+  it("a failed GraphQL operation is logged with the request id", async () => {
     lines.splice(0);
     await test.sql("alter table tag rename to gone");
     const reply = await test.call(

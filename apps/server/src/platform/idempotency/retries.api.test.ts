@@ -328,7 +328,7 @@ describe("Change in a single transaction", () => {
     expect(await count("After a failure")).toBe(wasMade ? 1 : 0);
   });
 
-  it("runs once for several mutations in one document", async () => {
+  it("a retried document with several mutations is replayed", async () => {
     const key = newKey();
     const two = (first: string) =>
       test.call(
@@ -411,7 +411,7 @@ describe("Client that disconnects during a change", () => {
   );
 });
 
-describe("Replies stored concurrently", () => {
+describe("Concurrent replies", () => {
   it("are stored under their own keys in two companies", async () => {
     const other = (await test.company()).admin;
     const keys = Array.from({ length: 60 }, newKey);

@@ -48,7 +48,7 @@ function statusWith(method: string, path: string, headers: Record<string, string
   });
 }
 
-it("uses its default port or the next free one", async () => {
+it("the mail sandbox uses its default port or the next free one", async () => {
   const usual = await startMailSandbox({ dataDir, httpPort: 0 });
   const port = Number(new URL(usual.smtpUrl).port);
   const isTaken = (wanted: number) =>
@@ -189,7 +189,7 @@ describe("Inbox page", () => {
   });
 });
 
-it("uses the next port when the preferred one is occupied", async () => {
+it("the mail sandbox uses the next port when the preferred one is occupied", async () => {
   const blocker = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => blocker.once("listening", resolve));
   const address = blocker.address();

@@ -13,7 +13,7 @@ const message: MailMessage = {
   values: {},
 };
 
-test("an email shows the brand as text, which can be configured", () => {
+test("an email shows the default or the operator's brand as text", () => {
   const words = (html: string) => html.replaceAll(/<[^>]+>/g, "");
   expect(words(composeMail(message).html)).toBe("Presale");
   const { html } = composeMail(message, ["A&B", "<i>"]);
@@ -94,7 +94,7 @@ describe("User text in emails", () => {
     for (const part of everywhere(value)) expect(part).toContain(value);
   });
 
-  it("doesn't affect the product's own links", () => {
+  it("the product's own links stay unchanged", () => {
     const url = "https://presale.example/invite/x";
     const { text, html } = composeMail({
       ...message,

@@ -126,7 +126,7 @@ describe("Pictures", () => {
     expect(await pictures.square(1, bytes, 64)).toMatchObject({ width: 64, height: 64 });
   });
 
-  it("rejects a too long animation, but makes a still and a square of it", async () => {
+  it("rejects an overlong animation, but makes a still and a square of it", async () => {
     const long = recording(1_280, 720, 272);
     const tooLong =
       "This animation has more than 250 megapixels across all its frames. Use a shorter or smaller one.";

@@ -14,7 +14,7 @@ const { test, other, connect } = testTwoProcesses();
 /** Opens a socket on each of the two processes. */
 const socketsOf = (token: string) =>
   Promise.all([connect({ token }), connect({ token }, other.url)]);
-/** Returns both close codes, waiting less long than the check for dead sockets. */
+/** Returns both close codes. The timeout is shorter than the check for dead sockets. */
 const codes = (both: readonly TestSocket[]) =>
   Promise.all(
     both.map(({ closed }) =>
@@ -165,11 +165,11 @@ it("a user event without a change of access only asks the user's tabs to refetch
   await announceThat(admin.companyId, { kind: "user", id: `${admin.companyId}/${admin.id}` });
   for (const { until } of own) await until("session");
   await settled(engineer, foreign);
-  // Only the event from `settled`, none from the admin's.
+  // Only the event from `settled`, none for the admin.
   for (const { of } of foreign) expect(of("session")).toHaveLength(1);
 });
 
-it("a stopping process closes its sockets as going away", async () => {
+it("a stopping process closes its sockets with goingAway", async () => {
   const { admin } = await test.company();
   const third = await startOtherProcess(test);
   const socket = await openSocket(third.url, ["bearer", admin.token]);

@@ -63,7 +63,7 @@ test("a failed read reports only its own company as lost", async () => {
   expect(seen().at(-1)).toEqual([1, [11]]);
 });
 
-test("ids beyond maxPending report all waiting companies as lost", async () => {
+test("exceeding maxPending reports all waiting companies as lost", async () => {
   const { reads, read, lost } = controlled();
   const batches = new Batches({ read, lost, maxPending: 3 });
   batches.add(1, 10);
