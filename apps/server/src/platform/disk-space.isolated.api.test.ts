@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.t
 import { postMultipart, upload } from "../testing/upload.ts";
 import { createLog } from "./log.ts";
 
-/** What the system answers to who writes a file now, and how many bytes are free. */
+/** The error code that file writes fail with (empty for none), and the free bytes. */
 const disk = vi.hoisted(() => ({ code: "", free: Number.POSITIVE_INFINITY }));
 const refusal = () => Object.assign(new Error(`${disk.code}: write`), { code: disk.code });
 
@@ -56,7 +56,7 @@ const works = {
     ),
 };
 
-describe("a full disk", () => {
+describe("Full disk", () => {
   const outcome = async (work: keyof typeof works) => {
     lines.splice(0);
     const { code, status, message, id } = errorOf(await works[work]());
@@ -72,12 +72,12 @@ describe("a full disk", () => {
     ["upload", "EDQUOT"],
     ["import", "ENOSPC"],
     ["import", "EDQUOT"],
-  ] as const)("is told to whom an %s fails by it (%s), and to staff", async (work, code) => {
+  ] as const)("a failed %s (%s) returns DISK_FULL and is logged once", async (work, code) => {
     disk.code = code;
     expect(await outcome(work)).toEqual(["DISK_FULL", 507]);
   });
 
-  it("of the database is told likewise", async () => {
+  it("is reported the same way by the database", async () => {
     await test.sql(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`);
     await test.sql("create trigger full_disk before insert on task execute function full_disk()");
@@ -86,7 +86,7 @@ describe("a full disk", () => {
     expect((await works.task()).errors).toEqual([]);
   });
 
-  it("leaves no part of a file, and once there is room the same file is taken", async () => {
+  it("leaves no partial file and accepts the file once there is space", async () => {
     disk.code = "ENOSPC";
     await works.upload();
     const stored = await readdir(join(test.dataDir, "files"), { recursive: true }).catch(() => []);
@@ -96,13 +96,13 @@ describe("a full disk", () => {
   });
 });
 
-describe("whether it may be sent requests, by the bytes that are free", () => {
+describe("Readiness by free disk space", () => {
   const full = [503, { status: "not ready", missing: ["disk"] }];
   it.each([
     [0, full],
     [64 * 1024 * 1024 - 1, full],
     [64 * 1024 * 1024, [200, { status: "ready" }]],
-  ])("%i", async (free, answer) => {
+  ])("requires 64 MB of free space (%i bytes free)", async (free, answer) => {
     disk.free = free;
     const ready = async () => {
       const reply = await fetch(`${test.url}/readyz`);

@@ -7,7 +7,7 @@ import { createLog } from "./log.ts";
 const canary = "canary-of-a-password-hash";
 const test = testApp({ worker: false });
 
-it("tells of a failed statement what went wrong, but not what it was given", async () => {
+it("the log says why a statement failed, but not its values", async () => {
   const { admin } = await test.company();
   const insert = () =>
     inTransaction(test.app.pool, admin.companyId, (tx) =>

@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { describe, expect, it } from "vitest";
 import { appUri, newRecoveryCodes, newSecret, recoveryHash, stepOf } from "./codes.ts";
 
-describe("a code of the app", () => {
+describe("stepOf", () => {
   // The vectors of RFC 6238 for SHA-1, cut to six digits; the secret is "12345678901234567890".
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   it.each([
@@ -11,26 +11,26 @@ describe("a code of the app", () => {
     [1_111_111_109, "081804"],
     [1_234_567_890, "005924"],
     [20_000_000_000, "353130"],
-  ])("at %i seconds is what the standard says", (seconds, code) => {
+  ])("accepts the RFC 6238 code at %i seconds", (seconds, code) => {
     expect(stepOf(secret, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
   });
 
-  it("passes one step early or late, no more, and tells which step is its own", () => {
+  it("accepts a code up to one step early or late and returns the code's step", () => {
     const at = 1_111_111_109_000;
     const own = Math.floor(at / 30_000);
     for (const shift of [-1, 0, 1]) expect(stepOf(secret, "081804", at + shift * 30_000)).toBe(own);
     for (const shift of [-2, 2]) expect(stepOf(secret, "081804", at + shift * 30_000)).toBeNull();
   });
 
-  it("may be typed with spaces, and is nothing but six digits", () => {
+  it("ignores spaces and rejects anything but six ASCII digits", () => {
     expect(stepOf(secret, " 287 082", 59_000)).toBe(1);
     for (const typed of ["", "28708", "2870820", "28708x", "٢٨٧٠٨٢"])
       expect(stepOf(secret, typed, 59_000)).toBeNull();
   });
 });
 
-describe("the secret", () => {
-  it("is 160 bits, new each time, and goes to the app with the account's name", () => {
+describe("Two-factor secret", () => {
+  it("has 160 bits, differs each time and names the account in its URI", () => {
     const secret = newSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(secret);
@@ -41,14 +41,14 @@ describe("the secret", () => {
   });
 });
 
-describe("recovery codes", () => {
-  it("are ten, all different, easy to read aloud", () => {
+describe("Recovery codes", () => {
+  it("are ten different codes without ambiguous characters", () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(limits.recoveryCodes);
     for (const code of codes) expect(code).toMatch(/^([2-9a-hjkmnp-z]{4}-){2}[2-9a-hjkmnp-z]{4}$/);
   });
 
-  it("are stored as what depends on key and user, not on how they are typed", () => {
+  it("are hashed with the key and user, regardless of case and separators", () => {
     const key = randomBytes(32);
     const hash = recoveryHash(key, "7/1", "k7mq-2xvt-9rhd");
     expect(recoveryHash(key, "7/1", " K7MQ 2XVT9RHD ")).toBe(hash);

@@ -39,13 +39,13 @@ const answer = (asked: string, code: string, from = "203.0.113.1") =>
   );
 const me = async (token: string | null) =>
   (await test.call<{ me: { id: string } | null }>("{ me { id } }", {}, token)).data.me?.id;
-/** The same code, as if it had not been used: another step of the app without its half minute. */
+/** Marks the user's codes as unused, so a test needn't wait for the next step. */
 const unused = () =>
   test.sql("update two_factor set last_step = null where user_id = $1", [user.id]);
 const passed = (replies: { data: { loginWithCode: string | null } | null }[]) =>
   replies.filter(({ data }) => data?.loginWithCode).length;
 
-/** Of fifty uses at once ten are looked at: see the limits below. */
+/** Sends the code fifty times concurrently; the rate limit evaluates ten wrong ones. */
 async function fiftyOf(asked: string, code: string) {
   const replies = await Promise.all(Array.from({ length: 50 }, () => answer(asked, code)));
   const statuses = replies.map(statusOf);
@@ -53,37 +53,37 @@ async function fiftyOf(asked: string, code: string) {
   return { opened: passed(replies), wrong: count(400), tooMany: count(429) };
 }
 
-describe("logging in with two-factor log-in", () => {
-  it("asks for the code after the password, and opens the session then", async () => {
+describe("Two-factor login", () => {
+  it("returns a challenge for the password and a session for the code", async () => {
     const first = (await login()).data.login;
     expect(first).toEqual({ token: null, challenge: expect.any(String) });
-    // The challenge itself opens nothing, and tells nothing.
+    // The challenge isn't a session and doesn't contain the email address.
     expect(statusOf(await test.call("{ me { id } }", {}, first?.challenge ?? ""))).toBe(401);
     expect(first?.challenge).not.toContain(user.email);
     const reply = await answer(first?.challenge ?? "", codeOf(secret, now));
     expect(await me(reply.data.loginWithCode)).toBe(String(user.id));
   });
 
-  it("says nothing of it to who does not know the password", async () => {
+  it("doesn't reveal two-factor login after a wrong password", async () => {
     expect(fieldsOf(await login("wrong"))).toEqual({ password: expect.any(String) });
   });
 
-  it("takes a code once, also by fifty at the same moment", async () => {
+  it("accepts a code once, even in fifty concurrent requests", async () => {
     const asked = await challenge();
     const code = codeOf(secret, now);
     const { opened, wrong, tooMany } = await fiftyOf(asked, code);
-    // The right one is given back: at most another ten were looked at.
+    // A right code doesn't count against the limit, so up to ten others are evaluated.
     expect([opened, wrong + tooMany]).toEqual([1, 49]);
     expect(wrong).toBeLessThanOrEqual(10);
     await forgetLimits(test);
     expect(Object.keys(fieldsOf(await answer(asked, code)))).toEqual(["code"]);
   });
 
-  it("takes a recovery code once, also by fifty at the same moment, and notes it", async () => {
+  it("accepts a recovery code once, even in fifty concurrent requests, and audits it", async () => {
     const code = recoveryCodes[0] ?? "";
     const asked = await challenge();
     const { opened, wrong, tooMany } = await fiftyOf(asked, ` ${code.toUpperCase()} `);
-    // The right one is given back: at most another ten were looked at.
+    // A right code doesn't count against the limit, so up to ten others are evaluated.
     expect([opened, wrong + tooMany]).toEqual([1, 49]);
     expect(wrong).toBeLessThanOrEqual(10);
     await forgetLimits(test);
@@ -96,7 +96,7 @@ describe("logging in with two-factor log-in", () => {
     expect(rows).toHaveLength(2);
   });
 
-  it("takes no older code after a newer one", async () => {
+  it("rejects earlier codes after a later one has been used", async () => {
     const asked = await challenge();
     expect(passed([await answer(asked, codeOf(secret, now, 1))])).toBe(1);
     for (const steps of [-1, 0, 1])
@@ -105,7 +105,7 @@ describe("logging in with two-factor log-in", () => {
       ]);
   });
 
-  it("takes a code of the step before or after, none beyond, and none of another user", async () => {
+  it("accepts codes one step off, but not two steps off or another user's", async () => {
     const asked = await challenge();
     for (const [steps, isRight] of [
       [-2, false],
@@ -126,11 +126,11 @@ describe("logging in with two-factor log-in", () => {
   });
 });
 
-describe("a challenge", () => {
+describe("Login challenge", () => {
   const isOver = async (asked: string) =>
     expect(errorOf(await answer(asked, codeOf(secret, now))).code).toBe("CHALLENGE_OVER");
 
-  it("lives ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const [one, other] = [await challenge(), await challenge()];
     now += 10 * minute - 1_000;
     expect(passed([await answer(one, codeOf(secret, now))])).toBe(1);
@@ -138,13 +138,13 @@ describe("a challenge", () => {
     await isOver(other);
   });
 
-  it("is bound to the password that it was given for", async () => {
+  it("is rejected after the password has changed", async () => {
     const asked = await challenge();
     await test.sql("update app_user set password_hash = 'another' where id = $1", [user.id]);
     await isOver(asked);
   });
 
-  it("is none when it was made up, altered, or belongs to something else", async () => {
+  it("is rejected when made up, altered or another kind of token", async () => {
     const asked = await challenge();
     const flipped = `${asked.slice(0, -4)}${asked.endsWith("AAAA") ? "BBBB" : "AAAA"}`;
     for (const wrong of ["", "nonsense", flipped, user.token]) await isOver(wrong);
@@ -153,7 +153,7 @@ describe("a challenge", () => {
     ).toEqual({ code: "Field cannot be empty" });
   });
 
-  it("is worth nothing once two-factor log-in was switched off, or the account", async () => {
+  it("is rejected once two-factor login is off or the account is inactive", async () => {
     const asked = await challenge();
     await test.sql("update app_user set active = false where id = $1", [user.id]);
     expect(fieldsOf(await answer(asked, codeOf(secret, now)))).toEqual({
@@ -165,21 +165,21 @@ describe("a challenge", () => {
   });
 });
 
-describe("guessing codes", () => {
+describe("Rate limits for login codes", () => {
   const guess = async (asked: string, from?: string) =>
     statusOf(await answer(asked, "000000", from)) ?? 200;
 
-  it("of one account is stopped after ten a minute, from however many addresses", async () => {
+  it("limit one account to ten attempts a minute across addresses", async () => {
     const asked = await challenge();
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push(await guess(asked, `203.0.113.${n}`));
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
-    // Not for longer than that minute, however long it went on.
+    // The limit lasts one minute, however many attempts were made.
     await test.sql("update rate_limit set expire = expire - 60000");
     expect(passed([await answer(asked, codeOf(secret, now))])).toBe(1);
   });
 
-  it("of many accounts is stopped by the address", async () => {
+  it("limit one address to ten attempts across accounts", async () => {
     const asked = [];
     for (let n = 0; n < 2; n += 1) {
       user = await withPassword(test, (await test.company()).engineer);
@@ -192,7 +192,7 @@ describe("guessing codes", () => {
     expect(await guess(asked[0] ?? "", "198.51.100.8")).toBe(400);
   });
 
-  it("in fifteen aliases of one request is evaluated ten times", async () => {
+  it("evaluate ten of fifteen aliases in one request", async () => {
     const asked = await challenge();
     const field = (n: number) =>
       `a${n}: loginWithCode(input: { challenge: "${asked}", code: "000000" })`;
@@ -204,7 +204,7 @@ describe("guessing codes", () => {
     ]);
   });
 
-  it("for days is stopped as well, until the password is another one", async () => {
+  it("stop an account after 200 wrong codes until its password changes", async () => {
     const asked = await challenge();
     const minuteLater = () =>
       test.sql("update rate_limit set expire = expire - 60000 where key not like 'code-password%'");

@@ -12,7 +12,7 @@ import {
   withPassword,
 } from "../../testing/two-factor.ts";
 
-// It stands still, so that a code can't grow old between two lines of a test.
+// Fixed, so a code can't expire between two lines of a test.
 const now = Date.now();
 const test = testApp({ now: () => now });
 let user: TestUser;
@@ -44,8 +44,8 @@ const disable = (input: object, of: TestUser | null = user) =>
 const renew = (input: object, of: TestUser | null = user) =>
   test.call<{ renewRecoveryCodes: string[] }>(operations.renew, { input }, of);
 
-describe("setting it up", () => {
-  it("asks the password, and asks for nothing at log-in until the first code", async () => {
+describe("Two-factor setup", () => {
+  it("takes effect only when the first code is confirmed", async () => {
     const made = await setUp({ password: goodPassword });
     const { uri, secret } = made.data.setUpTwoFactor;
     expect(new URL(uri).searchParams.get("secret")).toBe(secret);
@@ -56,11 +56,11 @@ describe("setting it up", () => {
     expect(reply.data.confirmTwoFactor).toHaveLength(limits.recoveryCodes);
     expect(await mine()).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
     expect(await actions()).toEqual(["twoFactor.enabled"]);
-    // The session goes on, and so do others.
+    // The current session stays valid.
     expect(statusOf(await test.call("{ me { id } }", {}, user))).toBeUndefined();
   });
 
-  it("keeps neither secret nor recovery codes readable", async () => {
+  it("stores neither the secret nor the recovery codes in plain text", async () => {
     const { secret, recoveryCodes } = await enableTwoFactor(test, user, now);
     const rows = await test.sql<{ row: string }>(
       "select row_to_json(t)::text as row from two_factor t union all select row_to_json(r)::text from recovery_code r union all select row_to_json(a)::text from audit_entry a",
@@ -71,7 +71,7 @@ describe("setting it up", () => {
       for (const form of [code, code.replaceAll("-", "")]) expect(stored).not.toContain(form);
   });
 
-  it("begins anew when it was not finished: the older picture is worth nothing", async () => {
+  it("a second setup invalidates the first one's secret", async () => {
     const older = (await setUp({ password: goodPassword })).data.setUpTwoFactor.secret;
     const newer = (await setUp({ password: goodPassword })).data.setUpTwoFactor.secret;
     expect(fieldsOf(await confirm(codeOf(older, now)))).toEqual({
@@ -80,7 +80,7 @@ describe("setting it up", () => {
     expect((await confirm(codeOf(newer, now))).errors).toEqual([]);
   });
 
-  it("is refused without or with a wrong password, and when it is on already", async () => {
+  it("rejects a missing or wrong password, and a second setup once enabled", async () => {
     expect(fieldsOf(await setUp({}))).toEqual({ password: "Field cannot be empty" });
     expect(fieldsOf(await setUp({ password: "wrong" }))).toEqual({
       password: "Incorrect password.",
@@ -91,14 +91,14 @@ describe("setting it up", () => {
     expect(errorOf(await confirm("123456"))).toMatchObject({ status: 409 });
   });
 
-  it("asks no password of an account that has none", async () => {
+  it("needs no password for an account that has none", async () => {
     const bare = (await test.company()).admin;
     const { secret } = (await setUp({}, bare)).data.setUpTwoFactor;
     expect((await confirm(codeOf(secret, now), bare)).errors).toEqual([]);
     expect((await disable({ code: codeOf(secret, now, 1) }, bare)).errors).toEqual([]);
   });
 
-  it("of a code that nobody set up, or of none, fails beside the field", async () => {
+  it("reports a code without setup, an empty code and a long one on the field", async () => {
     expect(Object.keys(fieldsOf(await confirm("123456")))).toEqual(["code"]);
     expect(fieldsOf(await confirm(""))).toEqual({ code: "Field cannot be empty" });
     expect(fieldsOf(await confirm("1".repeat(41)))).toEqual({
@@ -107,8 +107,8 @@ describe("setting it up", () => {
   });
 });
 
-describe("switching it off, and new recovery codes", () => {
-  it("need a code: the password alone doesn't do, and each is noted", async () => {
+describe("Turning off two-factor login and renewing recovery codes", () => {
+  it("need a code, not just the password, and are audited", async () => {
     const { secret, recoveryCodes } = await enableTwoFactor(test, user, now);
     for (const change of [disable, renew]) {
       expect(Object.keys(fieldsOf(await change({})))).toEqual(["code"]);
@@ -120,7 +120,7 @@ describe("switching it off, and new recovery codes", () => {
     const renewed = (await renew({ code: codeOf(secret, now) })).data.renewRecoveryCodes;
     expect(renewed).toHaveLength(10);
     expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([]);
-    // The old ones are dead.
+    // Renewal invalidates the old codes.
     expect(Object.keys(fieldsOf(await disable({ code: recoveryCodes[0] })))).toEqual(["code"]);
 
     expect((await disable({ code: renewed[1] })).errors).toEqual([]);
@@ -138,13 +138,13 @@ describe("switching it off, and new recovery codes", () => {
     expect(mail?.subject).toBe("Two-factor login was turned off");
   });
 
-  it("by a recovery code spend it", async () => {
+  it("audit the use of a recovery code", async () => {
     const { recoveryCodes } = await enableTwoFactor(test, user, now);
     expect((await disable({ code: recoveryCodes[3] })).errors).toEqual([]);
     expect(await actions()).toContain("twoFactor.recoveryCodeUsed");
   });
 
-  it("are counted for each person alone, however many of the company have them", async () => {
+  it("count the remaining recovery codes per user", async () => {
     const colleague = await withPassword(test, await test.user(user.companyId, "companyManager"));
     for (const person of [user, colleague]) await enableTwoFactor(test, person, now);
     await test.sql(
@@ -155,7 +155,7 @@ describe("switching it off, and new recovery codes", () => {
     expect(left.map(({ recoveryCodesLeft }) => recoveryCodesLeft)).toEqual([10, 7]);
   });
 
-  it("reach nobody else: each has their own", async () => {
+  it("reject a code of another user", async () => {
     const { secret } = await enableTwoFactor(test, user, now);
     const other = await withPassword(test, (await test.company()).admin);
     expect(Object.keys(fieldsOf(await disable({ code: codeOf(secret, now) }, other)))).toEqual([
@@ -165,8 +165,8 @@ describe("switching it off, and new recovery codes", () => {
   });
 });
 
-describe("every step", () => {
-  it("is for logged-in users, and not for staff who act as one", async () => {
+describe("Two-factor operations", () => {
+  it("need a login and are rejected during impersonation", async () => {
     const acting = await impersonate(test, await test.staff(), user);
     const calls = [
       (of: TestUser | null) => setUp({ password: goodPassword }, of),
@@ -181,12 +181,12 @@ describe("every step", () => {
     expect(statusOf(await test.call(operations.mine))).toBe(401);
   });
 
-  it("counts a session's tries at a code for a day, and not those of another", async () => {
+  it("limit each session to 200 code attempts a day", async () => {
     const { recoveryCodes } = await enableTwoFactor(test, user, now);
     const other = { ...user, token: await test.session(user) };
     const statuses: (number | undefined)[] = [];
     for (let n = 0; n < 201; n += 1) {
-      // A minute later.
+      // Resets the limit per minute, as if a minute had passed.
       await test.sql("delete from rate_limit where key like 'code-account:%'");
       statuses.push(statusOf(await (n % 2 ? renew : disable)({ code: "000000" })));
     }
@@ -195,16 +195,16 @@ describe("every step", () => {
     expect((await disable({ code: recoveryCodes[0] }, other)).errors).toEqual([]);
   });
 
-  it("counts tries at the password", async () => {
+  it("limit wrong passwords to ten attempts", async () => {
     const statuses = [];
     for (let n = 0; n < 11; n += 1) statuses.push(statusOf(await setUp({ password: "wrong" })));
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 });
 
-describe("staff who must have it", () => {
+describe("requireStaffTwoFactor", () => {
   const users = "{ users { total } }";
-  it("can do nothing else until they do, and everything from then on", async () => {
+  it("blocks staff, but not company users, until two-factor login is enabled", async () => {
     const staff = await withPassword(test, await test.staff());
     expect(statusOf(await test.call(users, {}, staff))).toBeUndefined();
     await test.app.settings.set("requireStaffTwoFactor", true, null);

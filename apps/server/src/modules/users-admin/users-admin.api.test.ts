@@ -39,8 +39,8 @@ const actions = (user: TestUser) =>
     [user.id],
   );
 
-describe("users of all companies", () => {
-  it("are listed, searched, filtered, ordered and paged", async () => {
+describe("Users of all companies", () => {
+  it("can be listed, searched, filtered, sorted and paginated", async () => {
     const acme = await test.company("Searchable & Co");
     const other = await test.company();
     await test.sql("update app_user set verified_at = null where id = $1", [acme.engineer.id]);
@@ -66,7 +66,7 @@ describe("users of all companies", () => {
     );
   });
 
-  it("say what may be done with them: by whom, not with oneself, as nobody of the staff", async () => {
+  it("say whether the viewer can update or impersonate them", async () => {
     const { engineer } = await test.company();
     const canOf = async (user: TestUser, as: TestUser) =>
       (await find({ words: user.email }, {}, as)).items[0]?.can;
@@ -78,7 +78,7 @@ describe("users of all companies", () => {
     expect(await canOf(engineer, staff)).toEqual({ update: true, actAs: false });
   });
 
-  it("are shown with their sessions and what was done to them", async () => {
+  it("are shown with their sessions and audit entries", async () => {
     const { engineer, admin } = await test.company("Shown Ltd");
     await test.session(engineer);
     await change(engineer, { type: "companyManager", roleId: null });
@@ -110,7 +110,7 @@ describe("users of all companies", () => {
     );
   });
 
-  it("and without what was done to them, to who may not read the log", async () => {
+  it("are shown without audit entries to staff who can't read the audit log", async () => {
     const { engineer } = await test.company();
     await change(engineer, { type: "companyManager", roleId: null });
     const reply = await test.call(one, { id: engineer.id }, support);
@@ -119,8 +119,8 @@ describe("users of all companies", () => {
   });
 });
 
-describe("staff", () => {
-  it("change type and role, switch off and on, and verify; written down in the user's company", async () => {
+describe("User management by staff", () => {
+  it("changes type and role, activates, deactivates and verifies, with audit entries", async () => {
     const { engineer } = await test.company();
     await test.sql("update app_user set verified_at = null where id = $1", [engineer.id]);
     const roleId = await makeRole(test, staff, {
@@ -136,7 +136,7 @@ describe("staff", () => {
     });
     expect((await test.call(verify, { userId: engineer.id }, staff)).errors).toEqual([]);
     expect((await activate(engineer, false)).data).toEqual({ setUserActive: { active: false } });
-    // The very next call is refused.
+    // The next request is rejected.
     expect((await test.call("{ me { id } }", {}, engineer)).status).toBe(511);
     expect((await activate(engineer, true)).data).toEqual({ setUserActive: { active: true } });
     const written = await actions(engineer);
@@ -151,7 +151,7 @@ describe("staff", () => {
       expect([Number(actor_user_id), Number(company_id)]).toEqual([staff.id, engineer.companyId]);
   });
 
-  it("are named to their colleagues, never to a company's people", async () => {
+  it("names the staff member in notifications to staff, not to company users", async () => {
     const [{ engineer }, colleague] = [await test.company(), await test.staff("presaleManager")];
     await change(engineer, { type: "companyManager", roleId: null });
     await change(colleague, { type: "presaleAdmin", roleId: null });
@@ -170,7 +170,7 @@ describe("staff", () => {
     expect(await notifications(colleague)).toEqual([{ by: row?.name }]);
   });
 
-  it("are refused what is no role, no type, no user, or not theirs to change", async () => {
+  it("rejects unknown roles, unknown users and callers without permission", async () => {
     const { engineer, admin } = await test.company();
     expect(
       fieldsOf(await change(engineer, { type: "companyManager", roleId: "987654321" })),
@@ -191,7 +191,7 @@ describe("staff", () => {
     expect(await actions(engineer)).toEqual([]);
   });
 
-  it("never change their own access, nor that of who may do more", async () => {
+  it("rejects changes to one's own access and to users with more permissions", async () => {
     for (const reply of [
       await change(staff, { type: "presaleManager", roleId: null }),
       await activate(staff, false),
@@ -217,8 +217,8 @@ describe("staff", () => {
   });
 });
 
-describe("the last Presale admin", () => {
-  /** Exactly two admins are left: the two that come back. */
+describe("Last Presale admin", () => {
+  /** Leaves exactly two Presale admins and returns them. */
   async function twoAdmins(): Promise<[TestUser, TestUser]> {
     await test.sql(
       "update app_user set type = 'presaleManager' where company_id = $1 and type = 'presaleAdmin'",
@@ -234,7 +234,7 @@ describe("the last Presale admin", () => {
       )
     ).length;
 
-  it("can't be demoted or switched off, also by two requests at once", async () => {
+  it("can't be demoted or deactivated, even by two concurrent requests", async () => {
     const manager = { type: "presaleManager", roleId: null };
     for (let round = 0; round < 20; round += 1) {
       const [one, two] = await twoAdmins();
@@ -249,7 +249,7 @@ describe("the last Presale admin", () => {
     }
   });
 
-  it("nor given a role by which nobody could help the others any more", async () => {
+  it("can't be demoted by a read-only admin or a company admin", async () => {
     const [one, two] = await twoAdmins();
     const roleId = await makeRole(test, one, {
       name: "Looks only",
@@ -257,7 +257,7 @@ describe("the last Presale admin", () => {
     });
     expect((await change(two, { type: "presaleAdmin", roleId }, one)).errors).toEqual([]);
     const { admin } = await test.company();
-    // Only one is left who can; nobody else may take it from them.
+    // Only one admin can still update users, and the others can't demote them.
     expect(errorOf(await change(one, { type: "presaleManager" }, two)).code).toBe("FORBIDDEN");
     expect(errorOf(await change(one, { type: "presaleManager" }, admin)).code).toBe("FORBIDDEN");
     expect(await activeAdmins()).toBe(2);

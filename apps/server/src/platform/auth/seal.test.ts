@@ -5,17 +5,17 @@ import { sealedTokens } from "./sealed-tokens.ts";
 
 const secret = "a secret of the installation, for tests";
 
-describe("a sealed text", () => {
+describe("sealer", () => {
   const { seal, open } = sealer(secret, "test");
 
-  it("opens again, and looks different each time", () => {
+  it("opens what it sealed, with a different result each time", () => {
     expect(open(seal("wörds", "7/1"), "7/1")).toBe("wörds");
     expect(open(seal(""))).toBe("");
     expect(seal("words")).not.toBe(seal("words"));
     expect(seal("words")).not.toContain("words");
   });
 
-  it("opens for nothing else than what it was sealed for", () => {
+  it("opens nothing sealed with another context, purpose or secret", () => {
     const sealed = seal("words", "7/1");
     expect(open(sealed, "7/2")).toBeNull();
     expect(open(sealed)).toBeNull();
@@ -23,7 +23,7 @@ describe("a sealed text", () => {
     expect(sealer(`${secret}!`, "test").open(sealed, "7/1")).toBeNull();
   });
 
-  it("does not open when one bit of it was changed, nor cut short", () => {
+  it("opens no altered or truncated text", () => {
     const [version = "", body = ""] = seal("words").split(".");
     const bytes = Buffer.from(body, "base64url");
     for (const at of bytes.keys()) {
@@ -36,11 +36,11 @@ describe("a sealed text", () => {
   });
 });
 
-describe("a pass", () => {
+describe("sealedTokens", () => {
   let time = 1_000_000;
   const notes = sealedTokens(secret, "notes", z.object({ id: z.number() }), 60_000, () => time);
 
-  it("says what was put in, until it is too old", () => {
+  it("returns the content until the token expires", () => {
     const pass = notes.issue({ id: 7 });
     time += 59_999;
     expect(notes.read(pass)).toEqual({ id: 7 });
@@ -48,7 +48,7 @@ describe("a pass", () => {
     expect(notes.read(pass)).toBeNull();
   });
 
-  it("is none for another purpose, nor with content of another shape", () => {
+  it("rejects tokens for another purpose or with content of another shape", () => {
     const others = sealedTokens(secret, "others", z.object({ id: z.number() }), 60_000, () => time);
     expect(notes.read(others.issue({ id: 7 }))).toBeNull();
     const strings = sealedTokens(secret, "notes", z.object({ id: z.string() }), 60_000, () => time);

@@ -25,7 +25,7 @@ import { type Manifest, manifestName, storedFile, tableFile } from "./manifest.t
 import { restoreBackup } from "./restore.ts";
 import { backedUpTables } from "./tables.ts";
 
-// No worker: what it finishes after the backup would be another row than in it.
+// No worker: jobs that finish after the backup would change the compared rows.
 const test = testApp({ worker: false });
 const roles = databaseRoles(testSecret);
 let folder: string;
@@ -35,7 +35,7 @@ let taken: Manifest;
 const backup = () => join(folder, "backup");
 const databases: string[] = [];
 
-/** An empty database beside that of the test. */
+/** Creates an empty database next to the test's. */
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomBytes(6).toString("hex")}`;
   await asOwner(inject("databaseUrl"), (owner) => owner.query(`create database ${name}`));
@@ -53,7 +53,7 @@ async function restore(databaseUrl: string, { from = backup(), secret = testSecr
 const make = (to: string, databaseUrl = test.databaseUrl) =>
   makeBackup({ databaseUrl, storage, secret: testSecret }, tablesWithBytes, to);
 
-/** Of each table the sum of its rows. */
+/** Returns the row count and checksum of each table. */
 const sums = (url: string) =>
   asOwner(url, async (client) => {
     const found: Record<string, string> = {};
@@ -74,7 +74,7 @@ const storedKeys = async (url: string) =>
     )
   ).rows.map(({ key }) => key);
 
-/** A copy of the backup, one of whose files is another. */
+/** Returns a copy of the backup with one file changed. */
 async function changed(name: string, change: (bytes: Buffer) => Buffer): Promise<string> {
   const copy = join(folder, randomBytes(4).toString("hex"));
   await cp(backup(), copy, { recursive: true });
@@ -98,8 +98,8 @@ afterAll(async () => {
   });
 });
 
-describe("a backup that is restored into an empty place", () => {
-  it("is the same: every row of every table, every file, every number that comes next", async () => {
+describe("Backup and restore", () => {
+  it("restores every row, file and sequence into an empty database", async () => {
     const url = await emptyDatabase();
     const own = await restore(url);
     const [before, after] = [await sums(test.databaseUrl), await sums(url)];
@@ -129,7 +129,7 @@ describe("a backup that is restored into an empty place", () => {
     }
   });
 
-  it("is of one moment, though people change things while it is made", async () => {
+  it("takes a consistent snapshot while data changes", async () => {
     const load = startLoad(test, admin, "Meanwhile");
     await expect.poll(() => load.made.length).toBeGreaterThan(3);
     const to = join(folder, "busy");
@@ -137,7 +137,7 @@ describe("a backup that is restored into an empty place", () => {
     await load.stop();
     const url = await emptyDatabase();
     await restore(url, { from: to });
-    // Each task was made in one transaction with the note of its key.
+    // A task and its idempotency key are written in one transaction.
     const kept = await asOwner(url, (client) =>
       client.query<{ tasks: number; keys: number }>(
         `select (select count(*)::int from task where title like 'Meanwhile %') as tasks,
@@ -149,20 +149,20 @@ describe("a backup that is restored into an empty place", () => {
   });
 });
 
-describe("a restore is refused, and changes nothing,", () => {
+describe("restoreBackup", () => {
   const refusal = async (how: Promise<unknown>) =>
     how.then(
       () => "none",
       (error: Error) => error.message,
     );
 
-  it("where there are accounts", async () => {
+  it("refuses a database with accounts and changes nothing", async () => {
     const before = await sums(test.databaseUrl);
     expect(await refusal(restore(test.databaseUrl))).toMatch(/already has accounts/);
     expect(await sums(test.databaseUrl)).toEqual(before);
   });
 
-  it("with another secret, from what is no backup, and from another release's", async () => {
+  it("refuses another secret, a folder without a backup and another release's backup", async () => {
     const url = await emptyDatabase();
     expect(await refusal(restore(url, { secret: "another".repeat(8) }))).toMatch(/APP_SECRET/);
     expect(await refusal(restore(url, { from: folder }))).toMatch(/no manifest.json/);
@@ -174,7 +174,7 @@ describe("a restore is refused, and changes nothing,", () => {
     expect(await refusal(restore(url, { from: ofOther }))).toMatch(/another release/);
   });
 
-  it("from files that are not what was written: no row of any table is there", async () => {
+  it("refuses damaged files and leaves no rows", async () => {
     const url = await emptyDatabase();
     const [key = ""] = await storedKeys(test.databaseUrl);
     const text = (bytes: Buffer) => gunzipSync(bytes).toString();
@@ -191,22 +191,22 @@ describe("a restore is refused, and changes nothing,", () => {
       const left = await asOwner(url, (client) => client.query("select from app_user"));
       expect(left.rowCount).toBe(0);
     }
-    // The place is as good as before: what was damaged elsewhere does not hinder the whole one.
+    // After these failures, an intact backup can still be restored into the database.
     await restore(url);
     const tasks = await asOwner(url, (client) => client.query("select from task"));
     expect(tasks.rowCount).toBe(taken.tables.task?.rows);
   });
 });
 
-describe("a backup is refused", () => {
-  it("into a folder that is there, and by a role that would see no row", async () => {
+describe("makeBackup", () => {
+  it("refuses an existing folder and a database role without bypassrls", async () => {
     await expect(make(backup())).rejects.toThrow("already exists");
     const bound = roleUrl(test.databaseUrl, roles.app);
     await expect(make(join(folder, "bound"), bound)).rejects.toThrow(/bypassrls/);
     await expect(make(join(folder, "bound"))).rejects.toThrow("incomplete backup");
   });
 
-  it("by nothing when a file's bytes are gone: it names them", async () => {
+  it("lists files whose bytes are missing and backs up the rest", async () => {
     const [key = ""] = await storedKeys(test.databaseUrl);
     const without: FileStorage = {
       ...storage,

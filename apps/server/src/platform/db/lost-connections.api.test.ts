@@ -7,16 +7,16 @@ import { type Embedded, startEmbedded } from "../postgres/embedded.ts";
 import { readPostmaster } from "../postgres/postmaster.ts";
 
 const kills = 6;
-/** Milliseconds within which replies without an error come again. */
+/** Milliseconds within which replies without errors resume. */
 const backWithin = 10_000;
 
-/** Cuts every connection of the product, as a restart of the server would. */
+/** Terminates all of the product's connections, as a restart of the database would. */
 const terminateAll = (test: TestApp) =>
   test.sql(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
 
-/** Waits until replies without an error come again; gives the milliseconds it took. */
+/** Waits until replies without errors resume. Returns the milliseconds it took. */
 async function untilAnswered(load: Load): Promise<number> {
   const start = Date.now();
   const before = load.answered;
@@ -29,7 +29,7 @@ async function untilAnswered(load: Load): Promise<number> {
 const checkedOut = ({ app: { pools } }: TestApp) =>
   [pools.app, pools.reads, pools.lookup].map(({ totalCount, idleCount }) => totalCount - idleCount);
 
-/** Every acknowledged task is there, once. */
+/** Expects each acknowledged task to exist exactly once. */
 async function expectAllKept(test: TestApp, prefix: string, load: Load) {
   const rows = await test.sql<{ title: string }>("select title from task where title like $1", [
     `${prefix} %`,
@@ -39,12 +39,12 @@ async function expectAllKept(test: TestApp, prefix: string, load: Load) {
 }
 
 async function expectClean(test: TestApp, load: Load) {
-  // Whoever was cut off was told so, and nobody was told of an error without a name.
+  // Requests that were cut off got a named error, and no request got an unnamed one.
   expect([...load.refused.keys()].filter((code) => code !== "REPLY_LOST")).toEqual(["UNAVAILABLE"]);
   await expect.poll(() => checkedOut(test)).toEqual([0, 0, 0]);
 }
 
-/** A setting that this process was not told of: it is read anew after a gap. */
+/** Changes a setting without notifying this process, which rereads it after a reconnect. */
 const changeUnheard = (test: TestApp, megabytes: number) =>
   test.sql(
     "insert into setting (key, value) values ('uploadMegabytes', $1) on conflict (key) do update set value = excluded.value",
@@ -58,7 +58,7 @@ async function expectMail(test: TestApp, email: string) {
   expect(await mailsTo(test, email)).toHaveLength(1);
 }
 
-describe("connections that the database cuts under load", () => {
+describe("Connections terminated under load", () => {
   let test: TestApp;
   let admin: TestUser;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe("connections that the database cuts under load", () => {
   });
   afterAll(() => test.stop());
 
-  it("come back: nothing acknowledged is lost or made twice, nothing hangs", async () => {
+  it("reconnect without losing or duplicating acknowledged tasks", async () => {
     const load = startLoad(test, admin, "Cut");
     try {
       for (let kill = 0; kill < kills; kill += 1) {
@@ -82,7 +82,7 @@ describe("connections that the database cuts under load", () => {
     await expectClean(test, load);
   });
 
-  it("come back also where what they told was missed, and where jobs are taken", async () => {
+  it("reconnect, then missed settings are reread and queued emails sent", async () => {
     await changeUnheard(test, 7);
     expect(test.app.settings.get("uploadMegabytes")).not.toBe(7);
     await terminateAll(test);
@@ -91,12 +91,12 @@ describe("connections that the database cuts under load", () => {
   });
 });
 
-describe("a database that is killed under load", () => {
+describe("Database killed under load", () => {
   let database: Embedded;
   let test: TestApp;
   let admin: TestUser;
   beforeAll(async () => {
-    // What was acknowledged must outlive it, as in production.
+    // Acknowledged commits must survive the kill, as in production.
     database = await startEmbedded({
       ephemeral: true,
       settings: { synchronous_commit: "on" },
@@ -109,7 +109,7 @@ describe("a database that is killed under load", () => {
     await database.stop();
   });
 
-  it("is used again once it runs again", async () => {
+  it("is used again after its restart, with all acknowledged tasks", async () => {
     const load = startLoad(test, admin, "Killed");
     const pid = readPostmaster(database.dataDir)?.pid ?? Number.NaN;
     try {

@@ -5,7 +5,7 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { runAlone } from "./run-batch.ts";
 import { rawStatement } from "./statement.ts";
 
-/** The short form; all tests go through a real one by `npm run soak -- --pooler <its path>`. */
+/** Only the basics; `npm run soak -- --pooler <its path>` runs all tests with a real pooler. */
 const test = testApp({ isPooled: true });
 const make = factories(test);
 let admin: TestUser;
@@ -19,7 +19,7 @@ const quotient = rawStatement<{ result: number }>(
   ["result"],
 );
 
-it("nothing is said that outlives its transaction, nor sent without one", async () => {
+it("statements set no session state and run in transactions", async () => {
   const work = async () => {
     const taskIds = [await make.task(admin), await make.task(admin)];
     const featureIds = [await make.feature(admin, { taskIds })];
@@ -39,12 +39,12 @@ it("nothing is said that outlives its transaction, nor sent without one", async 
   const settings = seen.flatMap((text) => text.match(/set_config\([^)]*\)/g) ?? []);
   expect(settings.filter((call) => !call.endsWith(", true)"))).toEqual([]);
   const count = (text: RegExp) => seen.filter((each) => text.test(each)).length;
-  // What goes as a pipeline relies on what one connection has prepared.
+  // A pipeline without a transaction would rely on statements prepared on one connection.
   expect(count(/^begin/)).toBeGreaterThan(5);
   expect(count(/^begin/)).toBe(count(/^commit/));
 });
 
-it("roles begin each session with their settings, whoever opens it", async () => {
+it("each session starts with its role's settings", async () => {
   for (const pool of [test.app.pools.app, test.app.pools.reads, test.app.pools.lookup]) {
     const { rows } = await pool.query(
       "select current_setting('plan_cache_mode') as plan, current_setting('enable_seqscan') as seqscan, current_setting('statement_timeout') as timeout, current_setting('TimeZone') as zone",
@@ -55,7 +55,8 @@ it("roles begin each session with their settings, whoever opens it", async () =>
   }
 });
 
-it("a connection is not used again on which a statement failed: the pooler knows names of it that it has not", async () => {
+it("a connection is discarded after a failed statement", async () => {
+  // After an error, the pooler records statements as prepared that are not.
   const { reads } = test.app.pools;
   const run = (by: number) =>
     runAlone(reads, { companyId: admin.companyId, kind: "read" }, quotient, { by });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   projectId = await make.project(admin, { featureIds: [await make.feature(admin, { taskIds })] });
 });
 
-/** A shape of a list's request for each number: fields, order and filter all vary. */
+/** Fields and orders of each list, which `listRequest` combines by number. */
 const lists = {
   tasks: {
     fields: ["title", "description", "minHours", "maxHours", "version", "createdAt", "updatedAt"],
@@ -53,7 +53,7 @@ const nestedRequest = (n: number) => ({
   variables: { id: projectId },
 });
 
-/** Names of what is prepared on the pools' connections, of each the most that one holds. */
+/** Returns the names of the statements on the connection that has prepared the most. */
 async function prepared(): Promise<string[]> {
   const names: string[][] = [];
   const { app, reads } = test.app.pools;
@@ -68,7 +68,7 @@ async function prepared(): Promise<string[]> {
   return names.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-it("a connection keeps few statements, whatever fields, orders and filters are asked for", async () => {
+it("a connection prepares few statements for many fields, orders and filters", async () => {
   const ask = async (from: number, count: number) => {
     for (let n = from; n < from + count; n += 1) {
       const { query, variables } = n % 4 ? listRequest(n) : nestedRequest(n);
@@ -80,9 +80,9 @@ it("a connection keeps few statements, whatever fields, orders and filters are a
   const first = await prepared();
   await ask(300, 300);
   const second = await prepared();
-  // Orders of three lists, two choices of columns each, and what there is one of.
+  // One for each order of three lists and two column selections, plus the fixed statements.
   expect(first.length).toBeLessThan(80);
   expect(second.length).toBeLessThan(80);
-  // None is there for a filter, which would be one more for each of its forms.
+  // No statement depends on a filter, which would add one for each combination.
   expect(second.filter((name) => /_(page|total)_.*(words|author|tags)/.test(name))).toEqual([]);
 });

@@ -12,8 +12,8 @@ const notes = pgTable("note", {
 });
 const columns = { id: notes.id, authorId: notes.authorId, title: notes.title, body: notes.body };
 
-describe("the row of a selection", () => {
-  it("is what its columns declare", () => {
+describe("RowOf", () => {
+  it("has the types that the columns declare", () => {
     const selection = { ...columns, at: notes.at, count: sql<number>`count(*)` };
     expectTypeOf<RowOf<typeof selection>>().toEqualTypeOf<{
       id: number;

@@ -46,10 +46,10 @@ const reads = () => test.app.pools.reads;
 const reader = (companyId = own) => new Transaction(reads(), companyId, "begin read only");
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
-/** Prepares it on every connection of the pool. */
+/** Runs it often enough to prepare its statements on every connection of the pool. */
 const prepare = (work: () => Promise<unknown>) => times(30, work);
 
-/** What a transaction set and is still set once it is over, on any connection of the pools. */
+/** Returns transaction settings that are still set on any connection of the pools. */
 async function leftovers(): Promise<string[]> {
   const found: string[] = [];
   for (const pool of [reads(), test.app.pool]) {
@@ -65,16 +65,16 @@ async function leftovers(): Promise<string[]> {
   return found;
 }
 
-describe("prepared statements that are asked for in one turn", () => {
+describe("Prepared statements run in one batch", () => {
   it.skipIf(poolerProgram)(
-    "leave together, with no begin and no commit, once the connection knows them",
+    "are sent together without begin and commit once they are prepared",
     async () => {
       const both = async () => {
         const tx = reader();
         return Promise.all([tx.run(people, { one: 1 }), tx.run(quotient, { by: 4 })]);
       };
       await prepare(both);
-      // What `pg` keeps to itself may have changed where this fails: see pipeline.ts.
+      // If this fails, internals of `pg` may have changed: see pipeline.ts.
       const seen = await countStatements(async () => {
         expect(await both()).toEqual([[{ company: own }], [{ result: 3 }]]);
       });
@@ -86,7 +86,7 @@ describe("prepared statements that are asked for in one turn", () => {
     },
   );
 
-  it("see their own company alone, and leave nothing of it behind", async () => {
+  it("see only their own company and leave no settings behind", async () => {
     const seen = await times(200, async (n) => {
       const company = n % 2 ? own : other;
       const rows = await reader(company).run(people, { one: 1 });
@@ -100,7 +100,7 @@ describe("prepared statements that are asked for in one turn", () => {
     expect(rows).toEqual([]);
   });
 
-  it("can change nothing where they only look", async () => {
+  it("can't write in a read-only transaction", async () => {
     for (let run = 0; run < 3; run += 1)
       await expect(reader().run(addTag, { company: own, title: "Looked" })).rejects.toMatchObject({
         code: "25006",
@@ -108,7 +108,7 @@ describe("prepared statements that are asked for in one turn", () => {
     expect(await titles()).toEqual([]);
   });
 
-  it("take values of every kind", async () => {
+  it("accept values of every type", async () => {
     const kinds = rawStatement<
       Record<"text" | "none" | "flag" | "list" | "words" | "moment", unknown>
     >(
@@ -125,14 +125,14 @@ describe("prepared statements that are asked for in one turn", () => {
       words: ["%50\\%%", 'a,"b"', "{}", "", "NULL"],
       moment: new Date("2026-11-22T03:04:05.678Z"),
     };
-    // The driver gives whole numbers of a list as texts.
+    // The driver returns the integers of an array as strings.
     const read = { ...values, list: values.list.map(String) };
     for (let run = 0; run < 3; run += 1) expect(await reader().run(kinds, values)).toEqual([read]);
   });
 });
 
-describe("a statement that is planned while its table is empty", () => {
-  it("seeks by a key all the same: its plan is kept while the table grows", async () => {
+describe("Statement planned while its table is empty", () => {
+  it("uses an index", async () => {
     await test.sql("vacuum analyze idempotent_call");
     const { app, reads: onlyReads, lookup } = test.app.pools;
     for (const pool of [app, onlyReads, lookup]) {
@@ -144,8 +144,8 @@ describe("a statement that is planned while its table is empty", () => {
   });
 });
 
-describe("an error in the middle", () => {
-  it("fails all of the turn and leaves the connection as it was", async () => {
+describe("Error within a batch", () => {
+  it("fails the whole batch and leaves the connection clean", async () => {
     await prepare(() => reader().run(quotient, { by: 1 }));
     const failed = await times(40, async () => {
       const tx = reader();
@@ -158,7 +158,7 @@ describe("an error in the middle", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("undoes a change that went ahead of it", async () => {
+  it("rolls back an earlier write in the batch", async () => {
     const add = (title: string, by: number) =>
       inTransaction(test.app.pool, own, (tx) => {
         tx.runAhead(addTag, { company: own, title }).catch(() => {});
@@ -173,7 +173,7 @@ describe("an error in the middle", () => {
   });
 });
 
-/** Ends what statements of ours are doing, from outside, until `work` is over. */
+/** Keeps cancelling or terminating this test's sleeping statements until `work` is over. */
 async function interrupted<T>(
   how: "pg_cancel_backend" | "pg_terminate_backend",
   work: Promise<T>,
@@ -192,20 +192,20 @@ async function interrupted<T>(
     return await work;
   } finally {
     clearInterval(timer);
-    // One that came late would interrupt what is next.
+    // A late signal would interrupt the next statement.
     await Promise.all(sent);
   }
 }
 
-describe("a statement that is cut off", () => {
-  it("because it was cancelled says so, and its connection goes on", async () => {
+describe("Interrupted statement", () => {
+  it("fails when cancelled, and its connection stays usable", async () => {
     await prepare(() => reader().run(sleep, { seconds: 0 }));
     const work = interrupted("pg_cancel_backend", reader().run(sleep, { seconds: 20 }));
     await expect(work).rejects.toMatchObject({ code: "57014" });
     expect(await reader().run(quotient, { by: 2 })).toEqual([{ result: 6 }]);
   });
 
-  it("because its connection died says so, and what of a change", async () => {
+  it("reports a lost connection and whether a write may have been saved", async () => {
     const read = reader().run(sleep, { seconds: 20 });
     await expect(interrupted("pg_terminate_backend", read)).rejects.toMatchObject({
       code: "UNAVAILABLE",
@@ -225,7 +225,7 @@ describe("a statement that is cut off", () => {
   });
 });
 
-describe("a migration that changes what a prepared statement gives", () => {
+describe("Migration that changes a prepared statement's result type", () => {
   const owner = () => new pg.Client({ connectionString: test.databaseUrl });
   const asOwner = async (text: string) => {
     const client = owner();
@@ -246,7 +246,7 @@ describe("a migration that changes what a prepared statement gives", () => {
     ["content"],
   );
 
-  it("is no error to anyone, read or change", async () => {
+  it("causes no error in reads or writes", async () => {
     await asOwner(
       "create table box (content int); insert into box values (7); grant all on box to public",
     );

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { prepared } from "./statement.ts";
 import { inTransaction, Transaction } from "./transaction.ts";
 
-// By itself: the balances that are set here stand in no ledger.
+// Its own app: the balances set here have no ledger entries.
 let test: TestApp;
 let companyId: number;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Adds to the company's balance as its last statement; below zero the table refuses. */
+/** Sets the company's balance. A check constraint rejects negative ones. */
 const balance = { balance: sql`balance` };
 const setBalance = prepared<{ balance: number }>("test_set_balance", balance, {
   toSQL: () =>
@@ -31,8 +31,8 @@ const stored = async () =>
     ])
   )[0]?.balance;
 
-describe("a transaction's last statement", () => {
-  it("is there for everyone once it is answered, and then what should follow runs", async () => {
+describe("runLast", () => {
+  it("commits before it resolves, then the afterCommit hooks run", async () => {
     let told = false;
     const rows = await inTransaction(test.app.pool, companyId, async (tx) => {
       tx.afterCommit(() => {
@@ -46,7 +46,7 @@ describe("a transaction's last statement", () => {
     expect(told).toBe(true);
   });
 
-  it("fails with its own reason, undoes what came before and leaves the connection usable", async () => {
+  it("rejects with the database's error, rolls back and keeps the connection usable", async () => {
     let told = false;
     const failing = inTransaction(test.app.pool, companyId, async (tx) => {
       tx.afterCommit(() => {
@@ -69,11 +69,11 @@ describe("a transaction's last statement", () => {
 
 const checkedOut = () => test.app.pool.totalCount - test.app.pool.idleCount;
 
-describe("a transaction whose connection dies", () => {
+describe("Transaction whose connection is lost", () => {
   const cut = "select pg_terminate_backend(pg_backend_pid())";
   const unavailable = { code: "UNAVAILABLE", status: 503 };
 
-  it("says so at each statement, Drizzle's too, and holds no connection", async () => {
+  it("rejects every statement with UNAVAILABLE and releases the connection", async () => {
     const work = inTransaction(test.app.pool, companyId, async (tx) => {
       await expect(tx.query(cut)).rejects.toMatchObject(unavailable);
       await expect(tx.run(setBalance, { balance: 5 })).rejects.toMatchObject(unavailable);
@@ -86,10 +86,10 @@ describe("a transaction whose connection dies", () => {
     await expect.poll(checkedOut).toBe(0);
   });
 
-  it("while it is kept says that it may have been kept", async () => {
+  it("reports that the change may have been saved when the commit is interrupted", async () => {
     const work = inTransaction(test.app.pool, companyId, async (tx) => {
       await tx.query("select 1");
-      // The commit leaves right behind.
+      // The commit is sent right after this statement.
       tx.query(cut).catch(() => {});
     });
     await expect(work).rejects.toMatchObject({
@@ -100,8 +100,8 @@ describe("a transaction whose connection dies", () => {
   });
 });
 
-describe("a transaction that is over", () => {
-  it("takes no statement, which would hold a connection for good", async () => {
+describe("Ended transaction", () => {
+  it("rejects further statements and holds no connection", async () => {
     const tx = new Transaction(test.app.pool, companyId, "begin read only");
     await tx.query("select 1");
     await tx.commit();
@@ -110,8 +110,8 @@ describe("a transaction that is over", () => {
   });
 });
 
-describe("transactions on shared connections", () => {
-  it("see nothing of another company, however many run at once", async () => {
+describe("Transactions on shared connections", () => {
+  it("see only their own company when many run concurrently", async () => {
     const other = (await test.company()).admin.companyId;
     const seen = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {

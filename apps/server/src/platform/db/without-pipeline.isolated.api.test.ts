@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { countStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-/** As where a release of `pg` changed what pipeline.ts leans on. */
+/** Simulates a release of `pg` with internals that pipeline.ts can't use. */
 vi.mock(import("./pipeline.ts"), async (original) => ({
   ...(await original()),
   isReady: () => false,
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ admin } = await test.company());
 });
 
-it("everything runs by the public interface of the driver", async () => {
+it("queries and mutations use the driver's public interface without a pipeline", async () => {
   const work = async (title: string) => {
     const headers = { "idempotency-key": title };
     const input = { title, minHours: "1.00", maxHours: "2.00" };

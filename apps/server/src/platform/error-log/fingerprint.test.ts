@@ -8,15 +8,15 @@ const error = {
   stack: "TypeError: x\n    at show (https://presale.test/assets/task-BxA1b2C3.js:1:200)",
 };
 
-describe("a fingerprint", () => {
-  it("is the same for another number, another title, another build and another site", () => {
+describe("fingerprintOf", () => {
+  it("ignores numbers, quoted titles, build hashes and hosts", () => {
     const stack = "TypeError: y\n    at show (http://localhost:3000/assets/task-Zz99_-aQ.js:7:9)";
     expect(fingerprintOf({ ...error, message: 'No task 7 in "Login"', stack })).toBe(
       fingerprintOf(error),
     );
   });
 
-  it("passes over frames of libraries", () => {
+  it("ignores library frames", () => {
     const inLibrary = error.stack.replace("\n", "\n    at f (/srv/node_modules/x/y.js:1:1)\n");
     expect(fingerprintOf({ ...error, stack: inLibrary })).toBe(fingerprintOf(error));
   });
@@ -26,7 +26,7 @@ describe("a fingerprint", () => {
     { name: "RangeError" },
     { message: "No feature 31" },
     { stack: "TypeError: x\n    at list (https://presale.test/assets/task-BxA1b2C3.js:1:200)" },
-  ])("is another with %o", (other) => {
+  ])("differs with %o", (other) => {
     expect(fingerprintOf({ ...error, ...other })).not.toBe(fingerprintOf(error));
   });
 });

@@ -17,21 +17,21 @@ const secrets = [
   "mail to hunter2@example.test",
 ];
 
-describe("a text without secrets", () => {
+describe("redactSecrets", () => {
   it.each(secrets)("hides %s", (text) => {
     expect(redactSecrets(text)).not.toContain("hunter2");
   });
 
-  it("hides numbers of cards, with and without gaps", () => {
+  it("hides card numbers with and without separators", () => {
     for (const card of ["4242424242424242", "4242 4242 4242 4242", "3782-822463-10005"])
       expect(redactSecrets(`card ${card}.`)).toBe("card [hidden].");
   });
 
-  it("hides codes of log-in, and leaves those of errors", () => {
+  it("hides login codes and keeps error codes", () => {
     expect(redactSecrets('{"code":"918273"} code: 23505')).toBe('{"code":"[hidden]"} code: 23505');
   });
 
-  it("hides tokens, keys and hashes that nothing names", () => {
+  it("hides unlabelled tokens, keys and hashes", () => {
     for (const key of [
       "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9P",
       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -42,13 +42,13 @@ describe("a text without secrets", () => {
       expect(redactSecrets(`it was ${key} then`)).toBe("it was [hidden] then");
   });
 
-  it("leaves what helps to find the fault", () => {
+  it("keeps a stack trace unchanged", () => {
     const stack =
       "TypeError: Cannot read properties of undefined (reading 'title')\n    at taskTitle (/srv/app/modules/tasks/tasks.service.ts:31:14)\n    at async Object.createNotificationPreferences (file:///srv/b.ts:1:2)\n    at IDEMPOTENCY_KEY_REUSED";
     expect(redactSecrets(stack)).toBe(stack);
   });
 
-  it("looks through the first 20,000 characters of what is made to take long", () => {
+  it("truncates long input to 20,000 characters", () => {
     expect(redactSecrets(" .".repeat(50_000))).toBe(" .".repeat(10_000));
     for (const part of ["a", "//a:", "1 ", "password", "a."])
       expect(redactSecrets(part.repeat(50_000)).length).toBeLessThanOrEqual(20_000);

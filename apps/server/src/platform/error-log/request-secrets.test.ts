@@ -6,20 +6,20 @@ const variables = {
   input: { email: "ada@x.test", newPassword: "hunter2", codes: ["77 31"], title: "Login" },
 };
 
-test("a call's secrets are what its fields call so, in variables and in the document itself", () => {
+test("findSecrets finds secrets by field name in variables and in the query", () => {
   expect(findSecrets({ variables })).toEqual(["hunter2", "77 31"]);
   const query = 'mutation { login(input: { email: "a@b", password: "short one" }) { token } }';
   expect(findSecrets({ query })).toEqual(["short one"]);
   expect(findSecrets({ query: 5, variables: "password" })).toEqual([]);
 });
 
-test("while a call is answered, its secrets are hidden wherever they stand", () => {
+test("redactSecrets hides the secrets of the current request", () => {
   const text = runWithSecrets({ variables }, () => redactSecrets("hunter2 is no 77 31"));
   expect(text).toBe("[hidden] is no [hidden]");
   expect(currentSecrets()).toEqual([]);
 });
 
-test("what is made to take long is looked through six levels deep, for fifty secrets", () => {
+test("findSecrets stops after six levels and fifty secrets", () => {
   const within = (levels: number): object =>
     levels === 0 ? { password: "hunter2" } : { more: within(levels - 1) };
   expect(findSecrets({ variables: within(6) })).toEqual(["hunter2"]);

@@ -14,22 +14,22 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const modeOf = async (...path: string[]) =>
   ((await stat(join(folder, ...path))).mode & 0o777).toString(8);
 
-describe.skipIf(process.platform === "win32")("the local storage", () => {
-  it("is for the product's own user alone", async () => {
+describe.skipIf(process.platform === "win32")("folderStorage", () => {
+  it("creates folders and files that only the product's user can access", async () => {
     await folderStorage(join(folder, "files")).put("7/a", Buffer.from("secret"));
     expect(await modeOf("files")).toBe("700");
     expect(await modeOf("files", "7")).toBe("700");
     expect(await modeOf("files", "7", "a")).toBe("600");
   });
 
-  it("closes a folder that was open to others", async () => {
+  it("removes other users' access to an existing folder", async () => {
     await mkdir(join(folder, "files"));
     await chmod(join(folder, "files"), 0o755);
     await folderStorage(join(folder, "files")).put("7/a", Buffer.from("secret"));
     expect(await modeOf("files")).toBe("700");
   });
 
-  it("keeps what is put, and deletes also what was half written", async () => {
+  it("overwrites files, deletes partial files and rejects paths outside its folder", async () => {
     const storage = folderStorage(folder);
     await storage.put("7/a", Buffer.from("first"));
     await storage.put("7/a", Buffer.from("second"));

@@ -23,7 +23,7 @@ async function read(content: Buffer) {
   return { form, request, file: variables.file };
 }
 
-it("gives a file of the largest size whole", async () => {
+it("readForm reads a file of the maximum size in full", async () => {
   const content = Buffer.alloc(limit, "x");
   const { file, form } = await read(content);
   expect(file.filename).toBe("notes.txt");
@@ -31,14 +31,14 @@ it("gives a file of the largest size whole", async () => {
   expect(form.failure()).toBeUndefined();
 });
 
-it("says of a larger one that it is too large", async () => {
+it("readForm rejects a larger file with FILE_TOO_LARGE", async () => {
   const { file, form } = await read(Buffer.alloc(limit + 1, "x"));
   const refused = { code: "FILE_TOO_LARGE", status: 413 };
   await expect(buffer(file.createReadStream())).rejects.toMatchObject(refused);
   expect(form.failure()).toMatchObject(refused);
 });
 
-it("holds no more than a little of a file that nobody reads, and lets go of it when told", async () => {
+it("readForm pauses the request while its file isn't read, until it is abandoned", async () => {
   const { form, request } = await read(Buffer.alloc(limit, "x"));
   await expect.poll(() => request.isPaused()).toBe(true);
   form.abandon();

@@ -42,21 +42,21 @@ const kinds = (["broken", "any"] as const).flatMap((group) =>
   Object.entries(mutations[group]).map(([name, make]) => ({ group, name, make })),
 );
 
-/** What a form of this kind is answered, and what is wrong with it. */
+/** Sends a form of this kind. Returns whether it was refused, and any unexpected reply. */
 async function send({ group, name, make }: (typeof kinds)[number], random: Random) {
   const form = make(random);
   const cuts = Array.from({ length: random.below(3) }, () => random.below(form.body.length + 1));
   const { status, statuses } = await post(form, undefined, cuts);
   const isRefused = status === 400 && statuses[0]?.status === 400;
-  // What was changed may have been the file's own words, or its name.
+  // The change may affect only the file's content or name, which is valid.
   const isTaken =
     group === "any" && status === 200 && statuses.every((each) => each.status === 400);
   const wrong = { name, status, statuses, form: form.body.toString("latin1").slice(0, 600) };
   return { isRefused, wrong: isRefused || isTaken ? null : wrong };
 }
 
-describe("a form that came broken", () => {
-  it("2,000 times, each in another way, is a bad request and ends nothing", async () => {
+describe("Malformed multipart form", () => {
+  it("2,000 random variants get an expected reply and cause no crash", async () => {
     const random = seeded(7);
     const wrong: unknown[] = [];
     let left = 2_000;
@@ -76,7 +76,7 @@ describe("a form that came broken", () => {
     expect((await post(formOf(goodParts()))).statuses).toEqual([]);
   });
 
-  it("makes nothing, even where only its last line is missing", async () => {
+  it("stores no file, even when only the last line is missing", async () => {
     const count = async () => (await test.sql("select 1 from file")).length;
     const before = await count();
     for (const content of ["words", Buffer.alloc(300_000, "x")]) {
@@ -88,7 +88,7 @@ describe("a form that came broken", () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it("or not to its end, since the connection broke off, ends nothing", async () => {
+  it("causes no crash when the connection is closed during the upload", async () => {
     const random = seeded(11);
     const { contentType, body } = formOf(goodParts(Buffer.alloc(100_000, "x")));
     const { hostname, port } = new URL(test.url);
@@ -109,8 +109,8 @@ describe("a form that came broken", () => {
   });
 });
 
-describe("a form of somebody who is not logged in", () => {
-  it("is refused before its body has come", async () => {
+describe("Multipart form without a login", () => {
+  it("is rejected before its body arrives", async () => {
     const { hostname, port } = new URL(test.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -122,7 +122,7 @@ describe("a form of somebody who is not logged in", () => {
     expect(reply.toString()).toContain('"code":"UNAUTHENTICATED"');
   });
 
-  it.each(kinds)("that is broken ($name) is refused like any other", async ({ make }) => {
+  it.each(kinds)("is rejected with 401 when malformed ($name)", async ({ make }) => {
     const headers = { "apollo-require-preflight": "1" };
     const reply = await post(make(seeded(3)), headers);
     expect(reply).toMatchObject({ status: 401, data: null, statuses: [{ status: 401 }] });

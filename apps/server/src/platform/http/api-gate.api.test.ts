@@ -15,7 +15,7 @@ const post = (body: string, headers: Record<string, string> = {}, path = "/api/g
   });
 const query = JSON.stringify({ query: "{ me { id } }" });
 
-describe("updated-token", () => {
+describe("updated-token header", () => {
   it.each([
     ["a reply with data", query],
     ["an error of the operation", JSON.stringify({ query: '{ task(id: "x") { id } }' })],
@@ -26,12 +26,12 @@ describe("updated-token", () => {
     ["a batch", "[]"],
     ["a query of the wrong type", JSON.stringify({ query: 1 })],
     ["too large a body", JSON.stringify({ query: "x".repeat(3_000_000) })],
-  ])("is on %s", async (_what, body) => {
+  ])("is sent with %s", async (_what, body) => {
     const reply = await post(body, { authorization: `Bearer ${admin.token}` });
     expect(reply.headers.get("updated-token")).toBe(admin.token);
   });
 
-  it("is there however the address is spelled", async () => {
+  it("is sent for other spellings of the address", async () => {
     for (const path of ["/api/graphql?x=1", "/api/graph%71l"]) {
       const reply = await post(query, { authorization: `Bearer ${admin.token}` }, path);
       expect(await reply.json()).toEqual({ data: { me: { id: String(admin.id) } } });
@@ -40,7 +40,7 @@ describe("updated-token", () => {
   });
 });
 
-describe("what is no call", () => {
+describe("Invalid API request", () => {
   it.each([
     ["no JSON", "{", 400, "BAD_REQUEST"],
     ["no query", "{}", 400, "BAD_REQUEST"],
@@ -48,7 +48,7 @@ describe("what is no call", () => {
     ["variables of the wrong type", '{"query":"{me{id}}","variables":[]}', 400, "BAD_REQUEST"],
     ["a batch", `[${query}]`, 400, "TOO_COMPLEX"],
     ["too large a body", JSON.stringify({ query: "x".repeat(3_000_000) }), 413, "FILE_TOO_LARGE"],
-  ])("%s is refused in the one shape of errors", async (_what, body, status, code) => {
+  ])("%s gets an error in the standard format", async (_what, body, status, code) => {
     const reply = await post(body);
     expect(reply.status).toBe(status);
     expect(await reply.json()).toMatchObject({
@@ -57,7 +57,7 @@ describe("what is no call", () => {
     });
   });
 
-  it("a GET reads nothing", async () => {
+  it("a GET request gets 404", async () => {
     const reply = await fetch(`${test.url}/api/graphql?query={me{id}}`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
@@ -65,7 +65,7 @@ describe("what is no call", () => {
   });
 });
 
-describe("cache-control", () => {
+describe("cache-control header", () => {
   const bearer = () => ({ authorization: `Bearer ${admin.token}` });
   it.each([
     ["data", () => post(query, bearer())],
@@ -75,7 +75,7 @@ describe("cache-control", () => {
     ["an older release", () => post(query, { "client-versions": '{"web":"older"}' })],
     ["another method", () => fetch(`${test.url}/api/graphql`, { headers: bearer() })],
     ["a type that is not read", () => post(query, { "content-type": "text/plain" })],
-  ])("keeps the reply to %s out of every store", async (_what, ask) => {
+  ])("is no-store in the reply to %s", async (_what, ask) => {
     expect((await ask()).headers.get("cache-control")).toBe("no-store");
   });
   const ended = async () => {
@@ -85,10 +85,10 @@ describe("cache-control", () => {
   };
 });
 
-describe("client-versions", () => {
+describe("client-versions header", () => {
   const call = (versions: string) => post(query, { "client-versions": versions });
 
-  it("of another release get 426 and the release to load", async () => {
+  it("of another release gets 426 and the release to load", async () => {
     const reply = await call(JSON.stringify({ web: "an older one" }));
     expect(reply.status).toBe(426);
     expect(JSON.parse(reply.headers.get("new-release-versions") ?? "")).toEqual({ web: "test" });
@@ -98,7 +98,7 @@ describe("client-versions", () => {
     });
   });
 
-  it("of another release learn the newest token all the same", async () => {
+  it("of another release still gets the updated-token header", async () => {
     const reply = await post(query, {
       "client-versions": JSON.stringify({ web: "an older one" }),
       authorization: `Bearer ${admin.token}`,
@@ -107,7 +107,7 @@ describe("client-versions", () => {
   });
 
   it.each(['{"web":"test"}', "{}", "no json", '{"other":"1"}', '["web"]', "null"])(
-    "%s may pass",
+    "%s is accepted",
     async (versions) => {
       const reply = await call(versions);
       expect(reply.status).toBe(200);

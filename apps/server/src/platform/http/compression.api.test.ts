@@ -29,7 +29,7 @@ const unpacked = {
   none: (body: Buffer) => body,
 };
 
-/** The reply as it travels; `fetch` would unpack it. */
+/** Returns the reply as it was sent; `fetch` would decompress it. */
 async function replyTo(query: string, accepted: string, variables: object = {}) {
   const call = request(`${test.url}/api/graphql`, {
     method: "POST",
@@ -56,7 +56,7 @@ it.each([
   ["br;q=0, gzip", "gzip"],
   ["identity", "none"],
   ["", "none"],
-])("a list is sent as the browser takes it: %s", async (accepted, encoding) => {
+])("compresses a list by the accept-encoding header: %s", async (accepted, encoding) => {
   const reply = await replyTo(list, accepted);
   expect(reply.encoding).toBe(encoding);
   expect(reply.data.tasks.items).toHaveLength(30);
@@ -74,7 +74,7 @@ it.each([
     1024,
     9999,
   ],
-] as const)("not a reply %s", async (_, query, variables, least, most) => {
+] as const)("doesn't compress a reply %s", async (_, query, variables, least, most) => {
   const { encoding, size } = await replyTo(query, "br, gzip", variables);
   expect(encoding).toBe("none");
   expect(size).toBeGreaterThanOrEqual(least);

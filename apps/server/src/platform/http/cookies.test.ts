@@ -17,7 +17,7 @@ async function start(isHttps: boolean) {
   );
 }
 
-it("a cookie is out of reach of scripts and of other sites; on https it stays there", async () => {
+it("a cookie is HttpOnly, SameSite=Lax and, on HTTPS, Secure", async () => {
   await start(true);
   const { headers } = await app.inject("/put");
   expect(String(headers["set-cookie"]).split("; ").toSorted()).toEqual([
@@ -30,12 +30,12 @@ it("a cookie is out of reach of scripts and of other sites; on https it stays th
   ]);
 });
 
-it("without https it is not marked for it, or a fresh machine's browser would drop it", async () => {
+it("a cookie without HTTPS isn't Secure, as the browser would drop it", async () => {
   await start(false);
   expect(String((await app.inject("/put")).headers["set-cookie"])).not.toContain("Secure");
 });
 
-it("a cookie that is taken is forgotten, with the attributes that it was put with", async () => {
+it("taking a cookie clears it with the attributes it was set with", async () => {
   await start(true);
   const taken = await app.inject({ url: "/take", cookies: { held: "value" } });
   expect(taken.json()).toBe("value");

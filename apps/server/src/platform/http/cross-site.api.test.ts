@@ -22,7 +22,7 @@ const form = (operations: string) => {
   return data;
 };
 
-describe("what a page of another site can send by itself", () => {
+describe("Cross-site request without a preflight", () => {
   it.each([
     ["text/plain"],
     ["text/plain; application/json"],
@@ -30,7 +30,7 @@ describe("what a page of another site can send by itself", () => {
     ["application/x-www-form-urlencoded; charset=application/json"],
     ["application/graphql"],
     [""],
-  ])("of type %j is refused, even with the token", async (type) => {
+  ])("with content type %j is rejected, even with the bearer token", async (type) => {
     const document = 'mutation { createTag(input: { title: "Cross-site" }) { id } }';
     for (const [headers, text] of [
       [{}, body("Cross-site")],
@@ -49,7 +49,7 @@ describe("what a page of another site can send by itself", () => {
     expect(await tags()).toBe(0);
   });
 
-  it("as a form is refused before it is read, unless a header shows that the browser asked", async () => {
+  it("with a form is rejected unless it has a header that requires a preflight", async () => {
     const anonymous = JSON.stringify({ query: "{ me { id } }" });
     const reply = await post(form(anonymous), {});
     expect(reply.status).toBe(400);
@@ -68,7 +68,7 @@ describe("what a page of another site can send by itself", () => {
     }
   });
 
-  it("with GET, HEAD, PUT or a query in the address changes nothing", async () => {
+  it("with GET, HEAD, PUT, DELETE or PATCH changes nothing", async () => {
     const query = new URLSearchParams({
       query: 'mutation { createTag(input: { title: "Get" }) { id } }',
     });
@@ -79,7 +79,7 @@ describe("what a page of another site can send by itself", () => {
     expect(await tags()).toBe(0);
   });
 
-  it("is not known as anyone by a cookie, only by the bearer token", async () => {
+  it("isn't authenticated by cookies", async () => {
     const reply = await post(body("Cookie"), {
       "content-type": "application/json",
       cookie: `token=${admin.token}; authorization=Bearer ${admin.token}; session=${admin.token}`,
@@ -88,8 +88,8 @@ describe("what a page of another site can send by itself", () => {
   });
 });
 
-describe("another site's page that asks first", () => {
-  it("is never told that it may: no Access-Control-Allow on any reply", async () => {
+describe("Cross-site request with a preflight", () => {
+  it("gets no Access-Control header in any reply", async () => {
     const origin = { origin: "https://evil.example" };
     const link = (await upload(test, admin, "notes.txt", "words")).data.uploadFile.url;
     const preflight = {
@@ -115,8 +115,8 @@ describe("another site's page that asks first", () => {
   });
 });
 
-describe("every reply", () => {
-  it("forbids sniffing and framing; files forbid all else as well", async () => {
+describe("Security headers", () => {
+  it("forbid sniffing and framing, and sandbox uploaded files", async () => {
     const link = (await upload(test, admin, "page.html", "<script>alert(1)</script>")).data
       .uploadFile.url;
     const file = await fetch(`${test.url}${link}`);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(webBuild, { recursive: true });
 });
 
-/** Asks for exactly this target: fetch would mend it first. */
+/** Requests exactly this target; `fetch` would normalise it. */
 async function ask(target: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(test.url);
   const socket = connect(Number(port), hostname);
@@ -40,8 +40,8 @@ async function ask(target: string): Promise<{ status: number; text: string }> {
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), text };
 }
 
-describe("an address", () => {
-  it.each(["/", "/?a=//b", "http://presale.test/"])("such as %s shows the page", async (target) => {
+describe("Request target", () => {
+  it.each(["/", "/?a=//b", "http://presale.test/"])("%s shows the page", async (target) => {
     expect(await ask(target)).toMatchObject({
       status: 200,
       text: expect.stringMatching(/page \//),
@@ -74,7 +74,7 @@ describe("an address", () => {
     "/api//graphql",
     "/api/files/",
     "/api/files/%",
-  ])("such as %s is a bad one or leads nowhere", isNowhere);
+  ])("%s gets 400 or 404", isNowhere);
 
   const mac = "%C3%A9".repeat(43);
   it.each([
@@ -87,7 +87,7 @@ describe("an address", () => {
     ["has a mac of another length in bytes", `/api/files/x.${mac.slice(0, -6)}x`],
     ["has such a mac for an export", `/api/exports/x.${mac}`],
     ["has a NUL in its mac", `/api/files/x.%00${"x".repeat(42)}`],
-  ])("that %s is a bad one or leads nowhere", (_what, target) => isNowhere(target));
+  ])("that %s gets 400 or 404", (_what, target) => isNowhere(target));
 
   async function isNowhere(target: string) {
     const { status, text } = await ask(target);
@@ -97,7 +97,7 @@ describe("an address", () => {
   }
 });
 
-describe("an error behind a reply outside GraphQL", () => {
+describe("Error reply outside GraphQL", () => {
   const id = /[\da-f]{8}-[\da-f-]{27}/;
   const masked = (status: number, code: string) => ({
     code,
@@ -119,7 +119,7 @@ describe("an error behind a reply outside GraphQL", () => {
     }
   }
 
-  it("is masked for a file's link, and found in the log by its id", async () => {
+  it("is masked for a file link and logged with its id", async () => {
     const { url } = (await upload(test, manager, "notes.txt", "words")).data.uploadFile;
     const { status, headers, body } = await whileGone("file", url);
     expect([status, body]).toEqual([500, masked(500, "INTERNAL")]);
@@ -131,7 +131,7 @@ describe("an error behind a reply outside GraphQL", () => {
     expect((await fetch(`${test.url}${url}`)).status).toBe(200);
   });
 
-  it("is found by the request's id, too, for an operation and whatever it has sent", async () => {
+  it("a failed GraphQL operation is logged with the request id", async () => {
     lines.splice(0);
     await test.sql("alter table tag rename to gone");
     const reply = await test.call(
@@ -147,7 +147,7 @@ describe("an error behind a reply outside GraphQL", () => {
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ requestId: id });
   });
 
-  it("is masked for an export, and found in the log by its id", async () => {
+  it("is masked for an export and logged with its id", async () => {
     const project = await factories(test).project(manager);
     const link = (kind: "proposal" | "zip") =>
       signedLinks(testSecret).sign({
@@ -174,7 +174,7 @@ describe("an error behind a reply outside GraphQL", () => {
   it.each([
     ["no JSON", "{", "application/json"],
     ["too large", "x".repeat(3_000_000), "text/plain"],
-  ])("that is the request's own is a bad one: a body that is %s", async (_what, body, type) => {
+  ])("has status 400 for a body that is %s", async (_what, body, type) => {
     const reply = await fetch(`${test.url}/nowhere`, {
       method: "POST",
       headers: { "content-type": type },

@@ -17,7 +17,7 @@ it.each([
   ["10.0.0.0/8", "::ffff:10.1.2.3"],
   ["192.0.2.1,fd00::/8", "fd00::7"],
   ["192.0.2.1", "192.0.2.1"],
-])("takes the id of a trusted proxy: %s, from %s", (trust, from) => {
+])("uses the request id of a trusted proxy: %s, from %s", (trust, from) => {
   expect(idOf(trust, from)).toBe(given);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ["192.0.2.1", "192.0.2.2"],
   ["fd00::/8", "fe00::7"],
   ["10.0.0.0/8", ""],
-])("makes one where a stranger gives it: %s, from %s", (trust, from) => {
+])("creates a request id for an untrusted client: %s, from %s", (trust, from) => {
   expect(idOf(trust, from)).toMatch(made);
 });
 
@@ -39,6 +39,6 @@ it.each([
   "two words here",
   "line\nbreak--",
   ["proxy-0123456789", "proxy-9876543210"],
-])("makes one where what is given is no id: %j", (value) => {
+])("creates a request id when the one sent is invalid: %j", (value) => {
   expect(idOf("true", "127.0.0.1", value)).toMatch(made);
 });

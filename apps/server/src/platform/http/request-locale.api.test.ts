@@ -30,7 +30,7 @@ const said = async (locale: string | undefined, query: string, variables = {}) =
 };
 const me = "{ me { id } }";
 
-it("each request is answered in its own language, however they mix", async () => {
+it("answers concurrent requests each in its own language", async () => {
   const [inEnglish] = await said("en-GB", me);
   expect(inEnglish).not.toBe(german.errors.unauthenticated);
   const locales = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? "de-DE" : "en-GB"));
@@ -41,13 +41,13 @@ it("each request is answered in its own language, however they mix", async () =>
 });
 
 it.each([undefined, "fr-FR", "", "constructor", "de-DE,en-GB"])(
-  "a language that is not at hand, such as %s, gives way to English",
+  "falls back to English for an unsupported locale such as %s",
   async (locale) => {
     expect(await said(locale, me)).toEqual(await said("en-GB", me));
   },
 );
 
-it("what is wrong with a field is said in it too, and with what is not a document", async () => {
+it("translates field errors and errors of invalid documents", async () => {
   const reset = `mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }`;
   expect(await said("de-DE", reset, { input: { email: "no address" } })).toEqual([
     german.validation.email,
@@ -58,7 +58,7 @@ it("what is wrong with a field is said in it too, and with what is not a documen
 it.each([
   ["that can't be read", "application/json", "{"],
   ["of another kind", "text/plain", "{}"],
-])("a body %s is refused in it", async (_what, type, body) => {
+])("translates the error for a body %s", async (_what, type, body) => {
   const reply = await fetch(`${test.url}/api/graphql`, {
     method: "POST",
     headers: { "content-type": type, "user-locale": "de-DE" },

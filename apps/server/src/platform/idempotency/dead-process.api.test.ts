@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A process that was sent the call, hangs in it, and is killed; the same call to the other one. */
+/** Kills a process while it handles a call, then sends the same call to another process. */
 async function repeatAfterKill(title: string, where: "before" | "after") {
   const input = { title, minHours: "1.00", maxHours: "2.00" };
   const headers = { "idempotency-key": title };
@@ -45,13 +45,13 @@ async function repeatAfterKill(title: string, where: "before" | "after") {
   return { reply, rows: rows.length };
 }
 
-it("a call whose process was killed before its change was kept runs at once", async () => {
+it("a call whose process was killed before its commit runs again immediately", async () => {
   const { reply, rows } = await repeatAfterKill("Before", "before");
   expect(reply.data.createTask?.id).toMatch(/^\d+$/);
   expect(rows).toBe(1);
 });
 
-it("a call whose process was killed after its change is told that it was made", async () => {
+it("a retry of a call whose process was killed after its commit gets REPLY_LOST", async () => {
   const { reply, rows } = await repeatAfterKill("After", "after");
   expect(errorOf(reply)).toMatchObject({ status: 409, code: "REPLY_LOST" });
   expect(rows).toBe(1);

@@ -16,7 +16,7 @@ const codeOf = (call: StoredCall) => {
   }
 };
 
-describe("a key that somebody has", () => {
+describe("nextStep", () => {
   it.each([
     ["is under way", {}, "wait"],
     ["is under way, after half a minute", { seconds: 30 }, "wait"],
@@ -32,11 +32,11 @@ describe("a key that somebody has", () => {
     ],
     ["is a day old", { status: 200, reply: "{}", seconds: 86_401 }, "forget"],
     ["had another body a day ago", { bodyHash: "other", seconds: 86_401 }, "forget"],
-  ] as const)("that %s", (_what, values, expected) => {
+  ] as const)("handles a call that %s", (_what, values, expected) => {
     expect(codeOf(stored(values))).toBe(expected);
   });
 
-  it("that answered gives its reply, a refusal too", () => {
+  it("returns the stored reply, including errors", () => {
     for (const status of [200, 409])
       expect(nextStep(stored({ status, reply: "{}" }), "same")).toEqual({ status, body: "{}" });
   });

@@ -36,7 +36,7 @@ const task = (title: string, key: string, user: TestUser = admin) =>
     user,
     keyed(key),
   );
-/** More than one statement: its transaction is open until the operation is over. */
+/** Runs several statements, so its transaction is open until the operation ends. */
 const taggedTask = (title: string, key: string) =>
   test.call<{ createTask: { id: string } | null }>(
     createTask,
@@ -53,8 +53,8 @@ const replays = (replies: GraphqlReply<unknown>[]) =>
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-describe("a mutation sent with one key", () => {
-  it("fifty times at once and fifty times more makes one row and gives one reply", async () => {
+describe("Mutation with an idempotency key", () => {
+  it("runs once and returns the same reply to a hundred calls", async () => {
     const key = newKey();
     const replies = await times(50, () => task("Fifty", key));
     for (let n = 0; n < 50; n += 1) replies.push(await task("Fifty", key));
@@ -111,7 +111,7 @@ describe("a mutation sent with one key", () => {
       expect(errorOf(other)).toMatchObject({ status: 409, code: "KEY_REUSED" });
   });
 
-  it("that was refused is refused again in the same words", async () => {
+  it("replays a validation error", async () => {
     const key = newKey();
     const [first, second] = [await task("x", key), await task("x", key)];
     expect(errorOf(first)).toMatchObject({ code: "VALIDATION" });
@@ -119,14 +119,14 @@ describe("a mutation sent with one key", () => {
     expect(replays([first, second])).toHaveLength(1);
   });
 
-  it("but another body is an error, and makes nothing", async () => {
+  it("rejects the same key with another body", async () => {
     const key = newKey();
     await task("First body", key);
     const other = await task("Second body", key);
     expect(other.status).toBe(409);
     expect(errorOf(other)).toMatchObject({ status: 409, code: "KEY_REUSED" });
     expect(await count("Second body")).toBe(0);
-    // The order of the variables is no difference.
+    // The order of the variables doesn't matter.
     const reordered = await test.call(
       createTask,
       { input: { maxHours: "2", minHours: "1", title: "First body" } },
@@ -136,7 +136,7 @@ describe("a mutation sent with one key", () => {
     expect(reordered.headers.get("idempotent-replay")).toBe("true");
   });
 
-  it("by another user is their own call", async () => {
+  it("runs once for each user", async () => {
     const key = newKey();
     const other = await test.company();
     const replies = [
@@ -148,7 +148,7 @@ describe("a mutation sent with one key", () => {
     expect(await count("Shared key")).toBe(3);
   });
 
-  it("reaches another process and still runs once", async () => {
+  it("runs once across two processes", async () => {
     const app = await createApp({
       config: readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }),
       log: pino({ level: "silent" }),
@@ -169,31 +169,31 @@ describe("a mutation sent with one key", () => {
     expect(await count("Two processes")).toBe(1);
   });
 
-  it.each(["", "x".repeat(101), "tab\there", "ümlaut"])("%j is no key", async (key) => {
+  it.each(["", "x".repeat(101), "tab\there", "ümlaut"])("rejects %j as a key", async (key) => {
     const reply = await task("No key", key);
     expect(reply.status).toBe(400);
     expect(errorOf(reply).code).toBe("BAD_REQUEST");
     expect(await count("No key")).toBe(0);
   });
 
-  it("of a query says nothing", async () => {
+  it("a query ignores the key", async () => {
     const ask = () => test.call("{ me { id } }", {}, admin, keyed("query"));
     expect(replays([await ask(), await ask()])).toEqual([]);
   });
 });
 
-/** What the row says of a call that a process left behind. */
+/** Updates the row of a call as if its process had died. */
 const leave = (key: string, set: string) =>
   test.sql(`update idempotent_call set ${set} where key = $1`, [key]);
 
-describe("a call whose process died before it could answer", () => {
+describe("Call whose process died before it replied", () => {
   it.each([
     ["after its change", "created_at = now() - interval '6 seconds', status = 202, reply = null"],
     [
       "nobody knows where",
       "created_at = now() - interval '61 seconds', status = null, reply = null",
     ],
-  ])("%s is not made again: its reply is lost", async (when, left) => {
+  ])("gets REPLY_LOST on a retry: %s", async (when, left) => {
     const key = newKey();
     await task(when, key);
     await leave(key, left);
@@ -203,7 +203,7 @@ describe("a call whose process died before it could answer", () => {
     expect(await count(when)).toBe(1);
   });
 
-  it("gives its reply where that is still to come", async () => {
+  it("gets its reply on a retry if the reply is stored meanwhile", async () => {
     const key = newKey();
     const first = await task("Slow reply", key);
     const [row] = await test.sql<{ reply: string }>(
@@ -218,7 +218,7 @@ describe("a call whose process died before it could answer", () => {
   });
 });
 
-/** Holds a creation up before or after its change; `slow` is its reply once it may `begin`. */
+/** Holds an operation before or after its change until `begin`; `slow` is its reply. */
 async function holdFirst<T>(
   call: () => Promise<T>,
   when: "before" | "after" = "before",
@@ -239,11 +239,11 @@ async function holdFirst<T>(
   return { slow, begin: held.resolve };
 }
 
-describe("a change that is one transaction", () => {
+describe("Change in a single transaction", () => {
   const rowsOf = (key: string) =>
     test.sql("select status from idempotent_call where key = $1", [key]);
 
-  it("claims its key in it", async () => {
+  it("claims its key in that transaction", async () => {
     const key = newKey();
     const { slow, begin } = await holdFirst(() => task("Once", key));
     expect(await rowsOf(key)).toEqual([]);
@@ -252,7 +252,7 @@ describe("a change that is one transaction", () => {
     expect(await rowsOf(key)).toEqual([{ status: 200 }]);
     await task("Warm", newKey());
     const seen = await countStatements(() => task("Counted", newKey()));
-    // The company, the claim, the change; then the company and the reply.
+    // The company, the claim and the change, then the company and the reply.
     expect(seen).toHaveLength(5);
   });
 
@@ -261,7 +261,7 @@ describe("a change that is one transaction", () => {
   const isOneWaiting = () =>
     expect.poll(() => test.sql(`select 1 ${waiting}`), { timeout: 10_000 }).toHaveLength(1);
 
-  it("that comes second gets the reply of the first, though it began before", async () => {
+  it("a call overtaken by its retry gets the retry's reply", async () => {
     const key = newKey();
     const { slow, begin } = await holdFirst(() => task("Overtaken", key));
     const quick = await task("Overtaken", key);
@@ -272,7 +272,7 @@ describe("a change that is one transaction", () => {
     expect(await count("Overtaken")).toBe(1);
   });
 
-  it("that comes second waits for the first, and gets its reply", async () => {
+  it("a retry waits for the first call and gets its reply", async () => {
     const key = newKey();
     const { slow, begin } = await holdFirst(() => taggedTask("Waited for", key), "after");
     const second = taggedTask("Waited for", key);
@@ -284,7 +284,7 @@ describe("a change that is one transaction", () => {
     expect(await count("Waited for")).toBe(1);
   });
 
-  it("that comes second with another body is refused", async () => {
+  it("a concurrent call with the same key and another body is rejected", async () => {
     const key = newKey();
     const { slow, begin } = await holdFirst(() => taggedTask("One body", key), "after");
     const second = taggedTask("Other body", key);
@@ -296,12 +296,12 @@ describe("a change that is one transaction", () => {
     expect(await count("Other body")).toBe(0);
   });
 
-  it("that comes second and waits too long is told to come again", async () => {
+  it("a retry that waits too long gets BUSY", async () => {
     const key = newKey();
     const { slow, begin } = await holdFirst(() => taggedTask("Long", key), "after");
     const second = taggedTask("Long", key);
     await isOneWaiting();
-    // As the database does by itself after half a minute.
+    // The database does this itself after 30 seconds.
     await test.sql(`select pg_cancel_backend(pid) ${waiting}`);
     expect(errorOf(await second)).toMatchObject({ code: "BUSY" });
     begin();
@@ -309,7 +309,7 @@ describe("a change that is one transaction", () => {
     expect(await count("Long")).toBe(1);
   });
 
-  it("that fails and the one that waits for it end alike: made once, or refused both", async () => {
+  it("a failed call and the retry waiting for it get the same reply", async () => {
     const key = newKey();
     const isMade = Promise.withResolvers<void>();
     const putBack = replaceResolver("createTask", (real) => async (...all) => {
@@ -322,13 +322,13 @@ describe("a change that is one transaction", () => {
     const first = taggedTask("After a failure", key);
     await isMade.promise;
     const replies = [await taggedTask("After a failure", key), await first];
-    // Whichever comes first: the refusal is kept, or the waiting one goes on.
+    // Depending on timing, the error is stored or the waiting retry runs.
     expect(new Set(replies.map(told)).size).toBe(1);
     const wasMade = replies[0]?.data?.createTask != null;
     expect(await count("After a failure")).toBe(wasMade ? 1 : 0);
   });
 
-  it("is claimed by the first of several in one document", async () => {
+  it("a retried document with several mutations is replayed", async () => {
     const key = newKey();
     const two = (first: string) =>
       test.call(
@@ -340,14 +340,14 @@ describe("a change that is one transaction", () => {
         admin,
         keyed(key),
       );
-    // Refused before its change: the second one claims.
+    // The first mutation fails validation before its change, so the second claims the key.
     const replies = [await two("x"), await two("x")];
     expect(new Set(replies.map(told)).size).toBe(1);
     expect(await count("Second of two")).toBe(1);
     expect(await rowsOf(key)).toEqual([{ status: 200 }]);
   });
 
-  it("that failed in the database leaves the key to the next, with its refusal", async () => {
+  it("replays a validation error found by the database", async () => {
     const key = newKey();
     const make = () =>
       test.call(
@@ -363,7 +363,7 @@ describe("a change that is one transaction", () => {
   });
 });
 
-describe("a caller who breaks off while the change is made", () => {
+describe("Client that disconnects during a change", () => {
   const form = () => {
     const whole = new FormData();
     const query = "mutation ($file: Upload!) { uploadFile(file: $file) { id } }";
@@ -382,34 +382,37 @@ describe("a caller who breaks off while the change is made", () => {
   it.each([
     ["createTask", json, "select 1 from task where title = 'Broken off'"],
     ["uploadFile", form, "select 1 from file where name = 'broken-off.txt'"],
-  ] as const)("%s finds it made, and no connection is held", async (name, body, made) => {
-    const key = newKey();
-    const away = new AbortController();
-    const send = (signal?: AbortSignal) =>
-      fetch(`${test.url}/api/graphql`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${admin.token}`, ...keyed(key) },
-        body: body(),
-        ...(signal && { signal }),
-      });
-    const first = () =>
-      send(away.signal).then(
-        () => "answered",
-        () => "gone",
-      );
-    const { slow, begin } = await holdFirst(first, "after", name);
-    away.abort();
-    expect(await slow).toBe("gone");
-    begin();
-    await expect.poll(() => test.sql(made)).toHaveLength(1);
-    await expect.poll(() => test.app.pool.totalCount - test.app.pool.idleCount).toBe(0);
-    expect((await send()).headers.get("idempotent-replay")).toBe("true");
-    expect(await test.sql(made)).toHaveLength(1);
-  });
+  ] as const)(
+    "%s completes, releases its connection and is replayed on a retry",
+    async (name, body, made) => {
+      const key = newKey();
+      const away = new AbortController();
+      const send = (signal?: AbortSignal) =>
+        fetch(`${test.url}/api/graphql`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${admin.token}`, ...keyed(key) },
+          body: body(),
+          ...(signal && { signal }),
+        });
+      const first = () =>
+        send(away.signal).then(
+          () => "answered",
+          () => "gone",
+        );
+      const { slow, begin } = await holdFirst(first, "after", name);
+      away.abort();
+      expect(await slow).toBe("gone");
+      begin();
+      await expect.poll(() => test.sql(made)).toHaveLength(1);
+      await expect.poll(() => test.app.pool.totalCount - test.app.pool.idleCount).toBe(0);
+      expect((await send()).headers.get("idempotent-replay")).toBe("true");
+      expect(await test.sql(made)).toHaveLength(1);
+    },
+  );
 });
 
-describe("replies that are kept at once", () => {
-  it("are kept each in its company", async () => {
+describe("Concurrent replies", () => {
+  it("are stored under their own keys in two companies", async () => {
     const other = (await test.company()).admin;
     const keys = Array.from({ length: 60 }, newKey);
     const call = (key: string, n: number) => task(`Kept ${key}`, key, n % 3 ? admin : other);
@@ -423,8 +426,8 @@ describe("replies that are kept at once", () => {
   });
 });
 
-describe("a key", () => {
-  it("is forgotten after a day", async () => {
+describe("Idempotency key", () => {
+  it("expires after a day", async () => {
     const key = newKey();
     await task("Daily", key);
     await leave(key, "created_at = now() - interval '25 hours'");
@@ -432,7 +435,7 @@ describe("a key", () => {
     expect(await count("Daily")).toBe(2);
   });
 
-  it("of any company is deleted by the maintenance when it is old, and only then", async () => {
+  it("is deleted by maintenance once expired, in every company", async () => {
     await test.sql("update idempotent_call set created_at = now() - interval '25 hours'");
     const key = newKey();
     await task("Young", key);
@@ -440,7 +443,7 @@ describe("a key", () => {
     expect(await test.sql("select key from idempotent_call")).toEqual([{ key }]);
   });
 
-  it("of a caller who broke off is free for the next try", async () => {
+  it("is released when the client disconnects during the upload", async () => {
     const key = newKey();
     const form = new FormData();
     form.set(
@@ -470,8 +473,8 @@ describe("a key", () => {
   });
 });
 
-describe("a reply with a secret", () => {
-  it("is not kept, however it is asked for: its repetition is told that it is lost", async () => {
+describe("Reply with a secret", () => {
+  it("isn't stored, so a retry gets REPLY_LOST", async () => {
     const entry = operations.find(({ name }) => name === "createTask") as { secret: boolean };
     entry.secret = true;
     try {
@@ -492,10 +495,10 @@ describe("a reply with a secret", () => {
     }
   });
 
-  it("is declared wherever a mutation answers with a token, a secret or codes", () => {
+  it("is declared for every mutation that returns a token, a secret or codes", () => {
     const telling = (type: GraphQLOutputType): boolean => {
       const named = getNamedType(type);
-      // A bare text is a token or a code: whatever is no secret has a type.
+      // A plain string is a token or code; other results have their own type.
       if (!isObjectType(named)) return named.name === "String";
       return Object.values(named.getFields()).some(({ name }) =>
         /^(token|.*secret.*|.*codes|otpauth.*)$/i.test(name),

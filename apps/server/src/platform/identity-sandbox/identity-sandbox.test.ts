@@ -30,7 +30,7 @@ const question = (values: Record<string, string> = {}) =>
     ...values,
   })}`;
 
-/** A browser of its own: it keeps its cookies. */
+/** Creates a browser with its own cookies. */
 function browser() {
   const cookies = new Map<string, string>();
   const visit = async (url: string, form?: Record<string, string>) => {
@@ -48,7 +48,7 @@ function browser() {
   };
   return {
     visit,
-    /** Chooses on the page; gives where the browser ends. */
+    /** Submits the form on the page. Returns where the browser is redirected. */
     async choose(form: Record<string, string>) {
       const page = (await visit(question())).to ?? "";
       const next = (await visit(page, form)).to ?? "";
@@ -57,8 +57,8 @@ function browser() {
   };
 }
 
-describe("the page that plays Google", () => {
-  it("lists who is known, says that it is a sandbox, and takes no name for markup", async () => {
+describe("Identity sandbox", () => {
+  it("lists its people, says that it is a sandbox and escapes names", async () => {
     const { visit } = browser();
     const page = (await visit(question())).to ?? "";
     const { reply } = await visit(page);
@@ -71,7 +71,7 @@ describe("the page that plays Google", () => {
     expect(policy).toContain("form-action 'self' http://localhost:3000;");
   });
 
-  it("leads back with a code, also as somebody else right after", async () => {
+  it("redirects back with a code for each person in turn", async () => {
     const { choose } = browser();
     for (const { subject } of sandbox.people.list()) {
       const back = await choose({ subject });
@@ -81,7 +81,7 @@ describe("the page that plays Google", () => {
     }
   });
 
-  it("makes the same account of the same address, and refuses what is no address", async () => {
+  it("reuses the account of an address and rejects an invalid address", async () => {
     const { choose, visit } = browser();
     await choose({ other: "1", email: "new@acme.example" });
     await choose({ other: "1", email: "NEW@acme.example", verified: "on" });
@@ -95,12 +95,12 @@ describe("the page that plays Google", () => {
     expect(html).toContain('role="alert"');
   });
 
-  it("can be cancelled", async () => {
+  it("returns access_denied when cancelled", async () => {
     const back = await browser().choose({ cancel: "1" });
     expect(back.searchParams.get("error")).toBe("access_denied");
   });
 
-  it("shows a page of its own to a question without PKCE, and to one that leads elsewhere", async () => {
+  it("rejects requests without PKCE or with another redirect URI", async () => {
     const { visit } = browser();
     const without = await visit(question({ code_challenge: "", code_challenge_method: "" }));
     expect(new URL(without.to ?? "about:blank").searchParams.get("error")).toBe("invalid_request");
@@ -109,7 +109,7 @@ describe("the page that plays Google", () => {
     expect(await elsewhere.reply.text()).toContain("This login can&#39;t continue");
   });
 
-  it("answers to this machine's names alone, and another browser's page is none", async () => {
+  it("rejects other host names and another browser's login page", async () => {
     const page = (await browser().visit(question())).to ?? "";
     expect((await browser().visit(page)).status).toBe(400);
     const statusFor = (host: string) =>

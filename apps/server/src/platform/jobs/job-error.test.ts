@@ -3,7 +3,7 @@ import { jobError } from "./job-error.ts";
 
 const data = { to: "Ada Lovelace", values: { link: "https://presale.test/invite/short" } };
 
-test("what is kept of a job's failure repeats nothing that the job carried", () => {
+test("jobError hides the values of the job's data", () => {
   const { message, stack } = jobError(
     new TypeError("No Ada Lovelace at https://presale.test/invite/short, sent by 4th try"),
     data,
@@ -12,12 +12,12 @@ test("what is kept of a job's failure repeats nothing that the job carried", () 
   expect(stack).toBeUndefined();
 });
 
-test("nor what looks like a secret, wherever it came from", () => {
+test("jobError hides secrets and email addresses", () => {
   const { message } = jobError(new Error("password=hunter2 for ada@x.test"), {});
   expect(message).not.toMatch(/hunter2|ada@x/);
 });
 
-test("it is short, and holds what the database can", () => {
+test("jobError returns a short message that the database can store", () => {
   const { message } = jobError(`\0${"no ".repeat(5_000)}\ud800`, null);
   expect(message.length).toBeLessThan(600);
   expect(message).not.toContain("\0");

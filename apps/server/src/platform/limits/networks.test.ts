@@ -7,10 +7,10 @@ it.each([
   ["2001:0DB8:0:7::9", "2001:db8:0:7", "2001:db8:0:7"],
   ["::1", "0:0:0:0", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0", "fe80:0:0:0"],
-])("%s is the host %s of the network %s", (address, host, network) => {
+])("%s has the host %s and the network %s", (address, host, network) => {
   expect([hostOf(address), networkOf(address)]).toEqual([host, network]);
 });
 
-it("what is no address is a host as it stands", () => {
+it("hostOf returns text that isn't an address unchanged", () => {
   expect(hostOf("ada@example.test")).toBe("ada@example.test");
 });

@@ -36,7 +36,7 @@ async function page(path: string): Promise<{ status: number; headers: Headers; b
   return { status: reply.status, headers: reply.headers, body: await reply.text() };
 }
 
-/** With a Host header of its own, which fetch does not allow. */
+/** Sends any headers, even Host, which `fetch` doesn't allow. */
 function statusWith(method: string, path: string, headers: Record<string, string>) {
   return new Promise<number | undefined>((resolve, reject) => {
     const call = request(new URL(path, sandbox.inboxUrl), { method, headers }, (reply) => {
@@ -48,7 +48,7 @@ function statusWith(method: string, path: string, headers: Record<string, string
   });
 }
 
-it("takes its usual port, or the next one that nobody has", async () => {
+it("the mail sandbox uses its default port or the next free one", async () => {
   const usual = await startMailSandbox({ dataDir, httpPort: 0 });
   const port = Number(new URL(usual.smtpUrl).port);
   const isTaken = (wanted: number) =>
@@ -62,8 +62,8 @@ it("takes its usual port, or the next one that nobody has", async () => {
   await usual.stop();
 });
 
-describe("what nodemailer sends", () => {
-  it("is read back whole: Unicode, both parts, links, blind copies, attachments", async () => {
+describe("Email sent to the sandbox", () => {
+  it("is returned in full: Unicode, text, links, blind copies and attachments", async () => {
     await send({
       bcc: "hidden@acme.test",
       subject: "Žluťoučký kůň 🐎",
@@ -84,7 +84,7 @@ describe("what nodemailer sends", () => {
     expect(JSON.parse((await page("/messages.json")).body)).toEqual([message]);
   });
 
-  it("survives a restart, newest first, and can be deleted", async () => {
+  it("survives a restart, is listed newest first and can be deleted", async () => {
     await send({ subject: "first", text: "1" });
     await send({ subject: "second", text: "2" });
     await sandbox.stop();
@@ -92,27 +92,27 @@ describe("what nodemailer sends", () => {
     const subjects = (await sandbox.messages()).map((message) => message.subject);
     expect(subjects).toEqual(["second", "first"]);
     const { origin } = new URL(sandbox.inboxUrl);
-    // A browser names the origin of a form only under such a policy.
+    // Browsers send a form's origin only under this policy.
     expect((await page("/")).headers.get("referrer-policy")).toBe("same-origin");
     expect(await statusWith("POST", "/delete-all", { origin })).toBe(303);
     expect(await sandbox.messages()).toEqual([]);
     expect(await readdir(join(dataDir, "mail"))).toEqual([]);
   });
 
-  it("is refused when it is larger than 10 MB, and nothing is kept", async () => {
+  it("is rejected and not stored if larger than 10 MB", async () => {
     const text = "0123456789\n".repeat(1_000_000);
     await expect(send({ subject: "large", text })).rejects.toThrow("552");
     expect(await sandbox.messages()).toEqual([]);
   });
 
-  it("cannot name recipients by a header of its own", async () => {
+  it("can't name recipients in a header", async () => {
     await send({ subject: "x", text: "x", headers: { "X-Sandbox-Recipients": "ceo@other.test" } });
     expect((await sandbox.messages())[0]?.to).toEqual(["ann@acme.test"]);
   });
 });
 
-describe("the store", () => {
-  it(`keeps the newest ${KEPT_MESSAGES}, in memory and on disk, in the order of arrival`, async () => {
+describe("Message store", () => {
+  it(`keeps the newest ${KEPT_MESSAGES} in order of arrival, in memory and on disk`, async () => {
     const folder = join(dataDir, "many");
     const store = await openMessageStore(folder);
     const mails = Array.from(
@@ -126,7 +126,7 @@ describe("the store", () => {
     expect(await readdir(folder)).toHaveLength(KEPT_MESSAGES);
   });
 
-  it("shows a mail that does not parse instead of losing it", async () => {
+  it("shows an email that can't be parsed", async () => {
     const store = await openMessageStore(join(dataDir, "odd"));
     const nested = `Content-Type: multipart/mixed; boundary=b0\r\n\r\n${Array.from(
       { length: 80 },
@@ -137,14 +137,14 @@ describe("the store", () => {
   });
 });
 
-describe("the inbox page", () => {
-  it("says that there is no mail, and that there is no such mail", async () => {
+describe("Inbox page", () => {
+  it("shows that there are no emails, and 404 for an unknown email", async () => {
     expect((await page("/")).body).toContain("No emails yet.");
     expect(await page("/messages/1")).toMatchObject({ status: 404 });
     expect(await page("/messages/../../etc/passwd")).toMatchObject({ status: 404 });
   });
 
-  it("shows text with its links, and never lets a mail write markup into the page", async () => {
+  it("links URLs and escapes markup of emails", async () => {
     const attack = `<script>alert(1)</script>"><img src=x onerror=alert(1)>`;
     await send({ subject: attack, text: `${attack} https://presale.test/reset/k?x="><script>` });
     const [message] = await sandbox.messages();
@@ -160,7 +160,7 @@ describe("the inbox page", () => {
     expect(body).toContain('<a href="https://presale.test/reset/k?x=" target="_blank"');
   });
 
-  it("shows HTML only in a frame without scripts, forms, network or the inbox's origin", async () => {
+  it("shows HTML in a sandboxed frame without scripts, forms or the inbox's origin", async () => {
     await send({
       subject: "h",
       text: "t",
@@ -179,7 +179,7 @@ describe("the inbox page", () => {
     expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
   });
 
-  it("answers neither another site's name for this machine nor another site's form", async () => {
+  it("rejects other host names and cross-site forms", async () => {
     await send({ subject: "kept", text: "x" });
     expect(await statusWith("GET", "/messages.json", { host: "evil.test" })).toBe(421);
     expect(await statusWith("POST", "/delete-all", { origin: "http://evil.test" })).toBe(403);
@@ -189,7 +189,7 @@ describe("the inbox page", () => {
   });
 });
 
-it("takes the next port when the preferred one is occupied", async () => {
+it("the mail sandbox uses the next port when the preferred one is occupied", async () => {
   const blocker = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => blocker.once("listening", resolve));
   const address = blocker.address();

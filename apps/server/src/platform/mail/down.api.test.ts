@@ -11,7 +11,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { Jobs } from "../jobs/queue.ts";
 import { Mailer, mailQueue } from "./mailer.ts";
 
-/** How long the server is away; `npm run soak -- --mail 600` keeps it away for ten minutes. */
+/** How long the server is down; `npm run soak -- --mail 600` makes it ten minutes. */
 const secondsAway = Number(process.env.MAIL_SECONDS_AWAY ?? 2);
 
 let test: TestApp;
@@ -46,16 +46,16 @@ const mailThem = (count: number, hour: number) =>
       });
   });
 
-describe("a mail server that is away", () => {
+describe("Mail server outage", () => {
   it(
-    "gets all of it once it is back, each mail once and under its own Message-ID",
+    "each email is delivered once afterwards, with its own Message-ID",
     async () => {
       const before = await startSlowSmtp(0);
       const port = Number(new URL(before.url).port);
       mailer = new Mailer(jobs, before.url, "Presale <no-reply@presale.test>");
       await mailThem(3, 1);
       await expect.poll(left).toEqual([]);
-      // Idle connections of it would keep it from ending.
+      // Idle connections would keep the server from stopping.
       mailer.close();
       await before.stop();
       mailer = new Mailer(jobs, before.url, "Presale <no-reply@presale.test>");
@@ -66,7 +66,7 @@ describe("a mail server that is away", () => {
       await expect.poll(async () => (await left()).some(({ tries }) => tries > 0)).toBe(true);
       const waiting = await left();
       expect(waiting).toHaveLength(20);
-      // Back, but at first it takes nothing.
+      // The server is back, but rejects the first five emails.
       const after = await startSlowSmtp(0, 5, port);
       await expect.poll(left, { timeout: 60_000 + secondsAway * 1_500, interval: 500 }).toEqual([]);
       await mailer.close();
@@ -77,17 +77,20 @@ describe("a mail server that is away", () => {
     180_000 + secondsAway * 3_000,
   );
 
-  it.each([mailQueue.name, invoiceMailQueue.name])("may be away for a day: %s", async (name) => {
-    const [queue] = await test.sql<{ tries: number; pause: number; longest: number }>(
-      "select retry_limit as tries, retry_delay as pause, retry_delay_max as longest from pgboss.queue where name = $1",
-      [name],
-    );
-    const { tries = 0, pause: first = 0, longest = 0 } = queue ?? {};
-    // A pause is at least half of what it doubles up to.
-    const pauses = Array.from({ length: tries }, (_, n) =>
-      Math.min(longest, (first * 2 ** Math.min(16, n)) / 2),
-    );
-    expect(pauses.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(24 * 3_600);
-    expect(longest).toBeLessThanOrEqual(600);
-  });
+  it.each([mailQueue.name, invoiceMailQueue.name])(
+    "is covered by retries for over a day: %s",
+    async (name) => {
+      const [queue] = await test.sql<{ tries: number; pause: number; longest: number }>(
+        "select retry_limit as tries, retry_delay as pause, retry_delay_max as longest from pgboss.queue where name = $1",
+        [name],
+      );
+      const { tries = 0, pause: first = 0, longest = 0 } = queue ?? {};
+      // Each pause is at least half of the doubled delay.
+      const pauses = Array.from({ length: tries }, (_, n) =>
+        Math.min(longest, (first * 2 ** Math.min(16, n)) / 2),
+      );
+      expect(pauses.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(24 * 3_600);
+      expect(longest).toBeLessThanOrEqual(600);
+    },
+  );
 });

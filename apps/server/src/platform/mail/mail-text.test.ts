@@ -13,15 +13,15 @@ const message: MailMessage = {
   values: {},
 };
 
-test("a mail carries the brand as words, the operator's own where there is one", () => {
+test("an email shows the default or the operator's brand as text", () => {
   const words = (html: string) => html.replaceAll(/<[^>]+>/g, "");
   expect(words(composeMail(message).html)).toBe("Presale");
   const { html } = composeMail(message, ["A&B", "<i>"]);
   expect(words(html)).toBe("A&#38;B&#60;i&#62;");
 });
 
-describe("what others wrote", () => {
-  /** What readers of mails make links of. */
+describe("User text in emails", () => {
+  /** Patterns that email clients turn into links. */
   const links = [
     /[a-z][a-z\d+-]*:\/\//i,
     /(mailto|tel|javascript):\S/i,
@@ -67,11 +67,11 @@ describe("what others wrote", () => {
     "(see win.example)",
     "one.example,two.example;three.example",
     "Dr. A. Smith and J.P. Morgan at Node.js Ltd.",
-  ])("is no link in subject, text or HTML, and reads as before: %j", (value) => {
+  ])("contains no link and can be copied back unchanged: %j", (value) => {
     const found = everywhere(value);
     for (const part of found) {
       expect(links.filter((link) => link.test(part))).toEqual([]);
-      // The product takes what is copied from a mail as it was.
+      // The product restores text that is copied from an email.
       expect(cleanText(part)).toContain(value.normalize("NFC"));
     }
   });
@@ -88,13 +88,13 @@ describe("what others wrote", () => {
     "To be continued...",
     "and/or",
     "Today: nothing",
-    // To be copied; nothing but a mail is written by it.
+    // Stays copyable; clicking it only opens a new email.
     "someone@acme.example",
-  ])("stays as it is where it is no address: %j", (value) => {
+  ])("stays unchanged if it isn't a web address: %j", (value) => {
     for (const part of everywhere(value)) expect(part).toContain(value);
   });
 
-  it("leaves our own links as they are", () => {
+  it("the product's own links stay unchanged", () => {
     const url = "https://presale.example/invite/x";
     const { text, html } = composeMail({
       ...message,
@@ -111,13 +111,13 @@ test.each([
   ["שלום עולם (Acme)", '<p dir="auto" ', ">שלום עולם (Acme)</p>"],
   ["مرحبا", '<p dir="auto" ', ">مرحبا</p>"],
   ["Hello", '<p dir="auto" ', ">Hello</p>"],
-])("a person's words have their own direction: %s", (text, start, end) => {
+])("user text has its own direction: %s", (text, start, end) => {
   const { html } = composeMail({ ...message, paragraphs: ["mail:ticket.text"], values: { text } });
   expect(html).toContain(start);
   expect(html).toContain(end);
 });
 
-test("a name that runs from right to left leaves the sentence as it is", () => {
+test("a right-to-left name is isolated from its sentence", () => {
   const { subject, html, text } = composeMail({
     ...message,
     subject: "mail:invite.subject",

@@ -19,7 +19,7 @@ const ask = (email: string) =>
     input: { email },
   });
 
-it("while the setting says so all mails go to the sandbox, and to nobody else", async () => {
+it("emails go only to the sandbox while emailSandbox is on", async () => {
   const { admin, manager } = await test.company();
   await test.app.settings.set("emailSandbox", true, null);
   await ask(admin.email);

@@ -10,7 +10,7 @@ import { Jobs } from "../jobs/queue.ts";
 import type { MailMessage } from "./mail-text.ts";
 import { Mailer, mailQueue } from "./mailer.ts";
 
-/** Its long form: `npm run soak -- --mail 100`. */
+/** `npm run soak -- --mail 100` runs the long form. */
 const secondsSilent = Math.min(100, Number(process.env.MAIL_SECONDS_AWAY ?? 2));
 const silent = pino({ level: "silent" });
 const message: MailMessage = {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Enqueues one mail, and waits until its job is done. */
+/** Enqueues one email and waits until its job is done. */
 async function deliverOne(smtpUrl: string): Promise<void> {
   mailer = new Mailer(jobs, smtpUrl, "Presale <no-reply@presale.test>");
   await inTransaction(test.app.pool, 0, (tx) => mailer.enqueue(tx, message));
@@ -43,15 +43,15 @@ async function deliverOne(smtpUrl: string): Promise<void> {
     .toEqual([]);
 }
 
-describe("a mail server that takes its time", () => {
-  it("is sent a mail once, and waited for", async () => {
+describe("Slow mail server", () => {
+  it("receives an email once", async () => {
     const smtp = await startSlowSmtp(secondsSilent * 1_000);
     await deliverOne(smtp.url);
     await smtp.stop();
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it("and is tried again knows the mail by its Message-ID", async () => {
+  it("receives the same Message-ID when the email is retried", async () => {
     const smtp = await startSlowSmtp(0, 1);
     await deliverOne(smtp.url);
     await smtp.stop();
@@ -60,10 +60,10 @@ describe("a mail server that takes its time", () => {
     expect(smtp.sent[1]).toBe(smtp.sent[0]);
   });
 
-  it("beyond all bounds is left, long before another worker may have the job", async () => {
+  it("is abandoned after the timeout", async () => {
     const smtp = await startSlowSmtp(30_000);
     mailer = new Mailer(jobs, smtp.url, "no-reply@presale.test", { timeoutMs: 300 });
-    // Waited for, the server would take it.
+    // Without the timeout, the server would accept the email.
     await expect(mailer.deliver(message, "any")).rejects.toThrow();
     await smtp.stop();
   });

@@ -8,7 +8,7 @@ import { replaceResolver } from "../../testing/replace-resolver.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-// Without a worker: a job is done by the process that is stopped.
+// No worker here: the process that is stopped runs the jobs.
 const test = testApp({ worker: false });
 const createTag = "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }";
 
@@ -27,7 +27,7 @@ async function post(url: string, user: TestUser, query: string, variables = {}) 
   return (await reply.json()) as { data?: unknown; errors?: unknown };
 }
 
-it("stops one of two processes under load, and nobody notices", async () => {
+it("a process stops under load without failed requests", async () => {
   const { admin } = await test.company();
   const webs = [await startWeb(), await startWeb()] as const;
   const proxy = await startProxy(webs.map(({ url }) => url));
@@ -51,7 +51,7 @@ it("stops one of two processes under load, and nobody notices", async () => {
     const socket = await openSocket(webs[0].url, ["bearer", admin.token]);
     const stopping = webs[0].stop();
     expect((await fetch(`${webs[0].url}/readyz`)).status).toBe(503);
-    // Who comes before the proxy has noticed is answered all the same.
+    // Requests that arrive before the proxy reacts are still answered.
     const late = await fetch(`${webs[0].url}/healthz`);
     expect([late.status, late.headers.get("connection")]).toEqual([200, "close"]);
     expect(await socket.closed).toBe(1001);
@@ -72,7 +72,7 @@ it("stops one of two processes under load, and nobody notices", async () => {
   expect(row?.tags).toBe(made);
 });
 
-it("finishes what is under way before it ends", async () => {
+it("a stopping process finishes its running requests", async () => {
   const { admin } = await test.company();
   const web = await startWeb();
   const begun = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ it("finishes what is under way before it ends", async () => {
   expect(await answer).toEqual({ data: { createTag: { id: expect.any(String) } } });
 });
 
-it("finishes a job that is under way before it ends what draws for it", async () => {
+it("a stopping process finishes its running job", async () => {
   const { admin } = await test.company();
   const worker = await startOtherProcess(test, undefined, { smtpUrl: test.smtpUrl });
   const { documents } = worker.app.services;
@@ -97,7 +97,7 @@ it("finishes a job that is under way before it ends what draws for it", async ()
   documents.renderInvoice = async (...all) => {
     begun.resolve();
     await isStopping.promise;
-    // By then whatever is ended before the jobs has been.
+    // Whatever stops before the jobs has stopped by now.
     await pause(200);
     return render(...all);
   };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => operators.stop());
 
 const metrics = async () => (await fetch(`${operators.url}/metrics`)).text();
-/** The value of the one line that begins so. */
+/** Returns the value of the first line that starts with `series`. */
 const numberOf = (text: string, series: string) =>
   Number(
     text
@@ -29,8 +29,8 @@ async function ready(url: string) {
   return [reply.status, await reply.json()];
 }
 
-describe("a process", () => {
-  it("says at both ports that it lives and is ready", async () => {
+describe("Health checks", () => {
+  it("report a healthy and ready process at both ports", async () => {
     for (const url of [test.url, operators.url]) {
       const reply = await fetch(`${url}/healthz`);
       expect([reply.status, await reply.json()]).toEqual([200, { status: "ok" }]);
@@ -39,11 +39,11 @@ describe("a process", () => {
     }
   });
 
-  it("lives, but is not ready, while its connection to the database is lost, and comes back", async () => {
+  it("report a healthy process as not ready while its database connection is lost", async () => {
     const database = new URL(test.databaseUrl).pathname.slice(1);
     const onServer = (text: string, values: unknown[] = []) =>
       asOwner(inject("databaseUrl"), (owner) => owner.query(text, values));
-    // New connections are refused until this test says otherwise, so that the state lasts.
+    // Blocks new connections until the end of this test, so the state lasts.
     await onServer(`alter database ${database} allow_connections false`);
     try {
       await onServer(
@@ -60,7 +60,7 @@ describe("a process", () => {
     await expect.poll(() => ready(test.url)).toEqual([200, { status: "ready" }]);
   });
 
-  it("is not ready before it works through its jobs", async () => {
+  it("report a process as not ready until its worker has started", async () => {
     const other = await startOtherProcess(test);
     try {
       expect(await ready(other.url)).toEqual([503, { status: "not ready", missing: ["jobs"] }]);
@@ -71,13 +71,13 @@ describe("a process", () => {
     }
   });
 
-  it("shows no metrics where the site is", async () => {
+  it("the public port serves no metrics", async () => {
     expect((await fetch(`${test.url}/metrics`)).status).toBe(404);
   });
 });
 
-describe("metrics", () => {
-  it("count requests by operation and outcome, never by what callers wrote", async () => {
+describe("Metrics", () => {
+  it("count requests by operation and status, without client input", async () => {
     const { admin } = await test.company();
     const task = 'query whatever { alias: task(id: "1") { id } }';
     await test.call("{ tags { rows { id } } }", {}, admin);
@@ -93,7 +93,7 @@ describe("metrics", () => {
     expect(text).not.toMatch(/canary|alias|whatever/);
   });
 
-  it("tell of statements, connections, sockets, jobs, mails, the process and its build", async () => {
+  it("cover statements, connections, sockets, jobs, emails, the process and its build", async () => {
     const { admin } = await test.company();
     const before = numberOf(await metrics(), "presale_database_statements_total");
     const socket = await openSocket(test.url, ["bearer", admin.token]);
@@ -117,7 +117,7 @@ describe("metrics", () => {
     await socket.close();
   });
 
-  it("count the jobs that wait, of all processes", async () => {
+  it("count the queued jobs of all processes", async () => {
     await test.sql(
       "insert into pgboss.job (name, data, start_after) values ('mail', '{}', now() + interval '1 day')",
     );

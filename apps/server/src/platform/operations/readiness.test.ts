@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Readiness } from "./readiness.ts";
 
-it("names what is missing, and whatever fails to say that it is there", async () => {
+it("Readiness lists checks that return false or fail", async () => {
   const readiness = new Readiness();
   readiness.addCheck("database", () => Promise.resolve(true));
   expect(await readiness.missing()).toEqual([]);
@@ -12,14 +12,14 @@ it("names what is missing, and whatever fails to say that it is there", async ()
   expect(await unready.missing()).toEqual(["database", "jobs"]);
 });
 
-it("is not ready from the moment at which it stops, whatever was answered just before", async () => {
+it("Readiness reports stopping immediately, despite an earlier result", async () => {
   const readiness = new Readiness();
   expect(await readiness.missing()).toEqual([]);
   readiness.stop();
   expect(await readiness.missing()).toEqual(["stopping"]);
 });
 
-it("asks once, however often it is asked, and again a quarter of a second later", async () => {
+it("Readiness runs its checks at most once in 250 ms", async () => {
   let clock = 0;
   let asked = 0;
   const readiness = new Readiness(() => clock);

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const intervalMs = 1_000;
 
-/** Rounds whose one work ends when it is told to. */
+/** Creates a repeated task whose runs end when the test ends them. */
 function rounds(more: readonly (() => Promise<void>)[] = [], options: { first?: number } = {}) {
   const warn = vi.fn();
   const begun: PromiseWithResolvers<void>[] = [];
@@ -25,7 +25,7 @@ function rounds(more: readonly (() => Promise<void>)[] = [], options: { first?: 
   return { all, begun, warn };
 }
 
-it("begins the first round after the time between two, and goes on", async () => {
+it("RepeatedTask runs first after one interval, then repeats", async () => {
   const { all, begun } = rounds();
   all.start();
   await vi.advanceTimersByTimeAsync(intervalMs - 1);
@@ -37,7 +37,7 @@ it("begins the first round after the time between two, and goes on", async () =>
   expect(begun).toHaveLength(2);
 });
 
-it("begins the first round as soon as it is told to, and the others by the clock", async () => {
+it("RepeatedTask runs first after a given delay, then at each interval", async () => {
   const { all, begun } = rounds([], { first: 100 });
   all.start();
   await vi.advanceTimersByTimeAsync(100);
@@ -49,7 +49,7 @@ it("begins the first round as soon as it is told to, and the others by the clock
   expect(begun).toHaveLength(2);
 });
 
-it("begins none where it is stopped before the first", async () => {
+it("RepeatedTask never runs if stopped before its first run", async () => {
   const { all, begun } = rounds();
   all.start();
   await all.stop();
@@ -57,7 +57,7 @@ it("begins none where it is stopped before the first", async () => {
   expect(begun).toHaveLength(0);
 });
 
-it("never overtakes a round that is slow", async () => {
+it("RepeatedTask waits for a slow run", async () => {
   const { all, begun } = rounds();
   all.start();
   await vi.advanceTimersByTimeAsync(5 * intervalMs);
@@ -67,7 +67,7 @@ it("never overtakes a round that is slow", async () => {
   expect(begun).toHaveLength(2);
 });
 
-it("logs each failure, does the rest, and begins the next round", async () => {
+it("RepeatedTask logs failures, runs the other tasks and continues", async () => {
   const rest = vi.fn(() => Promise.resolve());
   const other = new Error("The other");
   const { all, begun, warn } = rounds([() => Promise.reject(other), rest]);
@@ -84,7 +84,7 @@ it("logs each failure, does the rest, and begins the next round", async () => {
   expect(rest).toHaveBeenCalledTimes(2);
 });
 
-it("throws to whoever asks for a round, who gets the one that is under way", async () => {
+it("run joins the current run and throws its failure", async () => {
   const { all, begun } = rounds();
   const asked = [all.run(), all.run()];
   begun[0]?.reject(new Error("The one"));
@@ -92,7 +92,7 @@ it("throws to whoever asks for a round, who gets the one that is under way", asy
   expect(begun).toHaveLength(1);
 });
 
-it("stops when the round under way has ended, and begins none after it", async () => {
+it("stop waits for the current run and prevents further runs", async () => {
   const { all, begun } = rounds();
   all.start();
   await vi.advanceTimersByTimeAsync(intervalMs);

@@ -11,7 +11,7 @@ function inTurn(work: (row: { id: number }) => Promise<unknown>, now?: () => num
   return { log, turns };
 }
 
-it("goes on behind one that fails, and tells which one and why", async () => {
+it("RowProcessor continues after a failed row and logs it", async () => {
   const done: number[] = [];
   const { log, turns } = inTurn(async ({ id }) => {
     if (id === 1) throw new Error("Not this one");
@@ -23,7 +23,7 @@ it("goes on behind one that fails, and tells which one and why", async () => {
   expect(log.warn.mock.calls).toEqual([[{ ...told, tries: 1 }, "It failed"]]);
 });
 
-it("takes one after the other", async () => {
+it("RowProcessor processes one row after the other", async () => {
   const steps: string[] = [];
   const { turns } = inTurn(async ({ id }) => {
     steps.push(`${id} begins`);
@@ -34,7 +34,7 @@ it("takes one after the other", async () => {
   expect(steps).toEqual(["1 begins", "1 ends", "2 begins", "2 ends"]);
 });
 
-it("ends with a database that is away, and comes past a row that makes it go", async () => {
+it("RowProcessor stops when the database is unavailable, then skips the failing row", async () => {
   const tried: number[] = [];
   const { log, turns } = inTurn(async ({ id }) => {
     tried.push(id);
@@ -48,7 +48,7 @@ it("ends with a database that is away, and comes past a row that makes it go", a
   expect(tried).toEqual([1, 1, 2, 3]);
 });
 
-it("leaves one that fails alone, each time for twice as long, and gives it up to staff", async () => {
+it("RowProcessor doubles a row's retry delay up to six hours and then logs errors", async () => {
   let now = 0;
   const tries: number[] = [];
   const { log, turns } = inTurn(
@@ -64,7 +64,7 @@ it("leaves one that fails alone, each time for twice as long, and gives it up to
   expect(log.error).toHaveBeenCalledTimes(6);
 });
 
-it("forgets the failures of one that has succeeded, and of one that came no more", async () => {
+it("RowProcessor forgets a row's failures after a success or a day", async () => {
   let now = 0;
   let isBroken = true;
   const { log, turns } = inTurn(
@@ -85,7 +85,7 @@ it("forgets the failures of one that has succeeded, and of one that came no more
   expect(log.warn.mock.lastCall?.[0]).toMatchObject({ tries: 1 });
 });
 
-it("reads all rows, page by page: five hundred that fail hide none", async () => {
+it("RowProcessor reads all pages, even when 500 rows fail", async () => {
   const all = Array.from({ length: 1_203 }, (_, index) => ({ id: index + 1 }));
   const find = async (after: number) => all.filter(({ id }) => id > after).slice(0, 500);
   const seen: number[] = [];

@@ -21,14 +21,14 @@ interface Told {
 let collector: Server;
 let stop: () => Promise<void>;
 let isDown = false;
-/** Requests that came while the collector was down. */
+/** Requests received while the collector was down. */
 let refused = 0;
 const told: Told[] = [];
 const bodies: string[] = [];
 const keys = new Set<string | string[] | undefined>();
 const services = new Set<string>();
 
-/** Speaks OTLP over HTTP as JSON, as any collector does. */
+/** Starts a collector that accepts OTLP over HTTP as JSON. */
 beforeAll(async () => {
   collector = createServer(async (request, reply) => {
     const body = await text(request);
@@ -71,7 +71,7 @@ const named = (name: string) => told.filter((span) => span.name === name);
 const valuesOf = ({ attributes }: Told) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-it("a request is told under its operation, with what it asked of the database, and nothing of its content", async () => {
+it("a request's trace has its operation and transaction, but none of its content", async () => {
   const title = `Canary ${Date.now()}`;
   await factories(test).task(user, { title });
   await expect.poll(() => named("createTask")).toHaveLength(1);
@@ -94,7 +94,7 @@ it("a request is told under its operation, with what it asked of the database, a
   expect(bodies.join()).not.toContain(user.email);
 });
 
-it("what stands before the product begins the trace, and the log names it", async () => {
+it("a request continues the trace of its traceparent header", async () => {
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const parent = "b7ad6b7169203331";
   await fetch(`${test.url}/healthz`, {
@@ -104,7 +104,7 @@ it("what stands before the product begins the trace, and the log names it", asyn
   expect(named("GET /healthz")[0]).toMatchObject({ traceId, parentSpanId: parent });
 });
 
-it("a job is a trace of its own, and the lines of the log have its id", async () => {
+it("a job has its own trace, and log lines include the trace id", async () => {
   await test.call("mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }", {
     input: { email: user.email },
   });
@@ -119,7 +119,7 @@ it("a job is a trace of its own, and the lines of the log have its id", async ()
   expect(lines[1]).not.toHaveProperty("traceId");
 });
 
-it("a collector that is down loses traces and nothing else", async () => {
+it("requests succeed while the collector is down, and tracing resumes", async () => {
   isDown = true;
   for (let round = 0; round < 50; round += 1)
     expect((await fetch(`${test.url}/healthz`)).status).toBe(200);

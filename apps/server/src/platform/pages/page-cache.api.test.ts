@@ -9,7 +9,7 @@ import { PageCache, type RenderedPage, type Rendering } from "./page-cache.ts";
 
 const test = testApp();
 
-/** What the pages show, and how a page is made of it: here a word. */
+/** The word that pages show, the paths rendered so far, and a hook during rendering. */
 let word: string;
 let made: string[];
 let whileMaking: () => Promise<void>;
@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** One of several processes. */
+/** Opens a page cache, as one of several processes. */
 function process(
   build: string | (() => string) = "build",
   render?: (path: string) => Promise<RenderedPage>,
@@ -56,7 +56,7 @@ const textOf = async (cache: PageCache, path = "/articles", shows = ["articles"]
 const change = (...names: Parameters<typeof invalidatePages>[1][]) =>
   inTransaction(test.app.pool, test.app.platformCompanyId, (tx) => invalidatePages(tx, ...names));
 
-it("a page is made once, for every process, and again by another build", async () => {
+it("a page is rendered once for all processes, and again for another build", async () => {
   const [one, two] = [process(), process()];
   let finish = () => {};
   whileMaking = () =>
@@ -65,7 +65,7 @@ it("a page is made once, for every process, and again by another build", async (
     });
   const readers = [textOf(one), textOf(one), textOf(one)];
   await expect.poll(() => made.length).toBe(1);
-  // Once none of them asks the database any more, all wait for the one that makes it.
+  // Once no query is running, all readers wait for the same rendering.
   const { pool } = test.app;
   await expect.poll(() => pool.totalCount - pool.idleCount + pool.waitingCount).toBe(0);
   whileMaking = async () => {};
@@ -77,7 +77,7 @@ it("a page is made once, for every process, and again by another build", async (
   expect(made).toHaveLength(2);
 });
 
-it("what a page is made of changes while it stands in memory: it is made again", async () => {
+it("a page in memory is rendered again when the build changes", async () => {
   let year = "2026";
   const cache = process(() => year);
   for (const text of ["first", "first"]) expect(await textOf(cache)).toBe(`/articles ${text}`);
@@ -87,7 +87,7 @@ it("what a page is made of changes while it stands in memory: it is made again",
   expect(made).toHaveLength(2);
 });
 
-it("a change is seen by the next reader of each process, and of no other page", async () => {
+it("a content change is visible to the next reader in each process, on that page only", async () => {
   const processes = [process(), process()] as const;
   for (const each of processes) await textOf(each);
   await textOf(processes[0], "/about", []);
@@ -98,7 +98,7 @@ it("a change is seen by the next reader of each process, and of no other page", 
   expect(made).toEqual(["/articles", "/about", "/articles"]);
 });
 
-it("also when it comes while the page is being made, which is not kept for those after it", async () => {
+it("a content change during rendering is visible to all later readers", async () => {
   const [one, two] = [process(), process()];
   let goOn = () => {};
   let begun = () => {};
@@ -124,7 +124,7 @@ it("also when it comes while the page is being made, which is not kept for those
   for (const each of [one, two, process()]) expect(await textOf(each)).toBe("/articles second");
 });
 
-it("whoever reads waits for no storing, whoever makes it anew does", async () => {
+it("a read doesn't wait until the page is stored, but make does", async () => {
   const [one, two] = [process(), process()];
   const { pool } = test.app;
   const client = await pool.connect();
@@ -140,7 +140,7 @@ it("whoever reads waits for no storing, whoever makes it anew does", async () =>
     isMade = true;
   });
   await expect.poll(() => made.length).toBe(2);
-  // Both store: the one whose page was read, and the one that makes it again.
+  // Both processes store the page: one after a read, the other in `make`.
   await untilLocked(test, 2);
   expect(isMade).toBe(false);
   expect(await test.sql("select from cached_page")).toEqual([]);
@@ -150,7 +150,7 @@ it("whoever reads waits for no storing, whoever makes it anew does", async () =>
   expect(await test.sql("select from cached_page")).toHaveLength(1);
 });
 
-it("a page that can't be stored is read all the same; making it anew says so", async () => {
+it("a page that can't be stored is still served, but make fails", async () => {
   const cache = process();
   await test.sql("alter table cached_page add constraint full_disk check (false) not valid");
   try {
@@ -163,7 +163,7 @@ it("a page that can't be stored is read all the same; making it anew says so", a
   }
 });
 
-it("a change that is taken back outdates nothing", async () => {
+it("a rolled-back change invalidates nothing", async () => {
   const cache = process();
   await textOf(cache);
   const { pool, platformCompanyId } = test.app;
@@ -176,7 +176,7 @@ it("a change that is taken back outdates nothing", async () => {
   expect(made).toHaveLength(1);
 });
 
-it("changes that outdate the same kinds in another order wait, and none is refused", async () => {
+it("concurrent changes in different orders don't deadlock", async () => {
   const kinds = ["texts", "articles", "settings", "feedbacks"] as const;
   const changes = Array.from({ length: 60 }, (_, index) =>
     change(...(index % 2 ? kinds : kinds.toReversed())),
@@ -187,7 +187,7 @@ it("changes that outdate the same kinds in another order wait, and none is refus
   ]);
 });
 
-it("one page, or all, are dropped by hand", async () => {
+it("one page or all pages can be invalidated", async () => {
   const cache = process();
   const both = async () => [await textOf(cache), await textOf(cache, "/about", [])];
   await both();
@@ -199,7 +199,7 @@ it("one page, or all, are dropped by hand", async () => {
   expect(made).toHaveLength(5);
 });
 
-it("what is no page is told and not kept", async () => {
+it("redirects, missing pages and errors are returned but not stored", async () => {
   let status = 404;
   const cache = process("build", async () => {
     made.push("");
@@ -217,14 +217,14 @@ it("what is no page is told and not kept", async () => {
   ).toBe("/articles/new");
   expect(made).toHaveLength(4);
   expect(await test.sql("select from cached_page")).toEqual([]);
-  // Nor is it remembered to be counted.
+  // Their reads aren't counted either.
   const asked = vi.spyOn(test.app.pool, "query");
   await cache.close();
   expect(asked).not.toHaveBeenCalled();
 });
 
-describe("the shell of a route", () => {
-  it("is made once and again where it or what is on every page has changed, and never stored", async () => {
+describe("Route shell", () => {
+  it("is rendered again after a change to its route or every page, and never stored", async () => {
     const cache = process();
     const shell = async () => String(await (await cache.shell("/tasks/:id", "reader")).plain());
     const [first] = await Promise.all([shell(), shell()]);
@@ -234,7 +234,7 @@ describe("the shell of a route", () => {
     word = "second";
     await change(everyPage);
     expect(await shell()).toContain("/tasks/:id second");
-    // Its head has changed.
+    // Only the head of this route has changed.
     word = "third";
     await change("/tasks/:id");
     expect(await shell()).toContain("/tasks/:id third");
@@ -244,7 +244,7 @@ describe("the shell of a route", () => {
     expect(await test.sql("select from cached_page")).toEqual([]);
   });
 
-  it("is not made once more for a reader who learns late what has changed", async () => {
+  it("isn't rendered again for a reader whose version query is late", async () => {
     const { pool } = test.app;
     const versions = new ContentVersions(pool);
     const known = versions.now.bind(versions);
@@ -268,7 +268,7 @@ describe("the shell of a route", () => {
     expect(made).toHaveLength(1);
   });
 
-  it("is made while the database is away, too, and is kept only once it is back", async () => {
+  it("is rendered during a database outage, but cached only afterwards", async () => {
     const { pool } = test.app;
     const versions = new ContentVersions(pool);
     const asked: Rendering[] = [];
@@ -288,7 +288,7 @@ describe("the shell of a route", () => {
   });
 });
 
-it("few of one reader wait for what is being made, and the others have their turn", async () => {
+it("limits queued pages per client, so other clients are served", async () => {
   const { pool } = test.app;
   const finish: (() => void)[] = [];
   const render = async (path: string) => {
@@ -329,7 +329,7 @@ it("few of one reader wait for what is being made, and the others have their tur
   expect(made.indexOf("/6")).toBeLessThan(3);
 });
 
-it("reads are counted", async () => {
+it("reads are counted when the cache closes", async () => {
   const [one, two] = [process(), process()];
   for (const each of [one, one, two]) await textOf(each);
   await Promise.all([one.close(), two.close()]);
@@ -338,7 +338,7 @@ it("reads are counted", async () => {
   ]);
 });
 
-it("reads are counted while the process lives, too", async () => {
+it("reads are counted while the process runs", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const cache = process();
   for (let times = 0; times < 2; times += 1) await textOf(cache);
@@ -346,8 +346,8 @@ it("reads are counted while the process lives, too", async () => {
   await expect.poll(() => test.sql("select hits::int from cached_page")).toEqual([{ hits: 2 }]);
 });
 
-describe("while the database is away", () => {
-  it("pages in memory go out as they were, the others say so", async () => {
+describe("Database outage", () => {
+  it("pages in memory are served, others fail", async () => {
     const { pool } = test.app;
     const versions = new ContentVersions(pool);
     const cache = new PageCache({
@@ -366,7 +366,7 @@ describe("while the database is away", () => {
   });
 });
 
-it("all who ask while a question is on its way share the next one, asked after them", async () => {
+it("callers during a version query share the next one", async () => {
   const asked: (() => void)[] = [];
   const pool = {
     query: () =>

@@ -11,7 +11,7 @@ const sourcesOf = (policy: string, directive: string) =>
     .slice(1)
     .toSorted();
 
-it("names the page's own scripts and styles, and nothing else", () => {
+it("policyOf allows only the page's own scripts and styles", () => {
   const policy = policyOf(
     `<style data-emotion="ps a">.a{}</style><script>run()</script><script type="module" async="">import "x"</script>
      <script src="/assets/entry.js">ignored()</script><script type="application/ld+json">{"a":1}</script>
@@ -25,13 +25,13 @@ it("names the page's own scripts and styles, and nothing else", () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-it("frames no other site, but those of the configured players", () => {
+it("policyOf allows frames only from the configured players", () => {
   expect(sourcesOf(policyOf(""), "frame-src")).toBeUndefined();
   const players = ["https://player.example"];
   expect(sourcesOf(policyOf("", { players }), "frame-src")).toEqual(players);
 });
 
-it("runs and tells no other site, but the one that counts visits where one does", () => {
+it("policyOf allows scripts and connections only of the analytics host", () => {
   expect(sourcesOf(policyOf(""), "connect-src")).toEqual(["'self'"]);
   const policy = policyOf("", { analytics: "https://count.example" });
   for (const directive of ["script-src", "connect-src"])

@@ -22,7 +22,7 @@ it.each([
   ["/%E0%A4%A", null],
   ["/nowhere", null],
   ["/login/google/more", null],
-])("%s is meant as %s", (path, right) => {
+])("createPathMatcher matches %s as %s", (path, right) => {
   expect(meantBy(path)?.path ?? null).toBe(right);
   if (right) expect(meantBy(right)?.path).toBe(right);
 });

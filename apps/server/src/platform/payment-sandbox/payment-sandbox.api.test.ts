@@ -24,7 +24,7 @@ const post = (path: string, body: string, type = form) =>
     body,
     redirect: "manual",
   });
-/** As it is written: nothing tidies the path on its way. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 const raw = (method: string, path: string) =>
   new Promise<number>((done, fail) => {
     const { hostname, port } = new URL(test.url);
@@ -35,8 +35,8 @@ const raw = (method: string, path: string) =>
   });
 const statusNow = async () => (await money.invoice(admin, id)).status;
 
-describe("the sandbox's page of payment", () => {
-  it("is nobody's to keep, to frame or to run scripts in", async () => {
+describe("Payment sandbox page", () => {
+  it("forbids caching, framing and scripts", async () => {
     for (const path of [page, "/api/payment-sandbox/unknown"]) {
       const { headers } = await fetch(new URL(path, test.url));
       expect(headers.get("cache-control")).toBe("no-store");
@@ -54,15 +54,15 @@ describe("the sandbox's page of payment", () => {
     ["choice[]=pay", 404],
     [`choice=pay&${"x".repeat(2_000)}`, 400],
     ["x".repeat(5_000_000), 400],
-  ])("takes no such form (%#)", async (body, status) => {
+  ])("rejects an invalid form (%#)", async (body, status) => {
     const reply = await post(page, body).catch(() => null);
-    // A body that goes on and on is cut off.
+    // An overlong body is cut off.
     if (reply || body.length < 100_000) expect(reply?.status).toBe(status);
     expect(await statusNow()).toBe("inProgress");
   });
 
   it.each(["application/json", "text/plain", "multipart/form-data; boundary=x"])(
-    "takes no form as %s",
+    "rejects a form sent as %s",
     async (type) => {
       const { status } = await post(page, '{"choice":"pay"}', type);
       expect([400, 404, 406, 415]).toContain(status);
@@ -70,13 +70,13 @@ describe("the sandbox's page of payment", () => {
     },
   );
 
-  it.each(["PUT", "DELETE", "PATCH"])("knows no %s", async (method) => {
+  it.each(["PUT", "DELETE", "PATCH"])("rejects %s requests", async (method) => {
     expect(await raw(method, page)).toBe(404);
     expect(await statusNow()).toBe("inProgress");
   });
 
   it.each(["cs_test_unknown", "%00", "%", "..%2f..%2f", "'%20or%201=1", "x".repeat(3_000), "%f0"])(
-    "is gone or refused, and nothing breaks (%#)",
+    "rejects an unknown or malformed id (%#)",
     async (name) => {
       for (const method of ["GET", "POST"]) {
         const status = await raw(method, `/api/payment-sandbox/${name}`);
@@ -86,7 +86,7 @@ describe("the sandbox's page of payment", () => {
     },
   );
 
-  it("pressed twenty times at once, pays once", async () => {
+  it("accepts one of twenty concurrent submissions", async () => {
     const choices = ["pay", "pay", "fail", "cancel"];
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => post(page, `choice=${choices[n % 4]}`)),

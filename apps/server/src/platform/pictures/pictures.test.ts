@@ -25,7 +25,7 @@ function start(limits: Partial<PictureLimits> = {}): Pictures {
   return pictures;
 }
 
-/** Code and the sentence beside the field. */
+/** Returns the error code and the field's message. */
 const refusal = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
@@ -37,8 +37,8 @@ const refusal = async (work: Promise<unknown>) => {
 const unreadable =
   "This image couldn't be read. Save it again with another program, or use a smaller one.";
 
-describe("pictures", () => {
-  it("are made anew, whole or as a square", async () => {
+describe("Pictures", () => {
+  it("re-encodes an image in full or as a square", async () => {
     const made = await start().reencode(1, small);
     expect(made).toMatchObject({ mime: "image/png", width: 8, height: 8 });
     const square = await pictures.square(1, large, 64);
@@ -46,7 +46,7 @@ describe("pictures", () => {
     expect((await sharp(square.bytes).metadata()).format).toBe("webp");
   });
 
-  it("are made in sizes, none wider than the picture, light where it is clear", async () => {
+  it("resizes without enlarging and makes transparency white in JPEG", async () => {
     const clear = sharp({ create: { width: 90, height: 60, channels: 4, background: "#0000" } });
     const bytes = await clear.png().toBuffer();
     const inSize = async (format: PictureSize["format"], width: number) =>
@@ -63,7 +63,7 @@ describe("pictures", () => {
     expect(red?.mean).toBe(255);
   });
 
-  it("in sizes are read in their turn, have less time, and wait beside a company's", async () => {
+  it("reads resized images in turn, with their own queue and time limit", async () => {
     start({ concurrency: 1, maxWaitingPerCompany: 1, size: { maxWaitMs: 20_000, timeoutMs: 1 } });
     const order: string[] = [];
     const size = { width: 30, format: "webp" } as const;
@@ -80,7 +80,7 @@ describe("pictures", () => {
     expect(order).toEqual(["company", "read"]);
   });
 
-  it("that are none, or too large, say so, and cost no process", async () => {
+  it("rejects unsupported, damaged and too large images", async () => {
     start();
     const tiff = await sharp(small).tiff().toBuffer();
     const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
@@ -116,7 +116,7 @@ describe("pictures", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("that move are whole as they are, and still in a size or as a square", async () => {
+  it("keeps an animation when re-encoding, but not in a still or square", async () => {
     const bytes = recording(1_280, 720, 60);
     const moving = await start().reencode(1, bytes);
     expect(moving).toMatchObject({ mime: "image/gif", width: 1_280, height: 720 });
@@ -126,7 +126,7 @@ describe("pictures", () => {
     expect(await pictures.square(1, bytes, 64)).toMatchObject({ width: 64, height: 64 });
   });
 
-  it("that move for too long are refused whole, but have a first frame", async () => {
+  it("rejects an overlong animation, but makes a still and a square of it", async () => {
     const long = recording(1_280, 720, 272);
     const tooLong =
       "This animation has more than 250 megapixels across all its frames. Use a shorter or smaller one.";
@@ -138,7 +138,7 @@ describe("pictures", () => {
     });
   });
 
-  it("that take too long or too much memory are given up, and the next is made", async () => {
+  it("gives up an image that takes too much time or memory, then continues", async () => {
     start({ timeoutMs: 1 });
     expect(await refusal(pictures.reencode(1, large))).toEqual(["IMAGE_FORMAT", unreadable]);
     pictures.close();
@@ -148,7 +148,7 @@ describe("pictures", () => {
     expect(await pictures.reencode(1, small)).toMatchObject({ width: 8 });
   });
 
-  it("wait in turn, and one more than may is told that there is too much to do", async () => {
+  it("alternates between companies and rejects images beyond the queue limits", async () => {
     start({ concurrency: 1, maxWaiting: 2, maxWaitingPerCompany: 1 });
     const order: number[] = [];
     const make = (companyId: number) =>
@@ -161,7 +161,7 @@ describe("pictures", () => {
     expect(order).toEqual([1, 2, 1]);
   });
 
-  it("that wait for too long, or for a server that ends, are told so too", async () => {
+  it("rejects images that wait too long or are unfinished at close", async () => {
     start({ concurrency: 1, maxWaitMs: 20 });
     const running = pictures.reencode(1, large);
     expect(await refusal(pictures.reencode(2, small))).toEqual(["BUSY", undefined]);

@@ -62,8 +62,8 @@ function postmasterPid(): number {
   return found.pid;
 }
 
-describe("a database of its own", () => {
-  it("is made at the first start: UTF-8, sorted as a reader expects, on loopback only", async () => {
+describe("Embedded database", () => {
+  it("is created at first start with UTF-8, natural sort order and loopback only", async () => {
     const database = await startEmbedded({ dataDir });
     try {
       expect(database.adopted).toBe(false);
@@ -87,7 +87,7 @@ describe("a database of its own", () => {
     expect(readPostmaster(dataDir)).toBeUndefined();
   });
 
-  it("keeps its random password unreadable to other accounts and lets nobody in without it", async () => {
+  it("has a random password that other accounts can't read and logins need", async () => {
     const file = join(dataDir, "presale-password");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const password = await readFile(file, "utf8");
@@ -102,7 +102,7 @@ describe("a database of its own", () => {
     }
   });
 
-  it("takes over the database that outlived kill -9 of the application, with its rows", async () => {
+  it("is adopted with its rows after kill -9 of the application", async () => {
     const first = await startApplication();
     await query(first.url, "create table survivor as select 1 as n");
     const before = postmasterPid();
@@ -118,7 +118,7 @@ describe("a database of its own", () => {
     expect(servesFolder(before, dataDir)).toBe(false);
   });
 
-  it("restarts an orphan that runs with other settings", async () => {
+  it("is restarted if orphaned with other settings", async () => {
     const first = await startApplication();
     const before = postmasterPid();
     await killGroup(first);
@@ -132,7 +132,7 @@ describe("a database of its own", () => {
     }
   });
 
-  it("starts after kill -9 of application and database together", async () => {
+  it("starts after kill -9 of application and database", async () => {
     const first = await startApplication();
     await query(first.url, "create table crashed as select 2 as n");
     const before = postmasterPid();
@@ -146,7 +146,7 @@ describe("a database of its own", () => {
     }
   });
 
-  it("is not fooled by a stale pid file whose number belongs to a stranger, and spares the stranger", async () => {
+  it("ignores a stale pid file and spares the unrelated process it names", async () => {
     const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     const started = String(Math.floor(Date.now() / 1000));
     const file = join(dataDir, "postmaster.pid");
@@ -162,7 +162,7 @@ describe("a database of its own", () => {
     }
   });
 
-  it("lets only one application use a folder and says in one line who does", async () => {
+  it("rejects a second application and names the first one's process", async () => {
     const first = await startApplication();
     try {
       const refused = startApplication().catch((error: Error) => error.message);
@@ -176,7 +176,7 @@ describe("a database of its own", () => {
     }
   });
 
-  it("is started again on the same port when it dies under a running application", async () => {
+  it("is restarted on the same port when it dies under a running application", async () => {
     const said: string[] = [];
     const database = await startEmbedded({ dataDir, log: (line) => said.push(line) });
     try {
@@ -190,8 +190,8 @@ describe("a database of its own", () => {
   });
 });
 
-describe("first starts that go wrong", () => {
-  it("begins anew where a first start was killed halfway", async () => {
+describe("Database folder", () => {
+  it("is created again after a first start was killed halfway", async () => {
     const folder = join(parent, "half");
     await mkdir(`${folder}.new-999999999/base`, { recursive: true });
     const database = await startEmbedded({ dataDir: folder });
@@ -199,7 +199,7 @@ describe("first starts that go wrong", () => {
     await expect(stat(`${folder}.new-999999999`)).rejects.toThrow("ENOENT");
   });
 
-  it("gives the database to exactly one of two applications that start at once", async () => {
+  it("is used by only one of two applications started concurrently", async () => {
     const folder = join(parent, "race");
     const results = await Promise.allSettled([raced(folder), raced(folder)]);
     const won = results.filter((result) => result.status === "fulfilled");
@@ -214,7 +214,7 @@ describe("first starts that go wrong", () => {
     }
   });
 
-  it("names a folder that is not a database and leaves it alone", async () => {
+  it("is rejected and left unchanged if it contains other files", async () => {
     const folder = join(parent, "photos");
     await mkdir(folder);
     await writeFile(join(folder, "cat.jpg"), "meow");
@@ -224,7 +224,7 @@ describe("first starts that go wrong", () => {
     expect(await readFile(join(folder, "cat.jpg"), "utf8")).toBe("meow");
   });
 
-  it("names a folder that cannot be written", async () => {
+  it("is rejected if its parent is a file", async () => {
     await writeFile(join(parent, "a-file"), "");
     const folder = join(parent, "a-file", "postgres");
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
@@ -232,7 +232,7 @@ describe("first starts that go wrong", () => {
     );
   });
 
-  it("names both versions where the database is older than this release", async () => {
+  it("is rejected with both versions named if it is from an older PostgreSQL", async () => {
     const folder = join(parent, "old");
     await mkdir(folder);
     await writeFile(join(folder, "PG_VERSION"), "17\n");
@@ -242,8 +242,8 @@ describe("first starts that go wrong", () => {
   });
 });
 
-describe("a database for tests", () => {
-  it("is fast and leaves nothing behind", async () => {
+describe("Ephemeral database", () => {
+  it("has fsync off and is deleted when stopped", async () => {
     const database: Embedded = await startEmbedded({ ephemeral: true });
     expect(await query(database.url, "show fsync")).toEqual([{ fsync: "off" }]);
     await database.stop();

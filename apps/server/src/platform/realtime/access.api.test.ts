@@ -11,10 +11,10 @@ import type { OperationContext } from "../operation-context.ts";
 
 const { test, other, connect } = testTwoProcesses();
 
-/** A socket at each of the two processes. */
+/** Opens a socket on each of the two processes. */
 const socketsOf = (token: string) =>
   Promise.all([connect({ token }), connect({ token }, other.url)]);
-/** The codes that both were closed with: well before a peer that says nothing is taken for dead. */
+/** Returns both close codes. The timeout is shorter than the check for dead sockets. */
 const codes = (both: readonly TestSocket[]) =>
   Promise.all(
     both.map(({ closed }) =>
@@ -42,15 +42,15 @@ const switchOff = (by: TestUser, user: TestUser) =>
   changeOf(by, user, (ctx) => test.app.services.access.setActive(ctx, user.id, false));
 const announceThat = (companyId: number, event: { kind: string; id: string }) =>
   inTransaction(test.app.pool, companyId, (tx) => announce(tx, event));
-/** Both have heard all events before: this one comes after them. */
+/** Waits until both sockets have received an event announced after all others. */
 async function settled(user: TestUser, both: readonly TestSocket[]) {
   const before = both.map(({ of }) => of("session").length);
   await announceThat(user.companyId, { kind: "user", id: `${user.companyId}/${user.id}` });
   await Promise.all(both.map(({ until }, n) => until("session", (before[n] ?? 0) + 1)));
 }
 
-describe("a socket closes at once, on every process,", () => {
-  it("when its user logs out, and others of the user stay", async () => {
+describe("Sockets on all processes", () => {
+  it("close when their session logs out, but the user's other sessions stay open", async () => {
     const { admin } = await test.company();
     const elsewhere = { ...admin, token: await test.session(admin) };
     const [ending, staying] = [await socketsOf(admin.token), await socketsOf(elsewhere.token)];
@@ -60,7 +60,7 @@ describe("a socket closes at once, on every process,", () => {
     await settled(elsewhere, staying);
   });
 
-  it("when its user is switched off, and colleagues' stay", async () => {
+  it("close when their user is deactivated, but colleagues' stay open", async () => {
     const { admin, manager, engineer } = await test.company();
     const [ending, staying] = [await socketsOf(engineer.token), await socketsOf(manager.token)];
     await switchOff(admin, engineer);
@@ -70,7 +70,7 @@ describe("a socket closes at once, on every process,", () => {
     await settled(manager, staying);
   });
 
-  it("when its user is demoted or promoted, and opens again in the new context", async () => {
+  it("close when their user's type changes, and can be reopened", async () => {
     const { admin, manager } = await test.company();
     for (const type of ["companyEngineer", "companyManager"] as const) {
       const both = await socketsOf(manager.token);
@@ -91,7 +91,7 @@ describe("a socket closes at once, on every process,", () => {
     await settled(manager, await socketsOf(manager.token));
   });
 
-  it("when the role of its user loses a permission, and those without the role stay", async () => {
+  it("close when their user's role loses a permission, but others stay open", async () => {
     const { manager, engineer } = await test.company();
     const [role] = await test.sql<{ id: string }>(
       "insert into role (name, permissions) values ('Reader', '{canLoginCompany,canReadCompanyTeam}') returning id",
@@ -104,7 +104,7 @@ describe("a socket closes at once, on every process,", () => {
     await settled(manager, staying);
   });
 
-  it("when the platform begins to ask two-factor log-in of staff", async () => {
+  it("close for staff when two-factor login becomes required", async () => {
     const [staff, { admin }] = [await test.staff(), await test.company()];
     const [asked, notAsked] = [await socketsOf(staff.token), await socketsOf(admin.token)];
     await test.app.settings.set("requireStaffTwoFactor", true, null);
@@ -113,7 +113,7 @@ describe("a socket closes at once, on every process,", () => {
     await test.app.settings.set("requireStaffTwoFactor", false, null);
   });
 
-  it("when its session reaches its end, without any event", async () => {
+  it("close when their session expires", async () => {
     const { admin } = await test.company();
     await test.sql("update session set ends_at = now() + interval '1500 ms' where user_id = $1", [
       admin.id,
@@ -123,7 +123,7 @@ describe("a socket closes at once, on every process,", () => {
   });
 });
 
-describe("a socket of staff who act as a user", () => {
+describe("Sockets during impersonation", () => {
   async function acting() {
     const [staff, { admin }] = [await test.staff(), await test.company()];
     const token = await test.session(admin);
@@ -136,20 +136,20 @@ describe("a socket of staff who act as a user", () => {
     return { staff, admin, both: await socketsOf(token) };
   }
 
-  it("closes when they log out themselves", async () => {
+  it("close when the staff member logs out", async () => {
     const { staff, both } = await acting();
     await test.call(operations.logout, {}, staff);
     expect(await codes(both)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
   });
 
-  it("closes when they are switched off", async () => {
+  it("close when the staff member is deactivated", async () => {
     const { staff, both } = await acting();
     const chief = await test.staff();
     await switchOff(chief, staff);
     expect(await codes(both)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
   });
 
-  it("closes when the user is switched off", async () => {
+  it("close when the impersonated user is deactivated", async () => {
     const { admin, both } = await acting();
     const chief = await test.staff();
     const second = await test.user(admin.companyId, "companyAdmin");
@@ -159,17 +159,17 @@ describe("a socket of staff who act as a user", () => {
   });
 });
 
-it("a change that leaves the access as it is only tells the tabs to ask anew", async () => {
+it("a user event without a change of access only asks the user's tabs to refetch", async () => {
   const { admin, engineer } = await test.company();
   const [own, foreign] = [await socketsOf(admin.token), await socketsOf(engineer.token)];
   await announceThat(admin.companyId, { kind: "user", id: `${admin.companyId}/${admin.id}` });
   for (const { until } of own) await until("session");
   await settled(engineer, foreign);
-  // Its own, and no colleague's.
+  // Only the event from `settled`, none for the admin.
   for (const { of } of foreign) expect(of("session")).toHaveLength(1);
 });
 
-it("a process that ends tells its sockets that it goes away", async () => {
+it("a stopping process closes its sockets with goingAway", async () => {
   const { admin } = await test.company();
   const third = await startOtherProcess(test);
   const socket = await openSocket(third.url, ["bearer", admin.token]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Batches } from "./batches.ts";
 
-/** Reads that end when the test says so. */
+/** Creates reads that end when the test ends them. */
 function controlled() {
   const reads: { companyId: number; ids: number[]; end: (error?: Error) => void }[] = [];
   const read = (companyId: number, ids: number[]) =>
@@ -17,7 +17,7 @@ function controlled() {
 }
 const tick = () => new Promise((done) => setTimeout(done));
 
-test("what comes while a company's rows are read goes into its next read, once", async () => {
+test("ids added during a company's read are read once in its next read", async () => {
   const { reads, read, lost, seen } = controlled();
   const batches = new Batches({ read, lost });
   for (const id of [10, 11, 12, 11]) batches.add(1, id);
@@ -30,13 +30,13 @@ test("what comes while a company's rows are read goes into its next read, once",
   ]);
   reads[1]?.end();
   await batches.settled();
-  // And it goes on afterwards.
+  // Later ids are read too.
   batches.add(1, 13);
   expect(seen().at(-1)).toEqual([1, [13]]);
   expect(lost).not.toHaveBeenCalled();
 });
 
-test("no company waits for another", () => {
+test("companies are read independently of each other", () => {
   const { read, lost, seen } = controlled();
   const batches = new Batches({ read, lost });
   batches.add(1, 10);
@@ -47,7 +47,7 @@ test("no company waits for another", () => {
   ]);
 });
 
-test("a company whose rows can't be read is told so, the others are not", async () => {
+test("a failed read reports only its own company as lost", async () => {
   const { reads, read, lost, seen } = controlled();
   const batches = new Batches({ read, lost });
   for (const [companyId, id] of [
@@ -63,7 +63,7 @@ test("a company whose rows can't be read is told so, the others are not", async 
   expect(seen().at(-1)).toEqual([1, [11]]);
 });
 
-test("no more waits than is bounded: all whom it concerns are told instead", async () => {
+test("exceeding maxPending reports all waiting companies as lost", async () => {
   const { reads, read, lost } = controlled();
   const batches = new Batches({ read, lost, maxPending: 3 });
   batches.add(1, 10);

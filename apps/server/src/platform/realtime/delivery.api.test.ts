@@ -36,8 +36,8 @@ const fetchIds = async (user: TestUser): Promise<string[]> => {
   return ids;
 };
 
-describe("a notification", () => {
-  it("reaches its user's sockets on every process, whole, and nobody else's", async () => {
+describe("Notification", () => {
+  it("reaches its user's sockets on every process, and no other user's", async () => {
     const [{ admin, manager }, stranger] = [await test.company(), await test.company()];
     const own = [await connect(admin), await connect(admin, other.url)];
     const others = [await connect(manager), await connect(stranger.admin, other.url)];
@@ -51,7 +51,7 @@ describe("a notification", () => {
         data: { by: "Ada" },
       });
     }
-    // What comes after it has come, so it would have.
+    // A later notification has arrived, so this one would have too.
     await tell([manager], "Grace");
     await others[0]?.until("notification");
     expect(idsAt(others[0] as TestSocket)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("a notification", () => {
     expect(own.map(idsAt).map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it("of a change that was rolled back reaches nobody", async () => {
+  it("isn't sent when its change is rolled back", async () => {
     const { admin } = await test.company();
     const socket = await connect(admin);
     await expect(
@@ -72,7 +72,7 @@ describe("a notification", () => {
     expect(socket.of("notification").map(({ data }) => data.data)).toEqual([{ by: "Ada" }]);
   });
 
-  it("that was read in one tab is told to the others", async () => {
+  it("is marked as read in the user's other tabs", async () => {
     const { admin, manager } = await test.company();
     const [tab, colleague] = [await connect(admin, other.url), await connect(manager)];
     await tell([admin, manager], "Ada");
@@ -83,7 +83,7 @@ describe("a notification", () => {
   });
 });
 
-it("500 events each of two companies, to 20 sockets each: none at the wrong one, none lost", async () => {
+it("a thousand events reach the right sockets without loss, despite reconnects", async () => {
   const sides = [await test.company(), await test.company()].map(
     ({ admin, manager, engineer }) => ({
       users: [admin, manager, engineer],
@@ -108,7 +108,7 @@ it("500 events each of two companies, to 20 sockets each: none at the wrong one,
     );
 
   const sending = send(0, 250);
-  // Every third is cut off in the middle, and comes back while the rest is sent.
+  // Cuts off every third socket halfway. It reconnects before the rest is sent.
   await seats[0]?.sockets[0]?.until("notification", 20);
   const cut = seats.filter(({ n }) => n % 3 === 0);
   for (const { sockets } of cut) sockets[0]?.socket.terminate();
@@ -116,7 +116,7 @@ it("500 events each of two companies, to 20 sockets each: none at the wrong one,
   await Promise.all(
     cut.map(async (seat) => {
       seat.sockets.push(await connect(seat.user, seat.url));
-      // As the browser does: once open again, it fetches.
+      // Fetches after reconnecting, as the browser does.
       for (const id of await fetchIds(seat.user)) seat.fetched.add(id);
     }),
   );
@@ -150,14 +150,14 @@ it("500 events each of two companies, to 20 sockets each: none at the wrong one,
   }
 });
 
-it("a reader that reads nothing is let go, and holds nobody else up", async () => {
+it("a client that stops reading is disconnected without delaying others", async () => {
   const { admin, manager } = await test.company();
   const [stuck, reading] = [await connect(admin), await connect(manager)];
   const wire = (stuck.socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
   wire.pause();
   const before = test.app.realtime.size;
   const much = "x".repeat(100_000);
-  // Far more than what the network holds for a reader, and the bound above that.
+  // Far more than the network buffers and the server's limit on top.
   for (const _ of rounds(150)) await tell([admin], much);
   await tell([manager], "Ada");
   await reading.until("notification");
@@ -166,7 +166,7 @@ it("a reader that reads nothing is let go, and holds nobody else up", async () =
   expect(await stuck.closed).toBe(1006);
 });
 
-it("after a gap in what the process heard, its sockets are told to fetch", async () => {
+it("sockets are asked to fetch after their process missed events", async () => {
   const { admin } = await test.company();
   const [here, there] = [await connect(admin), await connect(admin, other.url)];
   const listeners = await test.sql<{ ended: boolean }>(

@@ -30,8 +30,8 @@ const answers = async ({ socket, until, of }: TestSocket) => {
   await until("pong", before + 1);
 };
 
-describe("what a browser sends", () => {
-  it("is answered when it is a ping", async () => {
+describe("Message from a browser", () => {
+  it("is answered if it is a ping", async () => {
     await answers(opened);
   });
 
@@ -43,13 +43,13 @@ describe("what a browser sends", () => {
     ["an unknown type", '{"type":"drop tables","data":{}}'],
     ["no data", '{"type":"ping"}'],
     ["a type of Object.prototype", '{"type":"__proto__","data":{}}'],
-  ])("is ignored when it is %s", async (_, text) => {
+  ])("is ignored if it is %s", async (_, text) => {
     opened.socket.send(text);
     await answers(opened);
     expect(opened.of("pong")).toHaveLength(1);
   });
 
-  it("may be as long as the limit, and no longer", async () => {
+  it("closes the socket if it is larger than the limit", async () => {
     opened.socket.send("x".repeat(socketLimits.frameBytes));
     await answers(opened);
     opened.socket.send("x".repeat(socketLimits.frameBytes + 1));
@@ -57,12 +57,12 @@ describe("what a browser sends", () => {
     await answers(bystander);
   });
 
-  it("may not be binary", async () => {
+  it("closes the socket if it is binary", async () => {
     opened.socket.send(Buffer.from(ping), { binary: true });
     expect(await opened.closed).toBe(closeCodes.notUnderstood);
   });
 
-  it("may not be a flood", async () => {
+  it("closes the socket if it exceeds the rate limit", async () => {
     for (let n = 0; n < socketLimits.messages; n += 1) opened.socket.send(ping);
     await opened.until("pong", socketLimits.messages);
     opened.socket.send("{also what can't be read counts");
@@ -70,7 +70,7 @@ describe("what a browser sends", () => {
     await answers(bystander);
   });
 
-  it("ends the connection when it breaks the protocol", async () => {
+  it("closes the socket if it breaks the protocol", async () => {
     // A frame without the mask that browsers must use.
     const raw = (opened.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket;
     raw.write(Buffer.from([0x81, 0x02, 0x68, 0x69]));
