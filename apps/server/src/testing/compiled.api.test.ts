@@ -17,8 +17,8 @@ const thrice = async (query: string, variables: Record<string, unknown> = {}) =>
   return replies.map(({ status, data, errors }) => ({ status, data, errors }));
 };
 
-describe("a call and the same call again", () => {
-  it("tell the same: data, errors and status", async () => {
+describe("Repeated calls of an operation", () => {
+  it("return the same data, errors and status", async () => {
     const id = await make.task(admin, { title: "Same", description: text("again") });
     for (const [query, variables] of [
       ["query ($id: ID!) { task(id: $id) { title description minHours createdAt } }", { id }],
@@ -36,7 +36,7 @@ describe("a call and the same call again", () => {
     }
   });
 
-  it("follow their own variables", async () => {
+  it("use their own variables", async () => {
     const query = "query ($n: Int) { tags(paging: { perPage: $n }) { items { title } total } }";
     for (const title of ["One", "Two", "Three"]) await make.tag(admin, { title });
     const sizes: unknown[] = [];
@@ -55,7 +55,7 @@ describe("a call and the same call again", () => {
     expect(seen).toEqual([true, false, true, false]);
   });
 
-  it("a variable that is not set clears no field, set to null it does", async () => {
+  it("an unset variable changes no field, null clears it", async () => {
     const id = await make.task(admin, {
       title: "Full",
       description: text("Here"),
@@ -81,7 +81,7 @@ describe("a call and the same call again", () => {
   });
 });
 
-describe("the number of SQL statements", () => {
+describe("Number of SQL statements", () => {
   const list =
     "query ($n: Int) { tasks(paging: { perPage: $n }) { total items { id title minHours author { name } tags { title } files { name url } usedIn { title } can { update } } } }";
   const nested = `query ($id: ID!) { project(id: $id) {
@@ -90,7 +90,7 @@ describe("the number of SQL statements", () => {
       tasks { title description minHours maxHours author { name } tags { title } files { name } } }
   } }`;
 
-  it.skipIf(poolerProgram)("does not grow with the rows", async () => {
+  it.skipIf(poolerProgram)("doesn't grow with the number of rows", async () => {
     const { manager, admin: other } = await test.company();
     const tags = [await make.tag(manager), await make.tag(manager)];
     const projectOf = async (count: number) => {

@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 let asked = 0;
-/** As the database would by itself, were there time: without figures of its tables it plans badly. */
+/** Updates the planner's statistics, because autovacuum has no time to do it here. */
 beforeEach(async () => {
   asked += 1;
   if (asked % 25 === 0) await test.sql("analyze");
 });
 
-/** A name may have become the one that closes it. */
+/** Reopens the company if a call has closed it. */
 beforeEach(async () => {
   const closed = await test.sql(
     "update company set closed_at = null where closed_at is not null returning id",
@@ -49,7 +49,7 @@ const argumentsOf = ({ kind, name }: OperationEntry): readonly GraphQLArgument[]
   (kind === "query" ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]?.args ??
   [];
 
-/** The call with every argument declared, those that may be left out too. */
+/** Returns the call with every argument declared, optional ones too. */
 function callOf({ kind, name }: OperationEntry, args: readonly GraphQLArgument[], ids: Ids): Call {
   const call = makeCall(kind, name, ids);
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`);
@@ -59,14 +59,14 @@ function callOf({ kind, name }: OperationEntry, args: readonly GraphQLArgument[]
   return { ...call, query: documentOf(kind, declared, `${name}(${passed}) ${selection}`) };
 }
 
-/** Somebody who may call it. */
+/** Returns a user who may call the operation. */
 const callerOf = ({ authorize }: OperationEntry): TestUser => {
   const isTheirs = (type: TestUser["type"]) =>
     permissionsOfGuard(authorize).some((each) => defaultPermissions[type].includes(each));
   return isTheirs(staff.type) && !isTheirs(company.admin.type) ? staff : company.admin;
 };
 
-/** Sends it again where limits or an ended session kept it from being looked at. */
+/** Sends the call, and again after a rate limit or an ended session. */
 async function ask(call: Call, variables: Record<string, unknown>, user: TestUser) {
   for (;;) {
     const reply = await test.call(call.query, variables, user);
@@ -87,16 +87,16 @@ async function failureOf(call: Call, extreme: Extreme, user: TestUser): Promise<
 
 const withArguments = operations.filter((operation) => argumentsOf(operation).length > 0);
 
-it("looks at every operation that takes an argument", () => {
+it("the suite covers every operation that takes an argument", () => {
   expect(withArguments.length).toBeGreaterThan(80);
 });
 
 describe.each(withArguments.map((operation, at) => [operation.name, operation, at] as const))(
   "%s",
   (_name, operation, at) => {
-    it("fails at no null, empty or extreme value of its arguments", async () => {
+    it("handles null, empty and extreme arguments without a server error", async () => {
       const args = argumentsOf(operation);
-      // What only reads leaves its rows to the next.
+      // Queries change no rows, so they share them.
       const ids =
         operation.kind === "query" ? rowsToRead : await makeRows(test, company.admin, "extreme");
       const call = callOf(operation, args, ids);

@@ -21,14 +21,14 @@ const call = (query: string, variables: Record<string, unknown> = {}) =>
   test.call<Record<string, unknown>>(query, variables, admin);
 const times = (count: number, text: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join(" ");
-/** The second call is compiled, the third runs what was compiled. */
+/** Calls three times: the second call is compiled, the third runs the compiled query. */
 const thrice = async (query: string, variables: Record<string, unknown> = {}) => [
   await call(query, variables),
   await call(query, variables),
   await call(query, variables),
 ];
 
-describe("a document is refused when it", () => {
+describe("GraphQL document limits", () => {
   it.each([
     ["asks for too many things under other names", `{ ${times(31, (n) => `a${n}: me { id }`)} }`],
     [
@@ -55,7 +55,7 @@ describe("a document is refused when it", () => {
       `{ me { id } } fragment F on Me { ${times(4_000, () => "id")} }`,
     ],
     ["has too many variables", `query (${times(1_200, (n) => `$v${n}: Int`)}) { me { id } }`],
-  ])("%s", async (_what, query) => {
+  ])("rejects a document that %s", async (_what, query) => {
     for (const reply of await thrice(query)) {
       expect(reply.status).toBe(400);
       expect(reply.errors[0]).toMatchObject({
@@ -66,12 +66,12 @@ describe("a document is refused when it", () => {
     }
   });
 
-  it("is nested too deeply, by fields or by fragments", async () => {
+  it("rejects a document nested too deeply by fields or fragments", async () => {
     const deep = (levels: number, inner = "id"): string =>
       levels === 0 ? inner : `features { tasks { ${deep(levels - 1, inner)} } }`;
     const tooDeep = "{ projects { items { features { tasks { tags { author { id } } } } } } }";
     expect((await call(tooDeep)).errors).toEqual([]);
-    // The types end before twelve levels do, so the depth is met by what GraphQL would refuse too.
+    // The schema is less than twelve levels deep, so GraphQL would reject this query too.
     const reply = await call(`{ project(id: 1) { ${deep(6)} } }`);
     expect(reply.errors.map(({ extensions }) => extensions.code)).toContain("TOO_COMPLEX");
     const fragments = times(13, (n) => `fragment F${n} on Query { a: __typename ...F${n + 1} }`);
@@ -79,7 +79,7 @@ describe("a document is refused when it", () => {
     expect((await call(circular)).status).toBe(400);
   });
 
-  it("is nested so deeply that the parser or a walk of it might not return", async () => {
+  it("rejects nesting that could hang the parser or the validation", async () => {
     for (const query of [
       `{ ${"me{".repeat(4_000)}id${"}".repeat(4_000)} }`,
       `{ ${"... {".repeat(3_000)}me{id}${"}".repeat(3_000)} }`,
@@ -96,7 +96,7 @@ describe("a document is refused when it", () => {
         ["TOO_COMPLEX"],
       ]);
     }
-    // In a text they are signs like any other.
+    // Brackets inside a string don't count.
     const text = `"${"(".repeat(300)}"`;
     expect(
       (await call(`{ tasks(filter: { words: ${text} }) { total } }`)).errors,
@@ -105,7 +105,7 @@ describe("a document is refused when it", () => {
     );
   });
 
-  it("nearly names something: what that is, it is not told", async () => {
+  it("suggests no schema names for misspelt ones", async () => {
     for (const [query, variables] of [
       ["{ mee { id } }"],
       ["{ me { nam } }"],
@@ -124,7 +124,7 @@ describe("a document is refused when it", () => {
     }
   });
 
-  it("asks what the schema is, in production", async () => {
+  it("rejects introspection in production", async () => {
     for (const query of ["{ __schema { types { name } } }", '{ __type(name: "Task") { name } }']) {
       const reply = await call(query);
       expect(reply.status).toBe(400);
@@ -136,7 +136,7 @@ describe("a document is refused when it", () => {
     expect((await call("{ __typename }")).data).toEqual({ __typename: "Query" });
   });
 
-  it("is no GraphQL, whatever else it is", async () => {
+  it("rejects text that isn't valid GraphQL", async () => {
     const tree = JSON.stringify({ kind: "Document", definitions: [] });
     for (const query of ["", "{", "}", "hello", "1", "null", '"x"', "[]", tree, "{ nothing }"]) {
       const reply = await call(query);
@@ -150,7 +150,7 @@ describe("a document is refused when it", () => {
   });
 });
 
-describe("variables that ask for too much", () => {
+describe("GraphQL variable limits", () => {
   const many = Array.from({ length: 10_000 }, (_, n) => String(n + 1));
   const create = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
   const task = { title: "Huge", minHours: "1", maxHours: "2" };
@@ -172,15 +172,18 @@ describe("variables that ask for too much", () => {
     [create, { input: { ...task, title: "x".repeat(1_900_000) } }, "title"],
     [create, { input: { ...task, minHours: "9".repeat(1_900_000) } }, "minHours"],
     [create, { input: { ...task, tagIds: many } }, "tagIds"],
-  ] as [string, Record<string, unknown>, string][])("%s", async (query, variables, field) => {
-    const statements = await countStatements(async () => {
-      const reply = await call(query, variables);
-      expect(errorOf(reply)).toMatchObject({ status: 400, fields: [{ path: field }] });
-    });
-    expect(statements).toEqual([]);
-  });
+  ] as [string, Record<string, unknown>, string][])(
+    "rejects oversized variables without SQL: %s",
+    async (query, variables, field) => {
+      const statements = await countStatements(async () => {
+        const reply = await call(query, variables);
+        expect(errorOf(reply)).toMatchObject({ status: 400, fields: [{ path: field }] });
+      });
+      expect(statements).toEqual([]);
+    },
+  );
 
-  it("by their depth, however deep", async () => {
+  it("rejects deeply nested variables", async () => {
     const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
     for (const [depth, query] of [
       [600, create],
@@ -201,14 +204,14 @@ describe("variables that ask for too much", () => {
   });
 });
 
-describe("a document that is refused", () => {
-  it("costs no statement", async () => {
+describe("Rejected GraphQL document", () => {
+  it("runs no SQL statement", async () => {
     const documents = [
       `{ me { ${times(6_000, () => "id")} } }`,
       `{ me { ${times(2_000, (n) => `a${n}`)} } }`,
       `{ ${times(31, (n) => `a${n}: me { id }`)} }`,
     ];
-    // Who calls is remembered from then on, and what that reads has come to its end.
+    // Caches the caller and waits until reading it has finished.
     await countStatements(() => call("{ me { id } }"));
     const statements = await countStatements(async () => {
       for (const document of documents) expect((await call(document)).status).toBe(400);
@@ -217,7 +220,7 @@ describe("a document that is refused", () => {
   });
 });
 
-describe("variables of the wrong type", () => {
+describe("Variables of the wrong type", () => {
   it.each([
     ["query ($id: ID!) { task(id: $id) { id } }", {}, { id: "Incorrect ID number" }],
     ["query ($id: ID!) { task(id: $id) { id } }", { id: { a: 1 } }, { id: "Incorrect ID number" }],
@@ -246,7 +249,7 @@ describe("variables of the wrong type", () => {
       { filter: { words: 5 } },
       { "filter.words": "The request couldn't be read." },
     ],
-  ])("name the field, on every call alike: %s %j", async (query, variables, fields) => {
+  ])("report the field on every call: %s %j", async (query, variables, fields) => {
     const replies = await thrice(query, variables);
     for (const reply of replies) {
       expect(reply.status).toBe(400);
@@ -259,8 +262,8 @@ describe("variables of the wrong type", () => {
   });
 });
 
-describe("an unknown error", () => {
-  it("is masked, and its id finds it in the log", async () => {
+describe("Unknown error", () => {
+  it("is masked, and its ID finds it in the log", async () => {
     const putBack = replaceResolver("tag", () => async () => {
       throw new Error("password of the database is hunter2");
     });

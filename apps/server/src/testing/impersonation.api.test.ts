@@ -16,27 +16,27 @@ beforeAll(async () => {
 
 const mutations = operations.filter(({ kind }) => kind === "mutation");
 
-it("the fixtures say it of every mutation, and of no other", () => {
+it("the fixtures cover exactly the existing mutations", () => {
   expect(Object.keys(whileImpersonating).toSorted()).toEqual(
     mutations.map(({ name }) => name).toSorted(),
   );
 });
 
 describe.each(mutations.map(({ name }) => name))("%s", (name) => {
-  it(`is ${whileImpersonating[name]} to staff who act as a user`, async () => {
+  it(`is ${whileImpersonating[name]} during impersonation`, async () => {
     const { admin } = await test.company();
     const acting = await impersonate(test, staff, admin);
     await test.sql("delete from rate_limit");
     const reply = await send(test, makeCall("mutation", name, everyKind(absentId)), acting);
     const codes = reply.errors.map(({ extensions }) => extensions.code);
-    // A company's admin may not call what is for staff, acted as or not.
+    // A company's admin can't call staff operations, impersonated or not.
     const isRefused = codes.includes("WHILE_IMPERSONATING") || codes.includes("FORBIDDEN");
     expect([name, isRefused ? "refused" : "allowed"]).toEqual([name, whileImpersonating[name]]);
   });
 });
 
-describe("an operation that is refused while acting", () => {
-  it("is marked so, not only out of the reach of companies' users", () => {
+describe("Operations refused during impersonation", () => {
+  it("are exactly those declared without impersonation", () => {
     const marked = mutations.filter(({ impersonation }) => !impersonation).map(({ name }) => name);
     const refused = Object.keys(whileImpersonating).filter(
       (name) => whileImpersonating[name] === "refused",
@@ -45,7 +45,7 @@ describe("an operation that is refused while acting", () => {
   });
 });
 
-it("nothing that staff alone may do comes along", async () => {
+it("impersonation carries over no staff permissions", async () => {
   await makeRole(test, staff, { name: "Acting", permissions: ["canLoginCompany"] });
   const { admin } = await test.company();
   const acting = await impersonate(test, staff, admin);

@@ -21,7 +21,7 @@ interface Side {
   canary: string;
   ids: Ids;
 }
-// No worker: what it does by the clock, such as mailing what waited, is no operation's change.
+// No worker: its scheduled jobs would change rows beside the operations.
 const test = testApp({ worker: false });
 let sides: [Side, Side];
 beforeAll(async () => {
@@ -45,8 +45,8 @@ const withIds = all.filter(([name, kind]) => makeCall(kind, name, any).ids.lengt
 const withoutIds = all.filter((entry) => !withIds.includes(entry));
 
 /**
- * Sends the call with a key, as browsers do. One that is a transaction of the company has one
- * connection at a time: who waits for a second while holding the first may wait for ever.
+ * Sends the call with an idempotency key, as browsers do. An operation that claims the key in its
+ * transaction must use one connection: waiting for a second could block the pool for ever.
  */
 async function sendKeyed(call: Call, name: string, user: TestUser) {
   const { pool } = test.app;
@@ -69,13 +69,13 @@ async function sendKeyed(call: Call, name: string, user: TestUser) {
   return reply;
 }
 
-it("the suite knows the operations", () => {
+it("the suite covers operations with IDs", () => {
   expect(withIds.length).toBeGreaterThan(30);
   expect(withIds.map(([name]) => name)).toContain("createProject");
 });
 
 describe.each(withIds)("%s", (name, kind) => {
-  it("treats a row of another company as one that doesn't exist", async () => {
+  it("treats another company's row as missing", async () => {
     for (const [own, foreign] of [sides, sides.toReversed()] as [Side, Side][]) {
       const before = await checksum(test, foreign.admin.companyId);
       const call = makeCall(kind, name, own.ids);
@@ -93,13 +93,13 @@ describe.each(withIds)("%s", (name, kind) => {
     }
   });
 
-  it("works with rows of one's own, or the above would prove nothing", async () => {
+  it("works with the company's own rows", async () => {
     const [{ admin, canary }, other] = sides;
     const ids = await makeRows(test, admin, canary);
     const before = await checksum(test, other.admin.companyId);
     const reply = await sendKeyed(makeCall(kind, name, ids), name, admin);
     expect(reply.errors).toEqual([]);
-    // A filter by one's own rows finds one's own.
+    // A filter by the company's own rows finds them.
     expect((reply.data as Record<string, { total?: number }>)[name]?.total ?? 1).toBeGreaterThan(0);
     expect(JSON.stringify(reply)).not.toContain(other.canary);
     expect(await checksum(test, other.admin.companyId)).toBe(before);
@@ -111,16 +111,16 @@ const withLists = withIds.filter(([name, kind]) => {
   return call.ids.some((_place, at) => withIdBeside(call, at, "2") !== null);
 });
 
-it("the suite knows lists of ids, also within filters and inputs", () => {
+it("the suite covers lists of IDs in filters and inputs", () => {
   expect(withLists.map(([name]) => name)).toEqual(expect.arrayContaining(["files", "tasks"]));
 });
 
 describe.each(withLists)("%s", (name, kind) => {
-  it("treats a foreign id beside one's own as one that doesn't exist", async () => {
+  it("treats a foreign ID in a list of own IDs as missing", async () => {
     const [own, foreign] = sides;
     const before = await checksum(test, foreign.admin.companyId);
     const tell = async (add: (place: { kind: string }) => string) => {
-      // Rows of its own for each call: what one changed, the other must not find changed.
+      // Each call gets its own rows, so that it doesn't see another call's changes.
       const ids = await makeRows(test, own.admin, own.canary);
       const call = makeCall(kind, name, ids);
       const replies: string[] = [];
@@ -145,7 +145,7 @@ describe.each(withoutIds)("%s", (name, kind) => {
   it("shows and changes nothing of another company", async () => {
     for (const [one, two] of [sides, sides.toReversed()] as [Side, Side][]) {
       const before = await checksum(test, two.admin.companyId);
-      // Some of these end the caller's session, or all of their others.
+      // Some of these end the caller's session or their other sessions.
       const isMutation = kind === "mutation";
       const caller = isMutation ? await test.user(one.admin.companyId, "companyAdmin") : one.admin;
       const reply = await sendKeyed(makeCall(kind, name, any), name, caller);
@@ -153,7 +153,7 @@ describe.each(withoutIds)("%s", (name, kind) => {
       expect(await checksum(test, two.admin.companyId)).toBe(before);
       const answer = (reply.data as Record<string, unknown> | null)?.[name];
       const isList = typeof answer === "object" && answer !== null && "items" in answer;
-      // A list that everybody reads holds no company's rows.
+      // A public list holds no company's rows.
       const isOpen = operations.some((each) => each.name === name && each.authorize === "anyone");
       if (isList && !isOpen) expect(JSON.stringify(reply)).toContain(one.canary);
     }
@@ -161,8 +161,8 @@ describe.each(withoutIds)("%s", (name, kind) => {
 });
 
 const forStaff = operations.filter(isForStaff).map(({ kind, name }) => [name, kind] as const);
-describe("operations for staff", () => {
-  it("show and change nothing for a company's admin, also of their own company", async () => {
+describe("Staff operations", () => {
+  it("reject a company's admin and change nothing", async () => {
     const caller = await test.user(sides[0].admin.companyId, "companyAdmin");
     const sums = () => Promise.all(sides.map((side) => checksum(test, side.admin.companyId)));
     const before = await sums();
@@ -176,8 +176,8 @@ describe("operations for staff", () => {
   });
 });
 
-describe("an image within a text", () => {
-  it("of another company's file is refused as one that doesn't exist", async () => {
+describe("Image in rich text", () => {
+  it("treats another company's file as missing", async () => {
     const [{ admin }, foreign] = sides;
     const create =
       "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id description } }";
@@ -204,8 +204,8 @@ describe("an image within a text", () => {
   });
 });
 
-describe("the links that a company gets", () => {
-  it("open its own files and exports, and nothing when they are altered to name another's", async () => {
+describe("Signed links", () => {
+  it("open the company's own files and exports, and give 404 when altered", async () => {
     for (const [own, foreign] of [sides, sides.toReversed()] as [Side, Side][]) {
       const links =
         "query ($f: ID!, $p: ID!) { file(id: $f) { url } projectExports(projectId: $p) { zip } }";

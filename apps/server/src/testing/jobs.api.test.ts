@@ -44,7 +44,7 @@ const enqueue = (to: string, then: () => void = () => {}) =>
     then();
   });
 
-/** A worker in a process of its own that takes a job, says so, and never ends it. */
+/** Starts a worker process that takes a job, reports it and never completes it. */
 async function stuckWorker() {
   const child = fork(new URL("./stuck-worker.ts", import.meta.url), [appUrl], {
     execArgv: [],
@@ -54,9 +54,9 @@ async function stuckWorker() {
   return { child, job: message as { to: string } };
 }
 
-describe("a mail", () => {
-  // First of all: from the next on, another worker takes jobs too.
-  it("that can't be delivered is kept, its error without what it carried, and the log says so", async () => {
+describe("Email jobs", () => {
+  // Runs first: the later tests start another worker.
+  it("a failed job is kept and logged, with secrets hidden in its error", async () => {
     const logged: string[] = [];
     const log = createLog("warn", { write: (line: string) => void logged.push(line) });
     const others = new Jobs(appUrl, log);
@@ -88,7 +88,7 @@ describe("a mail", () => {
     expect(logged.filter((line) => line.includes("Job failed"))).toHaveLength(2);
   });
 
-  it("whose worker was killed is delivered by another", async () => {
+  it("another worker sends the email of a killed worker", async () => {
     await enqueue("killed@example.test");
     const { child, job } = await stuckWorker();
     expect(job.to).toBe("killed@example.test");
@@ -100,13 +100,13 @@ describe("a mail", () => {
     expect(await mailsTo(test, "killed@example.test")).toHaveLength(1);
   });
 
-  it("of a transaction that was rolled back is never sent", async () => {
+  it("a rolled-back transaction sends no email", async () => {
     await expect(
       enqueue("rolled.back@example.test", () => {
         throw new Error("The change failed");
       }),
     ).rejects.toThrow("The change failed");
-    // Jobs go out in their order: once a later one came, the earlier would have.
+    // Jobs run in order: once the later email is sent, the earlier one would be too.
     await enqueue("kept@example.test");
     await mailsTo(test, "kept@example.test");
     const all = (await test.mails()).flatMap(({ to }) => to);
@@ -114,7 +114,7 @@ describe("a mail", () => {
     expect(await test.sql("select 1 from pgboss.job where data->>'to' like 'rolled%'")).toEqual([]);
   });
 
-  it("that is due later waits for its time, and holds up none that is due now", async () => {
+  it("a delayed email waits without holding up others", async () => {
     const due = new Date(Date.now() + 3_600_000);
     await inTransaction(test.app.pool, 0, (tx) =>
       jobs.enqueue(tx, mailQueue, mailTo("later@example.test"), { startAfter: due }),
@@ -129,7 +129,7 @@ describe("a mail", () => {
     await mailsTo(test, "later@example.test");
   });
 
-  it("that was delivered leaves nothing behind: its link is nowhere but in the mail", async () => {
+  it("the job of a sent email is deleted", async () => {
     await enqueue("delivered@example.test");
     await mailsTo(test, "delivered@example.test");
     await expect

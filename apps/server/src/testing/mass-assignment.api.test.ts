@@ -15,7 +15,7 @@ import { checksum, send } from "./isolation.ts";
 import { type TestUser, testApp } from "./test-app.ts";
 import { someOf } from "./whole-suites.ts";
 
-/** What no input may carry along unasked: access, ownership, money, and what the server decides. */
+/** Protected fields: access, ownership, money and values that the server sets. */
 const forbidden = [
   "id",
   "companyId",
@@ -41,7 +41,7 @@ const forbidden = [
 
 interface Place {
   operation: string;
-  /** Where the input object stands in the variables. */
+  /** Path of the input object in the variables. */
   path: (string | number)[];
   type: GraphQLInputObjectType;
 }
@@ -78,7 +78,7 @@ beforeAll(async () => {
   callOf = (operation) => makeCall("mutation", operation, ids);
 });
 
-/** The call with one more field in its input at this place. */
+/** Returns the call with one more field in the input object at the path. */
 function withField(call: Call, path: Place["path"], field: string): Call {
   const variables = structuredClone(call.variables);
   let holder = variables as Record<string | number, unknown>;
@@ -90,12 +90,12 @@ function withField(call: Call, path: Place["path"], field: string): Call {
   return { ...call, variables };
 }
 
-it("every mutation's input is looked at", () => {
+it("the suite covers every mutation's input", () => {
   expect(places.length).toBeGreaterThan(15);
   expect(places.map(({ type }) => type.name)).toContain("ProjectMemberInput");
 });
 
-it("no input has such a field but those that are meant to, and those still do", () => {
+it("only the reviewed inputs have protected fields", () => {
   const found = new Set(
     places.flatMap(({ type }) =>
       forbidden
@@ -109,7 +109,7 @@ it("no input has such a field but those that are meant to, and those still do", 
 describe.each(
   places.map((place, at) => [`${place.operation} ${place.path.join(".")}`, place, at] as const),
 )("%s", (_name, { operation, path, type }, at) => {
-  it("refuses every field that is not its own, and changes nothing", async () => {
+  it("rejects undeclared protected fields and changes nothing", async () => {
     const before = await checksum(test, admin.companyId);
     const call = callOf(operation);
     for (const field of someOf(forbidden, { every: 5, from: at })) {
@@ -127,7 +127,7 @@ describe.each(
 });
 
 describe.each(mutations.map(({ name }, at) => [name, at] as const))("%s", (operation, at) => {
-  it("refuses an argument that is not its own, and changes nothing", async () => {
+  it("rejects undeclared protected arguments and changes nothing", async () => {
     const field = schema.getMutationType()?.getFields()[operation];
     const before = await checksum(test, admin.companyId);
     const call = callOf(operation);

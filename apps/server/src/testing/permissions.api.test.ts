@@ -14,10 +14,10 @@ import { isWhole } from "./whole-suites.ts";
 
 interface Column {
   caller: Caller;
-  /** What it shows, for a failure. */
+  /** Shown in failures. */
   title: string;
   permissions: ReadonlySet<Permission>;
-  /** The operations that are asked for. */
+  /** The operations to call. */
   names: readonly string[];
 }
 
@@ -26,7 +26,7 @@ let companyId: number;
 beforeAll(async () => {
   const { admin } = await test.company();
   companyId = admin.companyId;
-  // The tag that `createTasks` names. While there is none, the call needs one permission more.
+  // `createTasks` names this tag. If it didn't exist, the call would need one more permission.
   await test.sql("insert into tag (company_id, author_id, title) values ($1, $2, 'suite')", [
     companyId,
     admin.id,
@@ -44,7 +44,7 @@ const byTypes: Column[] = [
   })),
 ];
 
-/** Everybody without one permission asks for what needs it; in the long form, for everything. */
+/** Each type without one permission calls what needs it; in the long form, every operation. */
 const lackingOne: Column[] = userTypes.flatMap((caller) =>
   defaultPermissions[caller].map((lacks) => ({
     caller,
@@ -54,7 +54,7 @@ const lackingOne: Column[] = userTypes.flatMap((caller) =>
   })),
 );
 
-/** Who holds just what an operation needs may call it: one column for all that need the same. */
+/** Callers with only the permissions an operation needs, one column per set of permissions. */
 function withJustEnough(): Column[] {
   const columns = new Map<string, Column & { names: string[] }>();
   for (const name of names)
@@ -86,7 +86,7 @@ function expectedAnswer(name: string, caller: Caller, permissions: ReadonlySet<P
   const entry = callersOf[name];
   return entry && answerFor(entry, caller, permissions);
 }
-/** Of what needs one of several permissions, a set with each of them. */
+/** Returns the smallest sets of permissions: one per alternative. */
 const justEnoughFor = (needed: readonly Needed[]): Permission[][] =>
   needed.reduce<Permission[][]>(
     (sets, each) => sets.flatMap((set) => [each].flat().map((one) => [...set, one])),
@@ -99,7 +99,7 @@ const calls = operations.map(({ kind, name }) => ({
   call: makeCall(kind, name, everyKind(absentId)),
 }));
 
-/** As many operations as a document may hold travel together: thousands of questions are asked. */
+/** Operations per document, as many as one may hold, because the suite makes thousands of calls. */
 const together = 18;
 function inDocuments(
   asked: typeof calls,
@@ -135,7 +135,7 @@ function documentsFor(names: readonly string[]) {
   ];
 }
 
-/** A user of the type who holds these permissions. */
+/** Returns a user of the type with these permissions. */
 async function userOf({ caller, permissions }: Column): Promise<TestUser | null> {
   if (caller === "anonymous") return null;
   const user = isStaffType(caller) ? await test.staff(caller) : await test.user(companyId, caller);
@@ -152,10 +152,10 @@ async function wrongAnswers(column: Column): Promise<string[]> {
   const wrong: string[] = [];
   const user = await userOf(column);
   for (const { names, call } of documentsFor(column.names)) {
-    // Some operations end the session: each document has one of its own.
+    // Some operations end the session, so each document gets its own.
     const token = user && (await test.session(user));
     const reply = await send(test, call, user && { ...user, token: token ?? "" });
-    // An upload of someone who is not logged in is refused before it is read: no field answers.
+    // An anonymous upload is rejected before it is read, so its error has no path.
     const unread = call.upload && answerIn(reply.errors[0]?.extensions.code) === "log in";
     if (!unread && reply.errors.some(({ path }) => !path))
       throw new Error(JSON.stringify(reply.errors));
@@ -172,7 +172,7 @@ async function wrongAnswers(column: Column): Promise<string[]> {
   return wrong;
 }
 
-it("the fixtures say of every operation who may call it, and of no other", () => {
+it("the fixtures list the callers of exactly the existing operations", () => {
   expect(Object.keys(callersOf).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
 });
 
@@ -180,7 +180,7 @@ it.each([
   ["each type", byTypes, 6],
   ["who lacks one permission", lackingOne, 150],
   ["who holds just what is needed", withJustEnough(), 50],
-])("%s is told what the fixtures say", async (_who, columns, atLeast) => {
+])("access matches the fixtures: %s", async (_who, columns, atLeast) => {
   expect(columns.length).toBeGreaterThanOrEqual(atLeast);
   const waiting = [...columns];
   const wrong: string[] = [];

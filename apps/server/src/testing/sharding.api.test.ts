@@ -3,8 +3,8 @@ import { sharedTables } from "./shared-tables.ts";
 import { testApp } from "./test-app.ts";
 
 /**
- * What Citus asks of tables that are distributed by a column, held by the catalogue of the
- * database, and the statements that distribute them, written to the documents.
+ * Checks in the database catalogue what Citus requires of distributed tables, and writes the
+ * statements that distribute them to the documents.
  */
 const test = testApp();
 const place = new URL("../../../../docs/sharding.sql", import.meta.url).pathname;
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 const isShared = (name: string) => sharedTables.includes(name);
 
-describe("a table that is distributed by company_id", () => {
-  it("has it in every primary and unique key, and in each constraint that compares rows", async () => {
+describe("Table distributed by company_id", () => {
+  it("has company_id in every primary, unique and exclusion key", async () => {
     const keys = await test.sql<{ name: string; table: string; holds: boolean }>(
       `select indexrelid::regclass::text as name, indrelid::regclass::text as table,
          exists (select from pg_attribute where attrelid = indrelid and attname = 'company_id' and attnum = any(indkey::int2[])) as holds
@@ -47,7 +47,7 @@ describe("a table that is distributed by company_id", () => {
     expect(without).toEqual([]);
   });
 
-  it("refers to rows of its own company, by it, or to a reference table", () => {
+  it("has foreign keys by company_id or to a reference table", () => {
     expect(foreignKeys.length).toBeGreaterThan(40);
     const wrong = foreignKeys.filter(({ table, target, columns, targetColumns }) => {
       if (isShared(target)) return false;
@@ -57,14 +57,14 @@ describe("a table that is distributed by company_id", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("does nothing to a reference table when its own row goes", () => {
-    // Citus lets a cascade go down from a reference table; it can't go up to one.
+  it("has no ON DELETE SET on foreign keys to reference tables", () => {
+    // Citus allows cascades from a reference table, but not to one.
     for (const { table, target, definition } of foreignKeys)
       if (isShared(target) && !isShared(table))
         expect([table, /on delete set/i.test(definition)]).toEqual([table, false]);
   });
 
-  it("has no trigger and no rule, which would run on a shard", async () => {
+  it("has no triggers or rules", async () => {
     expect(
       await test.sql(
         "select tgname from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal and relnamespace = 'public'::regnamespace union all select rulename from pg_rules where schemaname = 'public'",
@@ -72,7 +72,7 @@ describe("a table that is distributed by company_id", () => {
     ).toEqual([]);
   });
 
-  it("counts its rows in whole numbers that each node can give out", async () => {
+  it("has bigint identity columns only", async () => {
     const numbered = await test.sql<{ type: string }>(
       "select distinct format_type(atttypid, null) as type from pg_attribute where attrelid = any($1::regclass[]) and attidentity <> ''",
       [owned],
@@ -81,7 +81,7 @@ describe("a table that is distributed by company_id", () => {
   });
 });
 
-it("the statements that distribute the tables are those of the documents", async () => {
+it("docs/sharding.sql matches the tables of the database", async () => {
   const lines = [
     "-- Distributes the tables by company, on a coordinator with Citus. Made by a test from the catalogue.",
     "begin;",

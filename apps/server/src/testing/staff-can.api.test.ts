@@ -15,7 +15,7 @@ it.each([
   ["newsPosts", "canReadNewsAdmin", "canUpdateNewsAdmin", "canDeleteNewsAdmin"],
   ["articlesAdmin", "canReadArticlesAdmin", "canUpdateArticlesAdmin", "canDeleteArticlesAdmin"],
 ] as const)(
-  "each of %s tells staff what they may do with it",
+  "%s tell staff whether they can update or delete each item",
   async (list, read, update, remove) => {
     for (const held of [update, remove]) {
       const staff = await test.staff("presaleManager");

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { schema } from "../graphql-schema.ts";
 import { type Guard, operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
 
-/** Whoever is of no staff may ask: a permission of staff's ends so. */
+/** True if users other than staff may call it: staff permissions end in `Admin`. */
 const isOpen = (authorize: Guard): boolean => {
   const enough = permissionsOfGuard(authorize);
   return enough.length === 0 || enough.some((each) => !each.endsWith("Admin"));
 };
 
-/** `Type.field` of all that these operations can answer, however deep. */
+/** Returns the `Type.field` names these operations can return, at any depth. */
 function fieldsOf(asked: typeof operations): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -31,11 +31,11 @@ function fieldsOf(asked: typeof operations): string[] {
 
 const open = fieldsOf(operations.filter(({ authorize }) => isOpen(authorize)));
 const staffs = fieldsOf(operations.filter(({ authorize }) => !isOpen(authorize)));
-/** What only staff see of money, and what nobody does. */
+/** Money fields that only staff see, and those hidden from everyone. */
 const hidden =
   /^(Invoice\w*\.timeZone$|Transaction|InvoiceAccount|InvoiceOrderer|InvoiceCompany|CompanyAccount|Money)|\.(log|needsStaff|owed|uid|provider\w*|reference|orderer|usualPaymentDetails|paidBy|eventId|bankDetails)$/;
 
-it("nothing that whoever is of no staff may ask for shows what staff alone see of money", () => {
+it("operations open to non-staff return no staff-only money fields", () => {
   expect(open).toContain("Invoice.paymentDetails");
   expect(staffs).toEqual(
     expect.arrayContaining([

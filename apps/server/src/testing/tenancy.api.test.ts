@@ -47,8 +47,8 @@ const failure = async (client: pg.Client, text: string): Promise<string> => {
   }
 };
 
-describe("every table that is a company's", () => {
-  it("has the company first in its key, forced row-level security and the tenant policy", async () => {
+describe("Company-owned table", () => {
+  it("has company_id first in its key, forced row-level security and the tenant policy", async () => {
     expect(tables).toEqual(
       expect.arrayContaining([...sharedTables, "task", "session", "token_ledger"]),
     );
@@ -75,7 +75,7 @@ describe("every table that is a company's", () => {
     }
   });
 
-  it("refers to others with the company in the key", async () => {
+  it("has company_id first in its foreign keys", async () => {
     const keys = await test.sql<{ name: string; own: string; target: string; of: string }>(
       `select con.conname as name, confrelid::regclass::text as of,
          (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as own,
@@ -93,20 +93,20 @@ describe("every table that is a company's", () => {
       ]);
   });
 
-  it("has no unique index that could tell one company of another's rows", async () => {
+  it("has company_id in every unique index", async () => {
     const indexes = await test.sql<{ name: string; definition: string }>(
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
        from pg_index where indisunique and not indisprimary and indrelid::regclass::text = any($1)`,
       [owned()],
     );
     const global = indexes.filter(({ definition }) => !/\bcompany_id\b/.test(definition));
-    // What must stand once in all companies is in tables of its own: see `globallyUniqueTable`.
+    // Globally unique values are in separate tables: see `globallyUniqueTable`.
     expect(global).toEqual([]);
   });
 });
 
-describe("what stands once in all companies", () => {
-  it("is held by the company of whoever logs in by it, or their row can't be stored", async () => {
+describe("Globally unique login values", () => {
+  it("a user or identity can't be stored unless its company holds the value", async () => {
     const one = await test.company();
     const other = await test.company();
     const failed = async (text: string, values: unknown[]) =>
@@ -119,7 +119,7 @@ describe("what stands once in all companies", () => {
         one.admin.id,
       ]),
     ).toMatch(/app_user_login_address/);
-    // Not by another's, however it is written.
+    // An address that another company holds doesn't count, in any letter case.
     const [user] = await test.sql<{ email: string }>("select email from app_user where id = $1", [
       other.admin.id,
     ]);
@@ -143,7 +143,7 @@ describe("what stands once in all companies", () => {
     ).toMatch(/identity_login_subject/);
   });
 
-  it("is seen by its company alone", async () => {
+  it("are visible to their own company only", async () => {
     const { admin } = await test.company();
     await app.query("begin");
     await app.query("select set_config('app.company', $1, true)", [String(admin.companyId)]);
@@ -153,8 +153,8 @@ describe("what stands once in all companies", () => {
   });
 });
 
-describe("the product's own role", () => {
-  it("owns nothing and passes no policy by", async () => {
+describe("Database role of the app", () => {
+  it("owns nothing and can't bypass row-level security", async () => {
     const found = await test.sql(
       "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = any($1)",
       [[roles.app.name, roles.lookup.name]],
@@ -169,7 +169,7 @@ describe("the product's own role", () => {
     expect(found).toEqual([none, none]);
   });
 
-  it("sees not a row without a company, whatever the setting holds", async () => {
+  it("sees no rows without a valid company setting", async () => {
     for (const value of [null, "", "0", "-1"]) {
       await app.query("begin");
       if (value !== null) await app.query("select set_config('app.company', $1, true)", [value]);
@@ -183,7 +183,7 @@ describe("the product's own role", () => {
       expect((await test.sql(`select 1 from "${name}"`)).length).toBeGreaterThan(0);
   });
 
-  it("writes no row of another company, and forgets the company with its transaction", async () => {
+  it("can't write another company's rows and loses the company after commit", async () => {
     const [{ id } = {}] = await test.sql<{ id: string }>(
       "select id from company where not is_platform",
     );
@@ -203,8 +203,8 @@ describe("the product's own role", () => {
   });
 });
 
-describe("the role of log-in", () => {
-  it("reads the columns that are declared, and nothing else", async () => {
+describe("Database role of the login lookup", () => {
+  it("reads the declared columns only", async () => {
     const granted = await test.sql<{ name: string }>(
       "select table_name || '.' || column_name || ' ' || privilege_type as name from information_schema.column_privileges where grantee = $1 order by 1",
       [roles.lookup.name],

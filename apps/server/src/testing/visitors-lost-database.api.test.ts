@@ -16,14 +16,14 @@ import {
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { hostBuild, makeWebBuild } from "./web-build.ts";
 
-/** What marks each message, wherever it is. */
+/** Identifies each message in rows and emails. */
 const mark = /mark-\w+-\d+-\d+-end/;
 
 let database: Embedded;
 let webBuild: string;
 let test: TestApp;
 beforeAll(async () => {
-  // What was acknowledged must outlive it, as in production.
+  // Acknowledged writes must survive a crash, as in production.
   database = await startEmbedded({ ephemeral: true, settings: { synchronous_commit: "on" } });
   webBuild = await makeWebBuild();
   test = await startTestApp({
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(webBuild, { recursive: true });
 });
 
-/** What the operating system does to a process where memory is short. */
+/** Kills a process as the operating system does when memory runs out. */
 const kill = {
   "one of its backends": async () => {
     const [row] = await test.sql<{ pid: number }>(
@@ -51,7 +51,7 @@ const kill = {
   },
 };
 
-/** Posts of many visitors at once, and a reader of a kept page. */
+/** Posts messages as several visitors at once and reads a cached page. */
 function startVisits(round: string) {
   const visits = {
     acknowledged: { contact: [], feedback: [] } as Record<Form, string[]>,
@@ -75,7 +75,7 @@ function startVisits(round: string) {
         if (errors.length === 0) visits.acknowledged[form].push(words);
         for (const { extensions } of errors) count(visits.refused, extensions.code);
       }
-      // That of mails among them: here each message has one of its own.
+      // Resets the email limit too, so that each message gets its own email.
       await forgetLimits(test).catch(() => {});
     }
   };
@@ -95,26 +95,26 @@ function startVisits(round: string) {
 }
 
 it.each(Object.keys(kill) as (keyof typeof kill)[])(
-  "where %s is killed, what was acknowledged is stored and mailed once, and pages go on",
+  "when %s is killed, acknowledged messages are stored and emailed once",
   async (which) => {
     const round = which.replaceAll(" ", "");
     await fetch(`${test.url}/kept`);
     const visits = startVisits(round);
     const sent = () => visits.acknowledged.contact.length;
-    // One that fails must not go on beside the next.
+    // A failed test must not continue beside the next.
     onTestFinished(visits.stop);
     await expect.poll(sent).toBeGreaterThan(10);
     const readPages = () => visits.pages.get("200 page /kept") ?? 0;
     const readBefore = readPages();
     await kill[which]();
-    // How many are cut off depends on how soon it is back.
+    // The number of lost requests depends on how fast the database restarts.
     await expect.poll(() => visits.refused.get("UNAVAILABLE") ?? 0).toBeGreaterThan(0);
     const sentBefore = sent();
     await expect.poll(sent).toBeGreaterThan(sentBefore + 10);
     await expect.poll(readPages).toBeGreaterThan(readBefore + 10);
     await visits.stop();
 
-    // Whoever was cut off was told so, and every reader was shown the page.
+    // Lost requests got an error, and every reader got the page.
     expect([...visits.refused.keys()].filter((code) => code !== "REPLY_LOST")).toEqual([
       "UNAVAILABLE",
     ]);

@@ -33,61 +33,58 @@ beforeEach(async () => {
   for (const form of formNames) await test.sql(`delete from ${form}`);
 });
 
-it.each(formNames)(
-  "whatever is sent instead of a %s is refused, and leaves nothing",
-  async (form) => {
-    const { mutation: query, input } = forms[form];
-    const whole = JSON.stringify({ query, variables: { input: input("Whole") } });
-    const inputs: unknown[] = [
-      null,
-      [],
-      "text",
-      7,
-      {},
-      { ...input("x"), unknown: 1 },
-      Object.fromEntries(Object.keys(input("x")).map((name) => [name, { $ne: null }])),
-      Object.fromEntries(Object.keys(input("x")).map((name) => [name, [["x"]]])),
-      Object.fromEntries(Object.keys(input("x")).map((name) => [name, "\u0000\ud800"])),
-      Object.fromEntries(Object.keys(input("x")).map((name) => [name, "x".repeat(200_000)])),
-    ];
-    const bodies = [
-      "",
-      "{",
-      "null",
-      "[]",
-      '"text"',
-      whole.slice(0, -5),
-      `${whole}}`,
-      `${"[".repeat(10_000)}${"]".repeat(10_000)}`,
-      "x".repeat(3_000_000),
-      Buffer.from([0xff, 0xfe, 0x00, 0x80]),
-      ...inputs.map((each) => JSON.stringify({ query, variables: { input: each } })),
-      JSON.stringify({ query }),
-      JSON.stringify({ query: query.repeat(200), variables: { input: input("x") } }),
-    ];
-    const before = await countMails();
-    for (const type of ["application/json", "text/plain", "multipart/form-data; boundary=x"])
-      for (const body of bodies) {
-        const reply = await fetch(`${test.url}/api/graphql`, {
-          method: "POST",
-          headers: { "content-type": type, ...fromAddress(nextAddress()) },
-          body,
-        });
-        const what = `${type}: ${String(body).slice(-120)}`;
-        expect(reply.status, what).toBeLessThan(500);
-        const { errors = [] } = (await reply.json()) as { errors?: object[] };
-        expect(reply.status >= 400 || errors.length > 0, what).toBe(true);
-        expect(JSON.stringify(errors), what).not.toContain("INTERNAL");
-      }
-    expect(await stored(form)).toEqual([]);
-    expect(await countMails()).toBe(before);
-    // And then the next visitor is served.
-    expect((await send(form, "Next")).errors).toEqual([]);
-    expect(await stored(form)).toEqual(["Next"]);
-  },
-);
+it.each(formNames)("malformed %s requests are rejected and store nothing", async (form) => {
+  const { mutation: query, input } = forms[form];
+  const whole = JSON.stringify({ query, variables: { input: input("Whole") } });
+  const inputs: unknown[] = [
+    null,
+    [],
+    "text",
+    7,
+    {},
+    { ...input("x"), unknown: 1 },
+    Object.fromEntries(Object.keys(input("x")).map((name) => [name, { $ne: null }])),
+    Object.fromEntries(Object.keys(input("x")).map((name) => [name, [["x"]]])),
+    Object.fromEntries(Object.keys(input("x")).map((name) => [name, "\u0000\ud800"])),
+    Object.fromEntries(Object.keys(input("x")).map((name) => [name, "x".repeat(200_000)])),
+  ];
+  const bodies = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '"text"',
+    whole.slice(0, -5),
+    `${whole}}`,
+    `${"[".repeat(10_000)}${"]".repeat(10_000)}`,
+    "x".repeat(3_000_000),
+    Buffer.from([0xff, 0xfe, 0x00, 0x80]),
+    ...inputs.map((each) => JSON.stringify({ query, variables: { input: each } })),
+    JSON.stringify({ query }),
+    JSON.stringify({ query: query.repeat(200), variables: { input: input("x") } }),
+  ];
+  const before = await countMails();
+  for (const type of ["application/json", "text/plain", "multipart/form-data; boundary=x"])
+    for (const body of bodies) {
+      const reply = await fetch(`${test.url}/api/graphql`, {
+        method: "POST",
+        headers: { "content-type": type, ...fromAddress(nextAddress()) },
+        body,
+      });
+      const what = `${type}: ${String(body).slice(-120)}`;
+      expect(reply.status, what).toBeLessThan(500);
+      const { errors = [] } = (await reply.json()) as { errors?: object[] };
+      expect(reply.status >= 400 || errors.length > 0, what).toBe(true);
+      expect(JSON.stringify(errors), what).not.toContain("INTERNAL");
+    }
+  expect(await stored(form)).toEqual([]);
+  expect(await countMails()).toBe(before);
+  // The next visitor is still served.
+  expect((await send(form, "Next")).errors).toEqual([]);
+  expect(await stored(form)).toEqual(["Next"]);
+});
 
-it("what was acknowledged is there, once, however often the database cuts its connections", async () => {
+it("acknowledged messages are stored once when the database cuts connections", async () => {
   const before = await countMails();
   const acknowledged: Record<Form, string[]> = { contact: [], feedback: [] };
   const refused = new Set<string>();
@@ -113,14 +110,14 @@ it("what was acknowledged is there, once, however often the database cuts its co
   await expect.poll(sent).toBeGreaterThan(until);
   isOver = true;
   await Promise.all(visitors);
-  // Whoever was cut off was told so.
+  // Lost requests got an error.
   for (const code of refused) expect(["UNAVAILABLE", "REPLY_LOST"]).toContain(code);
   for (const form of formNames) {
     const rows = await stored(form);
     expect(new Set(rows).size, form).toBe(rows.length);
     expect(rows, form).toEqual(expect.arrayContaining(acknowledged[form]));
   }
-  // One limit for each of the two. Whose end could not be written down is another's after 20 s without
-  // a sign of life, found within 5 s, and done after the pause of a second try.
+  // One limit per form. A job whose completion couldn't be written is found within 5 s after 20 s
+  // without a heartbeat and retried after a delay.
   expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsAnHour);
 });

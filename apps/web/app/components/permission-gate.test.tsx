@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startTranslations } from "../testing/translations.ts";
 import { PermissionGate } from "./permission-gate.tsx";
 
-test("a control that is kept from someone says why, by a name that a role may carry", async () => {
+test("a forbidden control is focusable and labelled with the reason", async () => {
   await startTranslations();
   const html = renderToStaticMarkup(
     <PermissionGate can={false}>

@@ -16,15 +16,15 @@ const status = (protocols: string | string[], headers: Record<string, string> = 
   statusOfOpening(test.url, protocols, { headers });
 const rounds = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-describe("a socket", () => {
-  it("opens with the token alone, which the server selects as the protocol", async () => {
+describe("WebSocket handshake", () => {
+  it("accepts a bare token and selects it as the subprotocol", async () => {
     const opened = await openSocket(test.url, admin.token);
     expect(opened.socket.protocol).toBe(admin.token);
     expect(opened.socket.extensions).toBe("");
     await opened.close();
   });
 
-  it("opens with the token beside the word bearer, and the token does not come back", async () => {
+  it("accepts bearer with a token and selects bearer as the subprotocol", async () => {
     const opened = await openSocket(test.url, ["bearer", admin.token]);
     expect(opened.socket.protocol).toBe("bearer");
     await opened.close();
@@ -35,11 +35,11 @@ describe("a socket", () => {
     ["something that is none", "nonsense"],
     ["the word bearer alone", "bearer"],
     ["another scheme", ["basic", "x"]],
-  ])("is refused with %s", async (_, protocols) => {
+  ])("rejects a handshake with %s", async (_, protocols) => {
     expect(await status(protocols)).toBe(401);
   });
 
-  it("is refused with a token whose mac or issue was changed", async () => {
+  it("rejects a token with an altered MAC or issue number", async () => {
     const [session, issue, mac = ""] = admin.token.split(".");
     expect(await status(`${session}.${Number(issue) + 1}.${mac}`)).toBe(401);
     expect(
@@ -49,7 +49,7 @@ describe("a socket", () => {
     ).toBe(401);
   });
 
-  it("is refused once the session has ended, is over, or its user is switched off", async () => {
+  it("rejects the token of a logged-out or expired session or a deactivated user", async () => {
     const { manager } = await test.company();
     expect(await status(manager.token)).toBe(101);
     await test.call("mutation { logout }", {}, manager);
@@ -63,7 +63,7 @@ describe("a socket", () => {
     expect(await status(other.engineer.token)).toBe(401);
   });
 
-  it("is refused with a token older than the one before the newest, and makes no newer one", async () => {
+  it("rejects a token older than the previous one and issues no new token", async () => {
     const { manager } = await test.company();
     await test.sql(
       "update session set issue = 3, issued_at = now() - interval '5 min', previous_until = now() + interval '1 min' where user_id = $1",
@@ -75,7 +75,7 @@ describe("a socket", () => {
       due.id,
     ]);
     expect(await status(due.token)).toBe(101);
-    // The browser would never learn of a newer one, and be locked out a minute later.
+    // The browser couldn't receive a new token and would be locked out a minute later.
     const [row] = await test.sql<{ issue: number }>(
       "select issue from session where user_id = $1",
       [due.id],
@@ -83,13 +83,13 @@ describe("a socket", () => {
     expect(row?.issue).toBe(1);
   });
 
-  it("is refused to pages of another origin, whoever is logged in there", async () => {
+  it("rejects a foreign origin with 403 despite a valid token", async () => {
     expect(await status(admin.token, { origin: "http://presale.test" })).toBe(101);
     for (const origin of ["https://presale.test", "http://evil.test", "null"])
       expect(await status(admin.token, { origin })).toBe(403);
   });
 
-  it("is one of a bounded number a user, and of all", async () => {
+  it("limits sockets per user with 429 and in total with 503", async () => {
     const opened = await Promise.all(
       rounds(3).map(() => openSocket(test.url, ["bearer", admin.token])),
     );
@@ -104,7 +104,7 @@ describe("a socket", () => {
   });
 });
 
-it("another path, another protocol: answered as any request", async () => {
+it("an upgrade to another path or protocol gets a plain 404", async () => {
   const ask = async (path: string, upgrade: string) => {
     const asked = request(`${test.url}${path}`, {
       headers: { connection: "upgrade", upgrade, "sec-websocket-version": "13" },
@@ -117,7 +117,7 @@ it("another path, another protocol: answered as any request", async () => {
   expect(await ask("/api/ws", "h2c")).toBe(404);
 });
 
-describe("a peer that is gone without a word", () => {
+describe("WebSocket liveness", () => {
   const shakeHands = (token: string) =>
     [
       "GET /api/ws HTTP/1.1",
@@ -132,7 +132,7 @@ describe("a peer that is gone without a word", () => {
     ].join("\r\n");
   const port = () => Number(new URL(test.url).port);
 
-  it("is let go when it answers no ping", async () => {
+  it("closes a socket whose peer answers no ping", async () => {
     const silent = connect(port(), "127.0.0.1");
     silent.write(shakeHands(engineer.token));
     const [answer] = await once(silent, "data");
@@ -143,7 +143,7 @@ describe("a peer that is gone without a word", () => {
     await expect.poll(() => test.app.realtime.size).toBe(0);
   });
 
-  it("leaves nothing behind when it goes in the middle of the handshake", async () => {
+  it("removes a socket whose peer disconnects during the handshake", async () => {
     for (const _ of rounds(30)) {
       const hasty = connect(port(), "127.0.0.1");
       hasty.on("error", () => {});
@@ -154,7 +154,7 @@ describe("a peer that is gone without a word", () => {
     expect(await status(engineer.token)).toBe(101);
   });
 
-  it("that answers pings stays", async () => {
+  it("keeps a socket whose peer answers pings", async () => {
     const opened = await openSocket(test.url, ["bearer", engineer.token]);
     for (const _ of rounds(4)) await once(opened.socket, "ping");
     expect(opened.socket.readyState).toBe(opened.socket.OPEN);

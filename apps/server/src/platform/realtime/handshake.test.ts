@@ -10,7 +10,7 @@ test.each([
   ["bearer,", null],
   ["basic, a.1.b", null],
   ["bearer, a.1.b, c", null],
-])("the protocols %s offer the token %o", (header, offered) => {
+])("offeredToken reads %s as %o", (header, offered) => {
   expect(offeredToken(header)).toEqual(offered);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["null", false],
   ["", false],
   ["presale.example", false],
-])("a page of %s may connect: %s", (origin, may) => {
+])("isOwnOrigin of %s is %s", (origin, may) => {
   expect(isOwnOrigin(origin, own)).toBe(may);
 });
 
-test("a machine has several names for itself, a port only one owner", () => {
+test("isOwnOrigin treats loopback names as one host but compares ports", () => {
   const local = ["http://localhost:3000"];
   expect(isOwnOrigin("http://127.0.0.1:3000", local)).toBe(true);
   expect(isOwnOrigin("http://[::1]:3000", local)).toBe(true);

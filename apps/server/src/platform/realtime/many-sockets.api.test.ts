@@ -9,12 +9,12 @@ import type { Memory } from "../../testing/listening-process.ts";
 import { socketUrl } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-// Its long form: npm run soak -- --sockets
+// Long form: npm run soak -- --sockets
 const count = Number(process.env.SOCKETS ?? 240);
-/** Seconds for which they stand; without it they are told something a few times. */
+/** Seconds for which the sockets stay open. 0: a few broadcasts only. */
 const seconds = Number(process.env.SOCKETS_SECONDS ?? 0);
 const isLong = seconds > 0;
-/** What one user may hold: a company's three people have sixty. */
+/** Sockets per user: a company with three users has 60. */
 const perUser = 20;
 const perCompany = 3 * perUser;
 const most = { bytes: 60_000, milliseconds: 200, growth: 1.05 };
@@ -38,7 +38,7 @@ async function memory(): Promise<Memory> {
   return held;
 }
 
-/** Sockets of one company, whose pages show one task. */
+/** Sockets of one company that all view one task. */
 interface Group {
   admin: TestUser;
   taskId: string;
@@ -67,12 +67,12 @@ async function openMany(total: number): Promise<Group[]> {
   const groups: Group[] = [];
   for (let left = total; left > 0; left -= perCompany)
     groups.push(await openGroup(Math.min(left, perCompany)));
-  // What they were told of each other has come.
+  // Waits until the viewers messages have arrived.
   await pause(1_000);
   return groups;
 }
 
-/** Milliseconds from the change of the task until each of the company's sockets has heard of it. */
+/** Returns the milliseconds from the task's change until each socket of the company receives it. */
 async function broadcast({ admin, taskId, sockets }: Group): Promise<number[]> {
   const heard = sockets.map(
     (socket) =>
@@ -95,7 +95,7 @@ async function broadcast({ admin, taskId, sockets }: Group): Promise<number[]> {
     admin.token,
   );
   expect(errors).toEqual([]);
-  // As a browser does: the long form stands longer than one token lives.
+  // As a browser does: the long form runs longer than a token is valid.
   admin.token = headers.get("updated-token") ?? admin.token;
   return (await Promise.all(heard)).map((at) => at - start);
 }
@@ -115,9 +115,9 @@ const percentile = (times: number[], share: number) =>
 const kB = (bytes: number) => Math.round(bytes / 1_000);
 
 it(
-  "many sockets hold little memory, and all of a company hear of a change",
+  "many sockets use little memory, and a company's sockets all receive a change",
   async () => {
-    // What is made once, the first time, is no socket's.
+    // Warm-up: one-time allocations don't count per socket.
     await close(await openMany(perCompany));
     const before = await memory();
     const groups = await openMany(count);
@@ -146,7 +146,7 @@ it(
       expect(last.used / after.used).toBeLessThan(most.growth);
     }
     await close(groups);
-    // What they held is given back.
+    // Closed sockets release their memory.
     const left = await memory();
     expect((left.used - before.used) / count).toBeLessThan(most.bytes / 4);
   },

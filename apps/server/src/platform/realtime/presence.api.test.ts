@@ -20,12 +20,12 @@ const lastSeen = async (user: TestUser) => {
   );
   return row?.at ?? null;
 };
-/** What a socket was told last of this user. */
+/** The user's status in the last presence message to this socket. */
 const presenceOf = ({ of }: TestSocket, user: TestUser) =>
   of("presence").findLast(({ data }) => data.userId === String(user.id))?.data.online;
 
-describe("a user", () => {
-  it("is online while any process has a socket of theirs, and was last seen when the last closed", async () => {
+describe("Presence", () => {
+  it("closing a user's last socket takes them offline and sets last seen", async () => {
     const { engineer } = await test.company();
     expect(await isOnline(engineer)).toBe(false);
     const [here, there] = [await connect(engineer), await connect(engineer, other.url)];
@@ -40,7 +40,7 @@ describe("a user", () => {
     expect((await lastSeen(engineer))?.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it("who comes or goes is told to colleagues on every process, and to no other company", async () => {
+  it("colleagues on every process get presence changes, other companies don't", async () => {
     const [{ admin, engineer, manager }, stranger] = [await test.company(), await test.company()];
     const watching = [await connect(admin), await connect(manager, other.url)];
     const strangers = [await connect(stranger.admin), await connect(stranger.admin, other.url)];
@@ -53,7 +53,7 @@ describe("a user", () => {
       for (const { data } of of("presence")) expect(ofOwn).toContain(data.userId);
   });
 
-  it("is not told to those who may not see the team", async () => {
+  it("users who can't see the team get no presence messages", async () => {
     const { admin, engineer } = await test.company();
     const [role] = await test.sql<{ id: string }>(
       "insert into role (name, permissions) values ('Blind', '{canLoginCompany}') returning id",
@@ -67,14 +67,14 @@ describe("a user", () => {
     await late.close();
   });
 
-  it("whose page only reloads stays online", async () => {
+  it("a page reload keeps the user online", async () => {
     const patient = await startOtherProcess(test, { ...limits, presenceLinger: 60_000 });
     const { admin, engineer, manager } = await test.company();
     const watching = await connect(admin);
     const before = await connect(engineer, patient.url);
     await expect.poll(() => presenceOf(watching, engineer)).toBe(true);
     await before.close();
-    // Long enough for an absence to be told.
+    // Takes long enough for an absence to be sent.
     const other = await connect(manager);
     await expect.poll(() => presenceOf(watching, manager)).toBe(true);
     await other.close();
@@ -88,7 +88,7 @@ describe("a user", () => {
     await patient.stop();
   });
 
-  it("is not there because staff act as them", async () => {
+  it("impersonation doesn't show the user as online", async () => {
     const [staff, { admin, engineer }] = [await test.staff(), await test.company()];
     const token = await test.session(engineer);
     await test.sql(
@@ -105,7 +105,7 @@ describe("a user", () => {
     expect(await lastSeen(engineer)).toBeNull();
   });
 
-  it("whose process died is offline after a while, and colleagues are told", async () => {
+  it("a dead process's users go offline, and colleagues are notified", async () => {
     const { admin, engineer } = await test.company();
     const watching = await connect(admin);
     const diedAt = new Date(Date.now() - 61_000);
@@ -114,12 +114,12 @@ describe("a user", () => {
       [engineer.companyId, engineer.id, diedAt],
     );
     expect(await isOnline(engineer)).toBe(false);
-    // The next sign of life of any process sweeps.
+    // The next heartbeat of any process removes dead rows.
     await expect.poll(() => presenceOf(watching, engineer)).toBe(false);
     expect(await lastSeen(engineer)).toEqual(diedAt);
   });
 
-  it("stays online when another process took this one for dead", async () => {
+  it("a process restores a presence row that was deleted", async () => {
     const { admin } = await test.company();
     await connect(admin);
     await expect.poll(() => isOnline(admin)).toBe(true);
@@ -128,7 +128,7 @@ describe("a user", () => {
     await expect.poll(() => isOnline(admin)).toBe(true);
   });
 
-  it("is offline once their process has ended", async () => {
+  it("stopping a process takes its users offline", async () => {
     const { admin } = await test.company();
     const third = await startOtherProcess(test, limits);
     const socket = await openSocket(third.url, ["bearer", admin.token]);
@@ -139,7 +139,7 @@ describe("a user", () => {
     expect(await lastSeen(admin)).not.toBeNull();
   });
 
-  it("is renewed, so that a minute's silence means death", async () => {
+  it("a heartbeat renews the presence row", async () => {
     const { admin } = await test.company();
     await connect(admin);
     await expect.poll(() => isOnline(admin)).toBe(true);

@@ -11,14 +11,14 @@ const { test, other, connect } = testTwoProcesses(limits);
 const feature = { kind: "feature", id: "12" } as const;
 const look = ({ socket }: TestSocket, place: unknown = feature, isEditing = false) =>
   socket.send(JSON.stringify({ type: "looking", data: { place, isEditing } }));
-/** Who looks, as this socket was told last: their id, or "id edits". */
+/** The viewers in the last message to this socket: an ID, or "id edits". */
 const viewers = ({ of }: TestSocket) =>
   of("viewers")
     .at(-1)
     ?.data.viewers.map(({ id, isEditing }) => (isEditing ? `${id} edits` : Number(id)));
 
-describe("those who look at the same place", () => {
-  it("are told of each other as they come, begin to change it and go, on every process", async () => {
+describe("Viewers of a subject", () => {
+  it("viewers see each other arrive, edit and leave across processes", async () => {
     const { admin, engineer, manager } = await test.company();
     const here = await connect(admin);
     look(here);
@@ -52,7 +52,7 @@ describe("those who look at the same place", () => {
     expect(viewers(elsewhere)).toEqual([manager.id]);
   });
 
-  it("are counted once, however many pages they have open", async () => {
+  it("a user with several open pages is listed once", async () => {
     const { admin } = await test.company();
     const pages = [await connect(admin), await connect(admin), await connect(admin, other.url)];
     for (const page of pages) look(page);
@@ -63,7 +63,7 @@ describe("those who look at the same place", () => {
       await expect.poll(() => viewers(page)).toEqual([`${admin.id} edits`]);
   });
 
-  it("are of one company: the same id of another is another place", async () => {
+  it("viewers of the same ID in two companies are kept apart", async () => {
     const [one, stranger] = [await test.company(), await test.company()];
     const [own, foreign] = [await connect(one.admin), await connect(stranger.admin)];
     look(own);
@@ -77,7 +77,7 @@ describe("those who look at the same place", () => {
     expect(own.of("changed")).toEqual([]);
   });
 
-  it("may see it: who may not is neither told nor counted", async () => {
+  it("a user without permission is neither notified nor listed", async () => {
     const { admin, engineer } = await test.company();
     const [role] = await test.sql<{ id: string }>(
       "insert into role (name, permissions) values ('No features', '{canLoginCompany}') returning id",
@@ -95,7 +95,7 @@ describe("those who look at the same place", () => {
     expect([blind.of("viewers"), blind.of("changed")]).toEqual([[], []]);
   });
 
-  it("do not see staff who act as a user", async () => {
+  it("staff who impersonate a user aren't listed", async () => {
     const [staff, { admin, engineer }] = [await test.staff(), await test.company()];
     const token = await test.session(engineer);
     await test.sql(
@@ -108,7 +108,7 @@ describe("those who look at the same place", () => {
     for (const each of [acting, own]) await expect.poll(() => viewers(each)).toEqual([admin.id]);
   });
 
-  it("are told what changed there, once it has", async () => {
+  it("viewers are notified of committed changes only", async () => {
     const { admin, engineer } = await test.company();
     const [here, there] = [await connect(admin), await connect(engineer, other.url)];
     look(here);
@@ -126,7 +126,7 @@ describe("those who look at the same place", () => {
     expect(told).toEqual([{ place: feature, what: "record" }]);
   });
 
-  it("are gone with the process that they were at", async () => {
+  it("viewers are removed when their process ends", async () => {
     const { admin, engineer } = await test.company();
     const third = await startOtherProcess(test, limits);
     const leaving = await openSocket(third.url, ["bearer", engineer.token]);
@@ -155,7 +155,7 @@ describe("those who look at the same place", () => {
     { kind: "__proto__", id: "1" },
     "feature/12",
     12,
-  ])("can't look at %j", async (place) => {
+  ])("the invalid subject %j is ignored", async (place) => {
     const { admin } = await test.company();
     const socket = await connect(admin);
     look(socket, place);

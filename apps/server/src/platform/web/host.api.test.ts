@@ -10,7 +10,7 @@ import { hostBuild } from "../../testing/web-build.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { invalidatePages } from "../pages/content-versions.ts";
 
-// What `react-router build` writes, for one page: its loader asks what the test says, in process.
+// The output of `react-router build` for one page. Its loader runs the test's queries in process.
 const build = `
 import { createContext } from "react-router";
 import { parse } from "graphql";
@@ -61,7 +61,7 @@ let test: TestApp;
 let admin: TestUser;
 let buildDir: string;
 beforeAll(async () => {
-  // Within the repository, so that the page finds its packages.
+  // Inside the repository, so that the page can resolve its packages.
   const cache = join(import.meta.dirname, "../../../../../node_modules/.cache");
   await mkdir(cache, { recursive: true });
   buildDir = await mkdtemp(join(cache, "presale-page-"));
@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 let opened = 0;
-/** A page that nobody has opened before. */
+/** Opens a page that isn't cached yet. */
 async function open(
   queries: string[],
   variables: object = {},
@@ -102,7 +102,7 @@ async function open(
   };
 }
 
-it("a page's loader asks the API in process, several operations at once", async () => {
+it("a page loader runs several API operations in process at once", async () => {
   const { status, answers } = await open(
     ["{ __typename }", "query ($name: String!) { __type(name: $name) { name } }"],
     { name: "Task" },
@@ -114,7 +114,7 @@ it("a page's loader asks the API in process, several operations at once", async 
   ]);
 });
 
-it("it asks as nobody, whoever opens the page, and the same guards answer", async () => {
+it("page loaders call the API anonymously, even for logged-in users", async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   for (let round = 0; round < 3; round += 1) {
     const { status, answers } = await open(["{ me { id } tasks { total } }"], {}, headers);
@@ -126,14 +126,14 @@ it("it asks as nobody, whoever opens the page, and the same guards answer", asyn
   expect(data).toEqual({ me: { id: String(admin.id) } });
 });
 
-it("bad input comes back as the API says it, and its limits hold", async () => {
+it("page loaders get the API's errors and depth limit", async () => {
   const { answers } = await open(["query ($id: ID!) { task(id: $id) { id } }"], { id: "x y" });
   expect(answers[0]?.errors?.[0]?.extensions.status).toBe(401);
   const deep = `{ tasks { items ${"{ tags ".repeat(12)}{ id }${" }".repeat(12)} } }`;
   expect((await open([deep])).answers[0]).toHaveProperty("thrown");
 });
 
-it("it only reads: what changes something is refused", async () => {
+it("page loaders can't run mutations or subscriptions", async () => {
   const { answers } = await open(["mutation { logout }", "subscription { x }"]);
   for (const { thrown, data } of answers) {
     expect(thrown).toMatch(/Only queries can run in process/);
@@ -141,12 +141,12 @@ it("it only reads: what changes something is refused", async () => {
   }
 });
 
-it("pages know the address under which they are found", async () => {
+it("pages know the site's public origin", async () => {
   const { site } = await open([]);
   expect(site).toMatchObject({ brand: { name: "Presale" }, origin: "https://presale.example" });
 });
 
-it("pages say of who runs the site what staff have set, and the configuration for the rest", async () => {
+it("pages show legal details from the settings, else from the configuration", async () => {
   expect(await open([])).toMatchObject({ site: { legal: { companyName: "Configured Ltd" } } });
   await test.app.settings.set("legalName", "Acme Estimates Ltd", null);
   await test.app.settings.set("contactEmail", "hello@acme.example", null);
@@ -157,7 +157,7 @@ it("pages say of who runs the site what staff have set, and the configuration fo
   });
 });
 
-it("kept ones too, also before this process has heard of the change", async () => {
+it("a new content version updates cached pages before settings are reloaded", async () => {
   const name = async () => {
     const reply = await fetch(`${test.url}/kept`);
     expect(reply.headers.get("etag")).not.toBeNull();
@@ -166,14 +166,14 @@ it("kept ones too, also before this process has heard of the change", async () =
   };
   await test.app.settings.set("legalName", "Before Ltd", null);
   expect(await name()).toBe("Before Ltd");
-  // As another process would, whose message is still on its way.
+  // As another process does, before its notification arrives.
   await test.sql("update setting set value = '\"After Ltd\"' where key = 'legalName'");
   expect(await name()).toBe("Before Ltd");
   await test.sql("update content_version set version = version + 1 where name = 'every page'");
   expect(await name()).toBe("After Ltd");
 });
 
-it("a kept page is made of its address alone, whoever is the first to read it", async () => {
+it("a cached page depends on its path only, not on headers or the query string", async () => {
   const made = async (search = "", headers: Record<string, string> = {}) => {
     const { pool, platformCompanyId } = test.app;
     await inTransaction(pool, platformCompanyId, (tx) => invalidatePages(tx, "/kept"));
@@ -200,7 +200,7 @@ it("a kept page is made of its address alone, whoever is the first to read it", 
     expect(await made(search), search).toEqual(plain);
 });
 
-it("a route without stored content has one page for all its addresses, which knows none of them", async () => {
+it("a route without stored content serves one page for all its addresses", async () => {
   const read = async (path: string, headers = {}) => {
     const reply = await fetch(`${test.url}${path}`, { headers, redirect: "manual" });
     const policy = reply.headers.get("content-security-policy");
@@ -212,7 +212,7 @@ it("a route without stored content has one page for all its addresses, which kno
   expect(await read("/shell/2?secret=3", { cookie: "evil", host: "evil.example" })).toEqual(one);
 });
 
-it("a page that is made while the database is away asks nothing", async () => {
+it("a page rendered without the database runs no queries", async () => {
   Object.assign(globalThis, { askedByPage: { queries: ["{ __typename }"], variables: {} } });
   const answers = async (id: number) =>
     ((await (await fetch(`${test.url}/asking/${id}`)).json()) as { answers: Answer[] }).answers;
@@ -238,7 +238,7 @@ it.each([
   if (!location) expect(await reply.text()).toBe(`{"asked":["https://presale.example${asked}"]}`);
 });
 
-it("addresses of a route that hold nothing share a page, whatever their number", async () => {
+it("addresses without content share one rendered page per route", async () => {
   const rendered: string[] = [];
   Object.assign(globalThis, { renderedPages: rendered });
   for (let asked = 1; asked <= 5; asked += 1) {
@@ -248,7 +248,7 @@ it("addresses of a route that hold nothing share a page, whatever their number",
   expect(rendered).toEqual(["/page/:name"]);
 });
 
-it("a visitor who comes from another page gets what the loaders give", async () => {
+it("a .data request returns the loader data", async () => {
   const reply = await fetch(`${test.url}/kept.data`, { headers: { cookie: "evil" } });
   expect(reply.status).toBe(200);
   const text = await reply.text();
@@ -256,7 +256,7 @@ it("a visitor who comes from another page gets what the loaders give", async () 
   expect(text).not.toContain("evil");
 });
 
-it("and gets it compressed where it is long", async () => {
+it("a long .data response is compressed", async () => {
   Object.assign(globalThis, { askedByPage: { queries: Array(30).fill("{ __typename }") } });
   const request = get(`${test.url}/kept.data`, { headers: { "accept-encoding": "br" } });
   const [reply] = (await once(request, "response")) as [IncomingMessage];
@@ -264,7 +264,7 @@ it("and gets it compressed where it is long", async () => {
   expect(String(brotliDecompressSync(await buffer(reply)))).toContain("__typename");
 });
 
-it("and say of which year they are, from its first moment on", async () => {
+it("cached pages show the new year from its first second", async () => {
   const year = async () =>
     ((await (await fetch(`${test.url}/kept`)).json()) as { site: { year: number } }).site.year;
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:59Z") });
@@ -282,9 +282,9 @@ it.each([
   ["gzip, deflate", "gzip", "as.gz"],
   ["identity", null, "as"],
 ])(
-  "files go out as the browser takes them, and are kept for good: %s",
+  "assets are served in the accepted encoding and cached permanently: %s",
   async (accepted, encoding, body) => {
-    // Not by `fetch`, which would unpack them.
+    // Not with `fetch`, which would decompress the body.
     const request = get(`${test.url}/assets/page-hash.js`, {
       headers: { "accept-encoding": accepted },
     });
@@ -298,7 +298,7 @@ it.each([
   },
 );
 
-it("it can be put on a desktop, under its name and with its icons", async () => {
+it("serves a web manifest with icons and redirects favicon.ico", async () => {
   const reply = await fetch(`${test.url}/site.webmanifest`);
   expect(reply.headers.get("content-type")).toMatch("application/manifest+json");
   expect(await reply.json()).toMatchObject({

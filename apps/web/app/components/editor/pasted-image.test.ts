@@ -3,13 +3,13 @@ import { imageOf, isPastedText } from "./pasted-image.ts";
 
 const file = (name: string, type: string) => new File(["x"], name, { type });
 
-test("of what is pasted the first picture is taken", () => {
+test("imageOf returns the first image of the pasted files", () => {
   const picture = file("a.png", "image/png");
   expect(imageOf([file("a.txt", "text/plain"), picture])).toBe(picture);
 });
 
 test.each(["", "image", "image/", "png", "image/svg+xml"])(
-  "a file of the type “%s” is no picture",
+  "a file of type “%s” isn't an image",
   (type) => expect(imageOf([file("a", type)])).toBeUndefined(),
 );
 
@@ -21,6 +21,6 @@ test.each([
   ["an image whose address comes as text", "<img>", "https://example.com/a.png", " ", false],
   ["a file of a folder, named in the text", "", "plan.png", "plan.png", false],
   ["a screenshot", "", "", "", false],
-])("%s beside an image: taken as text or as the image", (_, html, plain, text, isText) => {
+])("a paste is classified as text or image: %s", (_, html, plain, text, isText) => {
   expect(isPastedText(html, plain, text)).toBe(isText);
 });

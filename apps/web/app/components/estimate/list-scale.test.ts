@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listScale } from "./list-scale.ts";
 
-test("the scale ends at the list's largest maximum and makes room for its widest figures", () => {
+test("the scale ends at the largest maximum and fits the widest figures", () => {
   const rows = [
     { minHours: "2.00", maxHours: "4.00" },
     { minHours: "1000.50", maxHours: "9999.75" },
@@ -9,11 +9,11 @@ test("the scale ends at the list's largest maximum and makes room for its widest
   expect(listScale(rows)).toEqual({ end: 10_000, figures: "1,000.5–9,999.75 h".length });
 });
 
-test("an empty list has a scale too", () => {
+test("an empty list has a default scale", () => {
   expect(listScale([])).toEqual({ end: 1, figures: 8 });
 });
 
-test("of a page of a list the scale is the whole list's, so that it is the same on every page", () => {
+test("all pages of a list have the same scale", () => {
   const page = (maxHours: string) => [{ minHours: "1.00", maxHours }];
   expect(listScale(page("4.00"), "37.50").end).toBe(40);
   expect(listScale(page("37.50"), "37.50").end).toBe(40);

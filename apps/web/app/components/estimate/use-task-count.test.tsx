@@ -10,7 +10,7 @@ const Said = (count: TaskCount) => useTaskCount()(count);
 const said = (taskPlaces: number, taskCount: number) =>
   renderToStaticMarkup(<Said taskPlaces={taskPlaces} taskCount={taskCount} />);
 
-test("tasks are counted as they stand, and different ones besides where one stands twice", () => {
+test("the task count adds the unique count only when tasks repeat", () => {
   expect(said(37, 35)).toBe("37 tasks (35 unique)");
   expect(said(35, 35)).toBe("35 tasks");
   expect(said(1, 1)).toBe("1 task");

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { insertInOrder, moveItem } from "./move-item.ts";
 
-test("an item moves to another place, the rest keep their order", () => {
+test("moveItem moves an item and keeps the order of the rest", () => {
   expect(moveItem(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
   expect(moveItem(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
 });
 
-test("a place that isn't there changes nothing", () => {
+test("moveItem ignores an index out of range", () => {
   expect(moveItem(["a", "b"], 1, 2)).toEqual(["a", "b"]);
   expect(moveItem(["a", "b"], -1, 0)).toEqual(["a", "b"]);
   expect(moveItem([], 0, 0)).toEqual([]);
 });
 
-test("files stand as they were chosen, in whatever order they arrive", () => {
+test("insertInOrder keeps the chosen order in whatever order files arrive", () => {
   const places = new Map([
     ["a", 1],
     ["b", 2],

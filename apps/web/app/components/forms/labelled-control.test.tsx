@@ -7,12 +7,12 @@ import { DayField } from "./day-field.tsx";
 
 beforeAll(startTranslations);
 
-test("an empty field's edge leaves room for the label that stands over it", () => {
+test("an empty field's outline leaves a gap for its label", () => {
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
       <DayField label="From" value="" onChange={() => undefined} />
     </ThemeProvider>,
   );
-  // The gap in the edge, which is as wide as the label.
+  // The gap in the outline, as wide as the label.
   expect(html).toContain("max-width:100%;-webkit-transition:max-width");
 });

@@ -20,7 +20,7 @@ const everywhere = {
   infinite: true,
 };
 
-test("the home page's slideshow moves as specified: bullets, no thumbnails, arrows or full screen", () => {
+test("the home page's slideshow has bullets, but no thumbnails, arrows or full screen", () => {
   expect(gallerySettings("home", items)).toMatchObject({
     ...everywhere,
     slideInterval: 10_000,
@@ -32,7 +32,7 @@ test("the home page's slideshow moves as specified: bullets, no thumbnails, arro
   });
 });
 
-test("elsewhere it has thumbnails below, arrows and full screen", () => {
+test("other galleries have thumbnails below, arrows and full screen", () => {
   expect(gallerySettings("details", items)).toMatchObject({
     ...everywhere,
     slideInterval: 3_000,
@@ -43,7 +43,7 @@ test("elsewhere it has thumbnails below, arrows and full screen", () => {
   });
 });
 
-test("a single picture has nothing to move to", () => {
+test("a single picture has no thumbnails, arrows or play button", () => {
   expect(gallerySettings("details", [item])).toMatchObject({
     showThumbnails: false,
     showNav: false,
@@ -52,7 +52,7 @@ test("a single picture has nothing to move to", () => {
   });
 });
 
-test("every field of an item reaches the library", () => {
+test("every field of an item is passed to the gallery library", () => {
   expect(gallerySettings("details", items).items[0]).toMatchObject({
     original: "/a.webp",
     thumbnail: "/a-small.webp",

@@ -10,7 +10,7 @@ const shown = (page: number, total: number) =>
     <ListPages page={page} perPage={10} total={total} onPage={() => undefined} />,
   );
 
-test("says which rows these are, and nothing of a page past the end", () => {
+test("shows the range of rows, but none past the last page", () => {
   expect(shown(0, 5)).toContain("1–5 of 5");
   expect(shown(1, 12)).toContain("11–12 of 12");
   for (const [page, total] of [

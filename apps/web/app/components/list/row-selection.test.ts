@@ -21,7 +21,7 @@ const press = (selected: RowSelection<Row>, keys: string, rows = page) =>
     return toggleRow(now, rows, id, key !== id);
   }, selected);
 
-// A capital is pressed with Shift.
+// A capital letter is a toggle with Shift.
 test.each([
   ["b", "b"],
   ["bb", ""],
@@ -29,12 +29,12 @@ test.each([
   ["dB", "bcd"],
   ["bDE", "bcde"],
   ["bDc", "bd"],
-  // Back over the range: all become what the last one becomes.
+  // Back over the range: all rows get the state of the last one.
   ["aED", "abc"],
   ["C", "c"],
 ])("selection after %s: %s", (keys, ids) => expect(idsOf(press(none, keys))).toBe(ids));
 
-test("a page is selected whole, and none of it where it was", () => {
+test("toggling a page selects all of its rows, then none", () => {
   const some = press(none, "b");
   expect([selectionOfPage(none, page), selectionOfPage(some, page)]).toEqual(["none", "some"]);
   const all = togglePage(some, page);
@@ -43,7 +43,7 @@ test("a page is selected whole, and none of it where it was", () => {
   expect(selectionOfPage(none, [])).toBe("empty");
 });
 
-test("selection outlive another page; a range begins on its own page", () => {
+test("a selection survives a page change, but a range starts on its own page", () => {
   const other: Row[] = [{ id: "x" }, { id: "y" }, { id: "z" }];
   const selected = press(press(none, "b"), "Y", other);
   expect(idsOf(selected)).toBe("by");
@@ -51,7 +51,7 @@ test("selection outlive another page; a range begins on its own page", () => {
   expect(idsOf(toggleRow(selected, other, "b", false))).toBe("by");
 });
 
-test("a selected row is what the page shows of it now", () => {
+test("a selected row has the data that the page shows now", () => {
   const selected = press(none, "ab");
   const later = [{ id: "b", title: "New" }];
   expect(selectedRows(selected, later)).toEqual([{ id: "a" }, { id: "b", title: "New" }]);

@@ -13,21 +13,21 @@ const shown = (room: number, chosen: Record<string, boolean> = {}) =>
     .join(" ");
 const all = minTableWidth(columns);
 
-test("all columns stand where there is room for them", () => {
+test("all columns are shown if they fit", () => {
   expect(shown(all)).toBe("title estimate author updated");
 });
 
-test("without room the lowest leaves first, and only as many as have to", () => {
+test("columns are hidden by priority, only as many as needed", () => {
   expect(shown(all - 1)).toBe("title estimate updated");
   expect(shown(all - 131)).toBe("title estimate");
   expect(shown(0)).toBe("title estimate");
 });
 
-test("what a person put in stays without room, what they left out makes room", () => {
+test("columns that the user added stay, and hidden ones free their room", () => {
   expect(shown(all - 1, { author: true })).toBe("title estimate author");
   expect(shown(all - 1, { estimate: false })).toBe("title author updated");
 });
 
-test("a row keeps its title", () => {
+test("the title column can't be hidden", () => {
   expect(shown(all, { title: false })).toBe("title estimate author updated");
 });

@@ -26,7 +26,7 @@ const offered = (change: Partial<Asked>) =>
   );
 const labels = (items: readonly PaletteItem[] = []) => items.map(({ label }) => label);
 
-test("whoever lacks a right is offered neither what it makes nor where it leads", () => {
+test("actions and pages without permission are left out", () => {
   const makesTasks = ["canReadCompanyTasks", "canCreateCompanyTasks"];
   const session = {
     isPermitted: (asks: unknown) => [asks].flat().every((one) => makesTasks.includes(String(one))),
@@ -38,7 +38,7 @@ test("whoever lacks a right is offered neither what it makes nor where it leads"
   expect(offered({ session: { isPermitted: () => false }, query: "t" })).toEqual({});
 });
 
-test("what is made is called as it was typed, and is offered last, once the rest is known", () => {
+test("create items use the typed title and come last, once results have arrived", () => {
   const found = [{ id: "tasks", label: "Tasks", items: [{ id: "1", label: "A & B", to: "/1" }] }];
   const groups = offered({ query: " A & B ", found });
   expect(Object.keys(groups)).toEqual(["tasks", "make"]);
@@ -50,7 +50,7 @@ test("what is made is called as it was typed, and is offered last, once the rest
   expect(offered({})).not.toHaveProperty("make");
 });
 
-test("where one has been comes first, what can be done here next; both go by the words", () => {
+test("recent pages come before actions, and both match the query", () => {
   const visits = [
     { to: "/2", label: "Second", hint: "Task" },
     { to: "/1", label: "First", hint: "Task" },
@@ -66,13 +66,13 @@ test("where one has been comes first, what can be done here next; both go by the
   expect(labels(narrowed.actions)).toEqual(["Duplicate"]);
 });
 
-test("within a group what was chosen last comes first", () => {
+test("recently chosen items come first in their group", () => {
   const chosen = ["/workspace/tags", "/workspace/tasks"];
   const { places } = offered({ recent: { visits: [], chosen } });
   expect(labels(places).slice(0, 2)).toEqual(["Tags", "Tasks"]);
 });
 
-test("what the page makes is offered by what was typed, before what is made elsewhere", () => {
+test("the page's own create action comes first and gets the typed title", () => {
   const made: string[] = [];
   const runNamed = (title: string) => made.push(title);
   const add = { id: "add", label: "Add a task", hint: "Login", run: () => undefined, runNamed };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { paletteItems } from "./palette-items.ts";
 
-test("the palette offers what is allowed with a row, named by the row, and nothing else", () => {
+test("the palette offers only a row's allowed actions, with its title as hint", () => {
   const run = vi.fn();
   const offered = paletteItems("Login", [
     { label: "Edit", to: "/edit" },

@@ -11,7 +11,7 @@ afterAll(() => installSite({}));
 test.each([
   ["GB 123 4567 89", "Tax number: GB 123 4567 89"],
   ["", null],
-])("the operator's tax number %j", (taxNumber, shown) => {
+])("the footer shows the tax number %j unless it is empty", (taxNumber, shown) => {
   installSite({ legal: { taxNumber } });
   const html = renderToStaticMarkup(
     <MemoryRouter>

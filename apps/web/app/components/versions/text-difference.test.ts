@@ -4,7 +4,7 @@ import { differenceOf, linesOf } from "./text-difference.ts";
 
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 
-test("a text is a line a block, with its pictures and without its marks", () => {
+test("linesOf returns a line per block, with images and without marks", () => {
   const document: RichTextNode = {
     type: "doc",
     content: [
@@ -29,7 +29,7 @@ test("a text is a line a block, with its pictures and without its marks", () => 
   expect(linesOf(null, String)).toEqual([]);
 });
 
-test("a changed line shows its words, and the lines beside it stand around", () => {
+test("a changed line is compared by word, with unchanged lines around it", () => {
   const lines = ["a", "b", "c", "Six to ten hours in all", "d", "e", "f"];
   const next = lines.with(3, "Six to twelve hours in all");
   const same = (text: string) => ({ pieces: [{ kind: "same", text }] });
@@ -49,7 +49,7 @@ test("a changed line shows its words, and the lines beside it stand around", () 
   ]);
 });
 
-test("lines that came or went are said to have, and another text replaces the old one whole", () => {
+test("added and removed lines are marked, and unrelated text is replaced whole", () => {
   expect(differenceOf([], ["New"])).toEqual([{ pieces: [{ kind: "added", text: "New" }] }]);
   expect(differenceOf(["Old"], [])).toEqual([{ pieces: [{ kind: "removed", text: "Old" }] }]);
   expect(differenceOf(["It rains in Hamburg"], ["Every task needs one owner"])).toEqual([
@@ -62,7 +62,7 @@ test("lines that came or went are said to have, and another text replaces the ol
   ]);
 });
 
-test("texts with nothing in common are not waited for", () => {
+test("long texts with nothing in common are replaced whole", () => {
   const words = (seed: number) =>
     Array.from({ length: 8_000 }, (_, index) => `w${(index * seed) % 7_919}`).join(" ");
   const [before, after] = [words(3), words(7)];

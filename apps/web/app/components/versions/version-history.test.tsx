@@ -36,7 +36,7 @@ function shown(versions: Saved[]) {
   );
 }
 
-it("compares the newest with the one before it, of its fields only those that differ", () => {
+it("compares the newest version with the previous one, changed fields only", () => {
   const html = shown([
     saved(3, "Terms", "It costs two tokens."),
     saved(2, "Terms", "It costs one token."),
@@ -48,7 +48,7 @@ it("compares the newest with the one before it, of its fields only those that di
   expect(html).toContain("Restore version 2");
 });
 
-it("offers nothing to choose from where there is one version", () => {
+it("offers no choice and no restore for a single version", () => {
   const html = shown([saved(1, "Terms", "It costs nothing.")]);
   expect(html).toContain("There&#x27;s only one version so far");
   expect(html).not.toMatch(/<select|Restore/);

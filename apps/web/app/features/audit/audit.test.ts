@@ -11,8 +11,8 @@ const t: Translate = translate;
 
 const entry = { action: "", actor: "Ada Admin", targetName: "Max Manager", details: null };
 
-describe("the sentence of an entry", () => {
-  it("tells who did what to what", () => {
+describe("Audit log sentence", () => {
+  it("names the actor, the change and its target", () => {
     expect(
       sentenceOf(t, {
         ...entry,
@@ -39,7 +39,7 @@ describe("the sentence of an entry", () => {
     ).toBe("Ada Admin spent 1 token on Shop");
   });
 
-  it("has words for states, for all pages and for what has no name", () => {
+  it("has words for states, all pages and missing names", () => {
     const details = { before: "new", after: "processing" };
     expect(sentenceOf(t, { ...entry, action: "feedback.stateChanged", details })).toBe(
       "Ada Admin changed the state of the feedback from Max Manager: New → In progress",
@@ -52,7 +52,7 @@ describe("the sentence of an entry", () => {
     );
   });
 
-  it("is there for every action, with nothing left to fill in, and a name for the filter", () => {
+  it("exists for every action, with a name for the filter", () => {
     for (const action of auditActions) {
       const details = { before: "a", after: "b", tokens: 3, version: 2 };
       const sentence = sentenceOf(t, { ...entry, action, details });
@@ -62,7 +62,7 @@ describe("the sentence of an entry", () => {
     }
   });
 
-  it("of an action that a newer release wrote is still a line", () => {
+  it("falls back to the action's code for unknown actions", () => {
     expect(sentenceOf(t, { ...entry, action: "moon.landed" })).toBe("Ada Admin: moon.landed");
   });
 });
@@ -70,8 +70,8 @@ describe("the sentence of an entry", () => {
 const details = (value: unknown, action = "setting.changed") =>
   detailsOf(t, { action, details: value });
 
-describe("the details of an entry", () => {
-  it("set what was beside what is, field by field", () => {
+describe("Audit log details", () => {
+  it("list old and new values by field", () => {
     expect(
       details({ before: { name: "Acme", web: null }, after: { name: "Acme Ltd", web: "x" } }),
     ).toEqual([
@@ -104,8 +104,8 @@ describe("the details of an entry", () => {
   });
 });
 
-describe("a range of days", () => {
-  it("holds both days whole, in the reader's own time", () => {
+describe("dayRange", () => {
+  it("covers both days in full in local time", () => {
     const { from, before } = dayRange("2026-11-20", "2026-11-21");
     expect([from, before]).toEqual([
       new Date(2026, 10, 20).toISOString(),
@@ -113,7 +113,7 @@ describe("a range of days", () => {
     ]);
   });
 
-  it("leaves out what is no day", () => {
+  it("leaves out invalid days", () => {
     for (const day of ["", "yesterday", "0002-01-01", null])
       expect(dayRange(day, day)).toEqual({ from: undefined, before: undefined });
   });

@@ -7,13 +7,13 @@ const pixels = (...colours: [red: number, green: number, blue: number, alpha?: n
   );
 const white = Array.from({ length: 50 }, (): [number, number, number] => [255, 255, 255]);
 
-it("is the colour that most of the coloured area has, whatever stands around it", () => {
+it("returns the most common colour, ignoring white", () => {
   expect(accentOfPixels(pixels(...white, [10, 125, 90], [10, 125, 90], [200, 30, 30]))).toBe(
     "#0a7d5a",
   );
 });
 
-it("leaves out what is transparent, grey or black", () => {
+it("ignores transparent, grey and black pixels", () => {
   expect(
     accentOfPixels(
       pixels([255, 0, 0, 20], [255, 0, 0, 20], [90, 92, 90], [5, 0, 8], [30, 60, 200]),
@@ -21,7 +21,7 @@ it("leaves out what is transparent, grey or black", () => {
   ).toBe("#1e3cc8");
 });
 
-it("is none of a picture without colours", () => {
+it("returns null for a picture without colours", () => {
   expect(accentOfPixels(pixels(...white, [0, 0, 0], [120, 120, 120]))).toBeNull();
   expect(accentOfPixels(new Uint8ClampedArray())).toBeNull();
 });

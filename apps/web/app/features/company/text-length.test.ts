@@ -10,8 +10,8 @@ const document = (...paragraphs: string[]) => ({
 });
 const serverTakes = (header: unknown) => letterheadInput.safeParse({ header }).success;
 
-describe("the length of a header", () => {
-  it("is nothing where nothing is written", () => {
+describe("Letterhead header length", () => {
+  it("is 0 without text", () => {
     expect(richLength(null)).toBe(0);
     expect(richLength({ type: "doc", content: [{ type: "paragraph" }] })).toBe(0);
   });
@@ -19,9 +19,9 @@ describe("the length of a header", () => {
   it.each([
     [document("x".repeat(characters)), false],
     [document("x".repeat(characters + 1)), true],
-    // The end of a line counts too.
+    // A line break counts too.
     [document("x".repeat(characters - 1), "x"), true],
-  ])("is too long exactly where the server refuses it", (text, expected) => {
+  ])("is too long exactly when the server rejects it", (text, expected) => {
     expect(isTooLong(text)).toBe(expected);
     expect(serverTakes(text)).toBe(!expected);
   });

@@ -41,7 +41,7 @@ const all = {
 const needs = (waiting: Waiting) =>
   attentionItems(waiting, i18next.t as unknown as Translate, { isPermitted: () => true });
 
-test("what is late comes first, then what others ask, then what is soon, then what is to be paid", () => {
+test("overdue items come first, then mentions, upcoming reminders and unpaid invoices", () => {
   expect(needs(all).map(({ id, isLate }) => [id, isLate])).toEqual([
     ["invoice-2", true],
     ["note-1", true],
@@ -52,7 +52,7 @@ test("what is late comes first, then what others ask, then what is soon, then wh
   ]);
 });
 
-test("each says what it is, and leads to its place", () => {
+test("each item has a text and a link", () => {
   const [late, due, told, , , draft] = needs(all);
   expect(late).toMatchObject({ text: "Pay $36.00: I-2", to: "/workspace/invoices/2" });
   expect(due).toMatchObject({ text: "Ask about 1", to: "/workspace/tasks/7#note-1" });
@@ -60,6 +60,6 @@ test("each says what it is, and leads to its place", () => {
   expect(draft?.text).toBe("Pay $36.00: order #3");
 });
 
-test("what a person may not read is no part of it", () => {
+test("data that the user can't read gives no items", () => {
   expect(needs({ unread: page([]), openTickets: { total: 0 } } as unknown as Waiting)).toEqual([]);
 });

@@ -16,14 +16,14 @@ test.each([
   expect(weeks.every((week) => week.length === 7)).toBe(true);
 });
 
-test("months go over the year's end", () => {
+test("plusMonths crosses the end of the year", () => {
   expect([plusMonths("2026-12", 1), plusMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
 });
 
-test.each(["2026-13", "2026-00", "junk", "", null])("%j is no month", (month) => {
+test.each(["2026-13", "2026-00", "junk", "", null])("%j isn't a month", (month) => {
   expect(isMonth(month)).toBe(false);
 });
-test.each(["2026-11-99", "junk", "", null])("%j is no day", (day) => {
+test.each(["2026-11-99", "junk", "", null])("%j isn't a day", (day) => {
   expect(isDay(day)).toBe(false);
 });
 
@@ -36,7 +36,7 @@ test("a day lasts 23 hours when clocks go forward, and 25 when they go back", ()
   expect([hours("2026-03-29"), hours("2026-10-25"), hours("2026-11-23")]).toEqual([23, 25, 24]);
 });
 
-test("notes stand under what is due, today, this week, later, done, by the reader's clock", () => {
+test("notes are grouped by due date in the user's time zone", () => {
   // A Friday evening in Berlin, already Saturday in Tokyo.
   const now = new Date("2026-11-27T19:00:00Z");
   const of = (remindAt: string, doneAt: string | null = null) =>

@@ -23,7 +23,7 @@ const inbox = (items: Item[], total = items.length): Inbox => ({
 });
 const ids = ({ items }: Inbox) => items.map(({ id }) => id);
 
-test("a new one stands first and counts, once", () => {
+test("a new notification comes first and is counted once", () => {
   const before = inbox([item(9), item(8, true)]);
   const after = withArrival(before, item(10));
   expect(ids(after)).toEqual(["10", "9", "8"]);
@@ -31,24 +31,24 @@ test("a new one stands first and counts, once", () => {
   expect(withArrival(after, item(10))).toBe(after);
 });
 
-test("only what came since, and is unread, is new", () => {
+test("newcomer returns the newest unread notification since the last state", () => {
   expect(newcomer(null, inbox([item(9)]))).toBeNull();
   expect(newcomer(inbox([]), inbox([item(9)]))?.id).toBe("9");
   expect(newcomer(inbox([item(9)]), inbox([item(11), item(10), item(9)]))?.id).toBe("11");
   expect(newcomer(inbox([item(9)]), inbox([item(9)]))).toBeNull();
-  // By number: "10" stands before "9" as a text.
+  // Compares numbers: as text, "10" comes before "9".
   expect(newcomer(inbox([item(9)]), inbox([item(10)]))?.id).toBe("10");
   expect(newcomer(inbox([item(9)]), inbox([item(10, true)]))).toBeNull();
 });
 
-test("an older page joins without doubles, also when its rows had moved on meanwhile", () => {
+test("an older page is added without duplicates, even if its rows have shifted", () => {
   const page = { ...inbox([item(9), item(8), item(7)], 4), unreadCount: 4 };
   const after = withOlder(inbox([item(10), item(9)], 4), page);
   expect(ids(after)).toEqual(["10", "9", "8", "7"]);
   expect(after).toMatchObject({ total: 4, unreadCount: 4 });
 });
 
-test("some or all are read, and counted down", () => {
+test("marking some or all as read lowers the unread count", () => {
   const before = { ...inbox([item(9), item(8), item(7, true)], 30), unreadCount: 20 };
   const some = withRead(before, ["9", "7"]);
   expect(some.items.map(({ isRead }) => isRead)).toEqual([true, false, true]);
@@ -58,7 +58,7 @@ test("some or all are read, and counted down", () => {
   expect(all.unreadCount).toBe(0);
 });
 
-test("only the unread are as many as are counted, and one that is read leaves", () => {
+test("the unread list has the unread total, and read notifications leave it", () => {
   const before = { ...inbox([item(9), item(8, true), item(7)], 30), unreadCount: 20 };
   const unread = unreadOf(before);
   expect(ids(unread)).toEqual(["9", "7"]);

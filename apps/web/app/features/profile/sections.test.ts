@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { entryOfPath } from "../../lib/route-table.ts";
 import { pathOfSection, sectionOf, sectionsOf } from "./sections.ts";
 
-describe("the parts of a profile", () => {
-  it("are each a path of their own in both areas, the password's the specification's", () => {
+describe("Profile sections", () => {
+  it("have a path each in both areas, the password's as specified", () => {
     for (const area of ["workspace", "backoffice"] as const)
       for (const { id } of sectionsOf(area)) {
         const path = pathOfSection(area, id);
@@ -13,7 +13,7 @@ describe("the parts of a profile", () => {
     expect(entryOfPath(pathOfSection("workspace", "change-password"))?.id).toBe("changePassword");
   });
 
-  it("are found by their name only, and no company in the backoffice", () => {
+  it("are found by exact name, and the backoffice has no company section", () => {
     expect(sectionOf("workspace", "company")).toBe("company");
     expect(sectionOf("backoffice", "company")).toBe(null);
     expect(sectionOf("workspace", "Company")).toBe(null);

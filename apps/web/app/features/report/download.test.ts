@@ -26,7 +26,7 @@ const bytesThen = (error: Error) =>
   });
 
 describe("download", () => {
-  it("gives the bytes, the name and the progress", async () => {
+  it("returns the content, file name and progress", async () => {
     const headers = {
       "content-length": "5",
       "content-disposition": `attachment; filename="Shop.pdf"; filename*=UTF-8''Sh%C3%B6p.pdf`,
@@ -38,7 +38,7 @@ describe("download", () => {
     expect(progress.at(-1)).toEqual({ received: 5, total: 5 });
   });
 
-  it("knows no total where none was sent, or where the reply is compressed", async () => {
+  it("has no total if the length is missing or the response is compressed", async () => {
     const open = from(answering("12345"));
     await open.result;
     expect(open.progress.at(-1)).toEqual({ received: 5, total: null });
@@ -48,7 +48,7 @@ describe("download", () => {
     expect(packed.progress.at(-1)?.total).toBeNull();
   });
 
-  it("passes on what the server says instead of a file", async () => {
+  it("throws the server's error message", async () => {
     const body = JSON.stringify({ code: "BUSY", status: 503, message: "Too much to do" });
     const error = await from(answering(body, { status: 503 })).result.catch((one) => one);
     expect(error).toBeInstanceOf(DownloadRefused);
@@ -59,7 +59,7 @@ describe("download", () => {
     [502, "A proxy responded instead (502)"],
     [403, "Something between you and Presale responded instead (403)"],
     [200, "Something between you and Presale responded instead (200)"],
-  ])("is no page that a proxy answers with %i", async (status, words) => {
+  ])("rejects a proxy's page with status %i", async (status, words) => {
     const headers = { "content-type": "text/html; charset=utf-8" };
     const fetcher = answering("<html>", { status, headers });
     const error = await from(fetcher).result.catch((one: unknown) => one);
@@ -67,7 +67,7 @@ describe("download", () => {
     expect(error).toMatchObject({ status, message: expect.stringContaining(words) });
   });
 
-  it("tells a broken connection from a cancelled one", async () => {
+  it("distinguishes a lost connection from a cancelled download", async () => {
     const cut = from(answering(bytesThen(new TypeError("network error"))));
     await expect(cut.result).rejects.toBeInstanceOf(DownloadCut);
     const abort = new AbortController();
@@ -77,7 +77,7 @@ describe("download", () => {
     await expect(cancelled.result).rejects.toBe(reason);
   });
 
-  it("reads a plain name, and none where there is none", () => {
+  it("fileNameOf reads a plain name and returns null without one", () => {
     expect(fileNameOf('attachment; filename="a \\"b\\".zip"')).toBe('a "b".zip');
     expect(fileNameOf("attachment; filename*=UTF-8''%E0%A4%A; filename=\"x.zip\"")).toBe("x.zip");
     expect(fileNameOf(null)).toBeNull();

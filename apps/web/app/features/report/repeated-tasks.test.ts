@@ -7,8 +7,8 @@ const feature = (id: string, ...tasks: string[]) => ({
   tasks: tasks.map((task) => ({ id: task })),
 });
 
-describe("repeated tasks", () => {
-  it("marks a task from its second place on, and names its first", () => {
+describe("repeatedTasks", () => {
+  it("marks a task after its first feature and names that feature", () => {
     const found = repeatedTasks([
       feature("a", "1", "2"),
       feature("b", "2", "3"),
@@ -19,7 +19,7 @@ describe("repeated tasks", () => {
     expect([...(found.get("c") ?? [])]).toEqual([["2", "Feature a"]]);
   });
 
-  it("counts each such task once, however often it stands", () => {
+  it("counts each repeated task once", () => {
     const found = repeatedTasks([
       feature("a", "1"),
       feature("b", "1", "2"),

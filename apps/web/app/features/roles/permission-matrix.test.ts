@@ -19,7 +19,7 @@ const values = (side: "admin" | "company", words = "") => {
   return [...areas.flatMap(({ shown }) => shown), ...further].map(({ value }) => value);
 };
 
-test("the two sides hold the whole catalogue; only public articles stand on both", () => {
+test("the two sides cover all permissions and share only public articles", () => {
   const both = values("admin").filter((value) => values("company").includes(value));
   expect(both.toSorted()).toEqual([
     "canCreateArticles",
@@ -34,7 +34,7 @@ test("the two sides hold the whole catalogue; only public articles stand on both
   }
 });
 
-test("each place of the matrix holds one permission, and only what has no verb stands beside it", () => {
+test("each cell holds one permission, and those without a verb are listed separately", () => {
   for (const side of ["admin", "company"] as const) {
     const { areas } = matrixOf(side, "");
     for (const { items } of areas)
@@ -48,7 +48,7 @@ test("each place of the matrix holds one permission, and only what has no verb s
   ]);
 });
 
-test("words find names, areas, descriptions and values, all of them", () => {
+test("the search matches names, areas, descriptions and values", () => {
   expect(values("company", "read INVITES")).toEqual(["canReadCompanyInvite"]);
   expect(values("company", "canDeleteCompanyTags")).toEqual(["canDeleteCompanyTags"]);
   expect(values("company", "header footer")).toEqual(["canUpdateCompanyProfile"]);
@@ -58,7 +58,7 @@ test("words find names, areas, descriptions and values, all of them", () => {
   expect(columnOf(areas, "Create")).toEqual([]);
 });
 
-test("an area is chosen and given up as a whole, the order is the catalogue's", () => {
+test("an area is selected and cleared as a whole, in catalogue order", () => {
   const tags = matrixOf("company", "").areas.find(({ name }) => name === "Tags")?.items ?? [];
   const some = choose(["canReadCompanyTags", "canLoginCompany"], tags, true);
   expect(some).toEqual([
@@ -71,7 +71,7 @@ test("an area is chosen and given up as a whole, the order is the catalogue's", 
   expect(choose(some, tags, false)).toEqual(["canLoginCompany"]);
 });
 
-test("compared with a type's defaults, a role has more and less", () => {
+test("compareWithDefaults counts additional and missing permissions", () => {
   const found = compareWithDefaults(["canLoginCompany", "canReadCompanyInvite"], "companyEngineer");
   expect(found).toEqual({ more: 1, less: defaultPermissions.companyEngineer.length - 1 });
   const same = compareWithDefaults(defaultPermissions.presaleAdmin, "presaleAdmin");
@@ -80,7 +80,7 @@ test("compared with a type's defaults, a role has more and less", () => {
   expect([differenceOf(true, true), differenceOf(false, false)]).toEqual([null, null]);
 });
 
-test("a role is compared with the type that it is nearest to, an empty one with none", () => {
+test("nearestType finds the closest user type, and none for an empty role", () => {
   const { companyManager, presaleManager } = defaultPermissions;
   expect(nearestType("company", companyManager.slice(1))).toBe("companyManager");
   expect(nearestType("admin", presaleManager.slice(1))).toBe("presaleManager");

@@ -9,7 +9,7 @@ const read = (typed: string) => {
   return parsed.success ? parsed.data.value : null;
 };
 
-it("an amount is typed in whole units and stored in hundredths, exactly", () => {
+it("amounts are typed in whole units and stored in hundredths", () => {
   for (const [typed, stored] of [
     ["1", 100],
     ["1.5", 150],
@@ -39,7 +39,7 @@ const readPrices = (value: { currency: string; amount: string }[]) => {
   return parsed.data?.value ?? parsed.error?.issues.map(({ path }) => path.join("."));
 };
 
-it("a list of prices is typed as amounts are, and each fault is that of its row", () => {
+it("prices are typed as amounts, and errors name their row", () => {
   const typed = [
     { currency: "EUR", amount: "0.95" },
     { currency: "CHF", amount: "10000.00" },
@@ -54,12 +54,12 @@ it("a list of prices is typed as amounts are, and each fault is that of its row"
     expect(readPrices([euro, { currency, amount: "1" }])).toEqual(["value.1.currency"]);
 });
 
-it("what is shown of a list of prices is never empty", () => {
+it("an empty list of prices is shown as none", () => {
   expect(shownValue("otherTokenPrices", [])).toBe("none");
   expect(shownValue("otherTokenPrices", prices)).toBe("€0.95\u00a0EUR, CHF\u00a010,000.00");
 });
 
-it("a count stays one", () => {
+it("a count must be a whole number", () => {
   expect(formSchema("uploadMegabytes").parse({ value: "20" }).value).toBe(20);
   expect(formSchema("uploadMegabytes").safeParse({ value: "1.5" }).success).toBe(false);
 });

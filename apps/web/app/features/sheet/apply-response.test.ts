@@ -13,7 +13,7 @@ const answer = (more: Partial<ChangedSheet> = {}): ChangedSheet => ({
   ...more,
 });
 
-it("a row that was made has its id, and its cells as the server has them", () => {
+it("a created row gets the server's ID and cells, a refused one is removed", () => {
   const sent: Change[] = [rowOfLine("new-1", uidOf("feature", "1"), line)];
   const task = { id: "7", title: "Login form", minHours: "4.00", maxHours: "8.00" };
   const [feature] = applyResponse(
@@ -26,7 +26,7 @@ it("a row that was made has its id, and its cells as the server has them", () =>
   expect(applyResponse(sheet, sent, answer({ refused: [gone] }))[0]?.tasks).toEqual([]);
 });
 
-it("a sheet that is fetched anew is called as the page calls its rows", () => {
+it("a refetched sheet keeps the page's local row IDs", () => {
   const names = new Map([[uidOf("feature", "1"), "new-9"]]);
   expect(withLocalUids(sheet, (uid) => names.get(uid) ?? uid)[0]?.uid).toBe("new-9");
 });

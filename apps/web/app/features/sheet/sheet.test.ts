@@ -21,7 +21,7 @@ const sheet: SheetFeature[] = [
   { uid: "2", id: "2", title: "Shop", tasks: [] },
 ];
 
-it("a change shows at once, and what it doesn't touch stays the same object", () => {
+it("a change applies locally and leaves untouched features identical", () => {
   const after = applyChange(sheet, row("r1", "2"));
   expect(after[0]).toBe(sheet[0]);
   expect(after[1]?.tasks).toEqual([{ uid: "r1", id: null, tags: ["auth"], ...cells }]);
@@ -40,7 +40,7 @@ it("a change shows at once, and what it doesn't touch stays the same object", ()
   expect(applyChange(sheet, { kind: "out", feature: "1", task: "7" })[0]?.tasks).toEqual([]);
 });
 
-it("what waits becomes one change where it can", () => {
+it("queued changes are merged where possible", () => {
   const typed = (now: object, was: object = {}): Change => ({ kind: "cells", uid: "7", was, now });
   expect(
     enqueue(
@@ -55,7 +55,7 @@ it("what waits becomes one change where it can", () => {
     cells: { minHours: "5.00" },
   });
   expect(enqueue([row("7", "1")], { kind: "out", feature: "1", task: "7" })).toEqual([]);
-  // It may stand in another feature: what was typed into it counts.
+  // The task may be in another feature, so its edit is kept.
   const edited = typed({ maxHours: "9.00" }, { maxHours: "8.00" });
   const out: Change = { kind: "out", feature: "1", task: "7" };
   expect(enqueue([edited], out)).toEqual([edited, out]);
@@ -75,13 +75,13 @@ it("what waits becomes one change where it can", () => {
   ).toEqual([{ kind: "feature", uid: "f", title: "Newer" }]);
 });
 
-it("what is new never overtakes what is taken out", () => {
+it("a batch ends before an addition that follows a removal", () => {
   const out: Change = { kind: "out", feature: "1", task: "7" };
   expect(nextBatch([row("a", "1"), out, row("b", "1")], 500)).toEqual([row("a", "1"), out]);
   expect(nextBatch([row("a", "1"), row("b", "1"), row("c", "1")], 2)).toHaveLength(2);
 });
 
-it("is what the API takes: new rows of new features by their keys, all others by ids", () => {
+it("the input has keys for new rows of new features and IDs for all others", () => {
   const ids = new Map([["r0", "70"]]);
   expect(
     inputOf(
@@ -112,12 +112,12 @@ it("is what the API takes: new rows of new features by their keys, all others by
   });
 });
 
-it("knows the tasks that stand in two features", () => {
+it("repeatedTaskIds finds tasks of two features", () => {
   const again = applyChange(sheet, row("x", "2", { taskId: "7", line: undefined }));
   expect([...repeatedTaskIds(again)]).toEqual(["7"]);
 });
 
-it("tells rows of both kinds apart, whatever their ids", () => {
+it("uidOf tells a task and a feature with the same ID apart", () => {
   expect(uidOf("task", "7")).not.toBe(uidOf("feature", "7"));
   expect([uidOf("task", "7"), uidOf("feature", "12")].map(idIn)).toEqual(["7", "12"]);
 });

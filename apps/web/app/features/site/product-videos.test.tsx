@@ -6,14 +6,14 @@ import { ProductVideos } from "./product-videos.tsx";
 
 beforeAll(() => startTranslations());
 
-test("the product's own recordings wait until they are asked for", () => {
+test("the product's own videos aren't preloaded", () => {
   installSite({});
   const html = renderToStaticMarkup(<ProductVideos />);
   expect(html.match(/<video [^>]*preload="none"/g)).toHaveLength(2);
   expect(html).not.toContain("<iframe");
 });
 
-test("a configured player of another site comes only when it is asked for", () => {
+test("a third-party video player isn't embedded before the visitor asks for it", () => {
   const address = "https://player.example/embed/1";
   installSite({ videos: { presentation: address } });
   const html = renderToStaticMarkup(<ProductVideos />);

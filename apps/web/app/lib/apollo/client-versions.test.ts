@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const key = "presale.versions";
 const stored = (): unknown => JSON.parse(browser.localStorage.getItem(key) ?? "null");
 
-/** A page that starts now, as this release. */
+/** Starts a page of this release. */
 async function pageOf(releaseVersions: Record<string, string>) {
   const { installSite } = await import("../brand.ts");
   installSite({ releaseVersions });
@@ -26,23 +26,26 @@ test.each([
   ["another release than is served now", r2, r1, r1, null],
   ["a release, where none is served", r2, {}, r2, r2],
   ["something damaged", "r2", r1, r1, null],
-])("a page that starts, with %s named by a 426", async (_name, named, served, says, left) => {
-  if (named) browser.localStorage.setItem(key, JSON.stringify(named));
-  const { clientVersions, isOutdated } = await pageOf(served);
-  expect(isOutdated()).toBe(false);
-  expect(clientVersions()).toEqual(says);
-  expect(stored()).toEqual(left);
-});
+])(
+  "a starting page isn't outdated after a 426 named %s",
+  async (_name, named, served, says, left) => {
+    if (named) browser.localStorage.setItem(key, JSON.stringify(named));
+    const { clientVersions, isOutdated } = await pageOf(served);
+    expect(isOutdated()).toBe(false);
+    expect(clientVersions()).toEqual(says);
+    expect(stored()).toEqual(left);
+  },
+);
 
 test.each([
   ["a newer release", r2, true],
   ["its own release", r1, false],
-])("an open page, once another tab's 426 has named %s", async (_name, named, isOld) => {
+])("an open page reacts when another tab's 426 names %s", async (_name, named, isOld) => {
   const { clientVersions, isOutdated } = await pageOf(r1);
   expect(isOutdated()).toBe(false);
   browser.writeFromOtherTab(key, JSON.stringify(named));
   expect(isOutdated()).toBe(isOld);
-  // It does not claim to be what it isn't.
+  // It still reports its own release.
   expect(clientVersions()).toEqual(r1);
 });
 
@@ -50,7 +53,7 @@ test.each([
   [r1, true],
   [r2, false],
   [{}, false],
-])("stored by a page of %j: of the release r1 or not", async (versions, isOwn) => {
+])("isOfThisRelease compares %j with the current release", async (versions, isOwn) => {
   const { isOfThisRelease } = await pageOf(r1);
   expect(isOfThisRelease(versions)).toBe(isOwn);
 });

@@ -5,7 +5,7 @@ import { apolloClient, clientOfRender } from "./client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("on the server each rendering has a client of its own, and none is shared", () => {
+test("each server render has its own client, and none is shared", () => {
   const [one, other] = [clientOfRender(), clientOfRender()];
   expect(one).not.toBe(other);
   expect(one.cache).not.toBe(other.cache);
@@ -25,7 +25,7 @@ function answering(body: object) {
   return fetcher;
 }
 
-test("each query goes to the network, also for what came before", async () => {
+test("each query goes to the network, even a repeated one", async () => {
   const fetcher = answering({ data: { one: 1, other: 2 } });
   const client = clientOfRender();
   await client.query({ query });
@@ -35,7 +35,7 @@ test("each query goes to the network, also for what came before", async () => {
   expect([fetcher, changed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test("a watched query goes there, too", async () => {
+test("a watched query goes to the network too", async () => {
   const client = clientOfRender();
   answering({ data: { one: 1, other: 2 } });
   await client.query({ query });
@@ -46,7 +46,7 @@ test("a watched query goes there, too", async () => {
   expect(fetcher).toHaveBeenCalledOnce();
 });
 
-test("what came together with errors is kept beside them", async () => {
+test("data that arrives with errors is kept", async () => {
   const message = "There is none";
   const errors = [{ message, path: ["other"], extensions: { status: 404 } }];
   answering({ data: { one: 1, other: null }, errors });

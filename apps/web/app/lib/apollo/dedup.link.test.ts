@@ -6,7 +6,7 @@ import { dedupLink } from "./dedup.link.ts";
 const read = gql`query Read($id: ID) { read(id: $id) }`;
 const save = gql`mutation Save { save }`;
 
-/** A network that answers when told to, and somebody who asks. */
+/** A network that answers on demand, and a client that queries it. */
 function network() {
   const sent: Subscriber<ApolloLink.Result>[] = [];
   let given = 0;
@@ -41,11 +41,11 @@ function network() {
   return { sent, login, client, ask, answer, over: () => given };
 }
 
-/** As long as it takes until another message could have come. */
+/** Waits long enough for another message to arrive. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe("the same question", () => {
-  it("asked at the same time is sent once", async () => {
+describe("Query deduplication", () => {
+  it("sends simultaneous queries once", async () => {
     const { sent, ask, answer } = network();
     const both = Promise.all([ask(), ask()]);
     answer(0, "one");
@@ -53,7 +53,7 @@ describe("the same question", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("asked while the answer is on its way is sent after it, once for all who wait", async () => {
+  it("sends queries made during a request once, after its response", async () => {
     const { sent, ask, answer } = network();
     const first = ask();
     await later();
@@ -74,7 +74,7 @@ describe("the same question", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("goes on where the first one failed", async () => {
+  it("sends the waiting query after the first one fails", async () => {
     const { sent, ask, answer } = network();
     const first = ask();
     await later();
@@ -86,7 +86,7 @@ describe("the same question", () => {
     expect(await second).toBe("new");
   });
 
-  it("goes on where the first one was given up, and keeps its order where a waiting one was", async () => {
+  it("sends the waiting query after the first one is cancelled", async () => {
     const { sent, client, answer } = network();
     const watch = () => {
       const seen: unknown[] = [];
@@ -113,7 +113,7 @@ describe("the same question", () => {
     expect(second.seen).toEqual([]);
   });
 
-  it("of another person, about something else, or a change waits for nobody", async () => {
+  it("doesn't hold up other users, other variables or mutations", async () => {
     const { sent, login, client, ask } = network();
     void ask().catch(() => undefined);
     await later();

@@ -20,7 +20,7 @@ const away: Answer = {
   errors: [{ message: "Wait", extensions: { code: "UNAVAILABLE" } }],
 };
 
-/** The keys that a network saw which answers as told, one answer a call. */
+/** A network with one given answer per call, and the keys it has received. */
 function network(...answers: Answer[]) {
   const keys: (string | undefined)[] = [];
   const clock = { now: 0 };
@@ -48,28 +48,28 @@ function network(...answers: Answer[]) {
   return { keys, clock, send, client };
 }
 
-describe("a mutation", () => {
-  it("has a key of its own each time it was answered, also by a refusal", async () => {
+describe("Idempotency key of a mutation", () => {
+  it("is new after each response, even a rejection", async () => {
     const { keys, send } = network(fine, refused, fine);
     for (let n = 0; n < 3; n += 1) await send("a");
     expect(new Set(keys).size).toBe(3);
     for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);
   });
 
-  it("keeps its key while no reply came, then has a new one", async () => {
+  it("is reused until a response arrives", async () => {
     const { keys, send } = network(lost, lost, fine, fine);
     for (let n = 0; n < 4; n += 1) await send("a");
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it("keeps its key while the first one is still under way, or may have been made", async () => {
+  it("is reused while the first request runs or its outcome is unknown", async () => {
     const { keys, send } = network(lost, busy, away, fine);
     for (let n = 0; n < 4; n += 1) await send("a");
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("with other variables, another file or another operation is another", async () => {
+  it("differs for other variables, files and operations", async () => {
     const { keys, send } = network(lost, lost, lost, lost, lost);
     await send("a");
     await send("b");
@@ -79,7 +79,7 @@ describe("a mutation", () => {
     expect(new Set(keys).size).toBe(5);
   });
 
-  it("is meant anew after five minutes", async () => {
+  it("expires after five minutes", async () => {
     const { keys, clock, send } = network(lost, fine);
     await send("a");
     clock.now = 5 * 60_000 + 1;
@@ -88,7 +88,7 @@ describe("a mutation", () => {
   });
 });
 
-it("a query has no key", async () => {
+it("a query has no idempotency key", async () => {
   const { keys, client } = network(fine);
   await client.query({ query: read });
   expect(keys).toEqual([undefined]);

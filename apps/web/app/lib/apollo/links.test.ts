@@ -9,7 +9,7 @@ beforeAll(startTranslations);
 
 const good = { body: { data: { me: "x" } } };
 
-test("headers: bearer token, locale, versions", async () => {
+test("requests carry the token, locale and client versions", async () => {
   const { client, fetcher } = network(good);
   await client.query({ query: meQuery });
   const [address, options] = fetcher.mock.calls[0] ?? [];
@@ -23,7 +23,7 @@ test("headers: bearer token, locale, versions", async () => {
   expect(JSON.parse(String(options?.body))).toMatchObject({ operationName: "Me", variables: {} });
 });
 
-test("headers: a token that the caller names is asked about, not the stored one", async () => {
+test("a token given by the caller replaces the stored one", async () => {
   const { client, fetcher, effects } = network({
     status: 511,
     body: refusal(511, "SESSION_ENDED", "Ended"),
@@ -34,7 +34,7 @@ test("headers: a token that the caller names is asked about, not the stored one"
   expect(effects.dropSession).toHaveBeenCalledExactlyOnceWith("s9.1.mac");
 });
 
-test("headers: nobody logged in, no authorization", async () => {
+test("requests without a session carry no authorization header", async () => {
   const { client, fetcher } = network(good, null);
   await client.query({ query: meQuery });
   expect(fetcher.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
@@ -43,27 +43,24 @@ test("headers: nobody logged in, no authorization", async () => {
 test.each([
   [511, "SESSION_ENDED"],
   [200, "UNAUTHENTICATED"],
-])(
-  "acting as a user is over (%s): the same toast, and back to where it began",
-  async (status, code) => {
-    const acting = network({
-      status,
-      body: refusal(status === 200 ? 401 : status, code, "Log in again."),
-    });
-    acting.effects.dropSession.mockReturnValueOnce("returned");
-    await acting.client.query({ query: meQuery }).catch(() => undefined);
-    // One is logged in as oneself: no way to the login page.
-    expect(acting.effects.toast).toHaveBeenCalledExactlyOnceWith({
-      tone: "error",
-      message: "Log in again.",
-      duration: 2000,
-      inPage: "next",
-    });
-    expect(acting.effects.goHome).toHaveBeenCalledOnce();
-  },
-);
+])("the end of an impersonation (%s) shows a toast and goes home", async (status, code) => {
+  const acting = network({
+    status,
+    body: refusal(status === 200 ? 401 : status, code, "Log in again."),
+  });
+  acting.effects.dropSession.mockReturnValueOnce("returned");
+  await acting.client.query({ query: meQuery }).catch(() => undefined);
+  // Staff are still logged in as themselves, so there is no link to the login page.
+  expect(acting.effects.toast).toHaveBeenCalledExactlyOnceWith({
+    tone: "error",
+    message: "Log in again.",
+    duration: 2000,
+    inPage: "next",
+  });
+  expect(acting.effects.goHome).toHaveBeenCalledOnce();
+});
 
-test("updated-token is taken from good replies and from refused ones", async () => {
+test("updated-token is accepted from good, rejected and broken responses", async () => {
   const headers = { "updated-token": "s1.6.mac" };
   const fine = network({ ...good, headers });
   await fine.client.query({ query: meQuery });
@@ -76,7 +73,7 @@ test("updated-token is taken from good replies and from refused ones", async () 
   expect(broken.effects.acceptToken).toHaveBeenCalledWith("s1.6.mac");
 });
 
-test("426: info toast 3000 ms, versions stored, reload when it closes", async () => {
+test("a 426 shows a toast for 3000 ms, stores the versions and then reloads", async () => {
   const { client, effects } = network({
     status: 426,
     headers: { "new-release-versions": '{"web":"r2"}' },
@@ -96,7 +93,7 @@ test.each([
   ["a 426 of this page", true, null],
   ["what a 426 of another tab has stored", false, { web: "r2" }],
 ])(
-  "after %s nothing more is asked: the page says so once, and reloads",
+  "after %s the page sends nothing more, shows one toast and reloads",
   async (_name, isOwn, named) => {
     const { client, effects, fetcher, state } = network({
       status: 426,
@@ -121,14 +118,14 @@ test.each([
   },
 );
 
-test("a page of the release that a 426 has named goes on", async () => {
+test("a page of the release named by a 426 keeps working", async () => {
   const { client, fetcher, state } = network(good);
   state.named = { web: "r1" };
   await client.query({ query: meQuery });
   expect(fetcher).toHaveBeenCalledOnce();
 });
 
-test("426 ends the waiting of the page", async () => {
+test("a 426 ends the loading state", async () => {
   const { client } = network({
     status: 426,
     body: refusal(426, "CLIENT_OUTDATED", "A new version is ready"),
@@ -144,7 +141,7 @@ test("426 ends the waiting of the page", async () => {
   ).toEqual([true, false]);
 });
 
-test("511: error toast 2000 ms, login dropped, root page", async () => {
+test("a 511 shows a toast for 2000 ms, drops the session and goes home", async () => {
   const { client, effects } = network({
     status: 511,
     body: refusal(511, "SESSION_ENDED", "Your session has ended"),
@@ -161,7 +158,7 @@ test("511: error toast 2000 ms, login dropped, root page", async () => {
   expect(effects.goHome).toHaveBeenCalledTimes(1);
 });
 
-test("511 of an earlier session leaves the present one alone", async () => {
+test("a 511 of an earlier session leaves the current one alone", async () => {
   const { client, effects, state } = network({
     status: 511,
     body: refusal(511, "SESSION_ENDED", "Your session has ended"),
@@ -175,7 +172,7 @@ test("511 of an earlier session leaves the present one alone", async () => {
   expect(effects.goHome).not.toHaveBeenCalled();
 });
 
-test("511 of a session that was just logged out, on its way at that moment, tells nothing", async () => {
+test("a 511 that arrives after logout is ignored", async () => {
   const { client, effects, state } = network({
     status: 511,
     body: refusal(511, "SESSION_ENDED", "Your session has ended"),
@@ -189,7 +186,7 @@ test("511 of a session that was just logged out, on its way at that moment, tell
   expect(effects.goHome).not.toHaveBeenCalled();
 });
 
-test("413: no toast; the field and the sentence reach the caller", async () => {
+test("a 413 shows no toast and passes its field error to the caller", async () => {
   const fields = [{ path: "file", message: "The file is larger than 10 Mb." }];
   const { client, effects } = network({
     status: 413,
@@ -213,7 +210,7 @@ test.each([
   ["an empty answer", 200, { "content-type": "" }, "", words.between, true],
   ["our own, half", 200, {}, '{"data":', dictionary.errors.data, true],
   ["our own, without words", 500, {}, "{}", words.failed, true],
-])("%s has its own sentence", async (_name, status, headers, body, sentence, isToasted) => {
+])("%s has its own message", async (_name, status, headers, body, sentence, isToasted) => {
   const expected = sentence.replace("{{status}}", String(status));
   const { client, effects } = network({ status, headers, body });
   const { error } = await client.mutate({ mutation: saveMutation });
@@ -221,14 +218,14 @@ test.each([
   expect(effects.toast.mock.calls.map(([{ message }]) => message)).toEqual(
     isToasted ? [expected] : [],
   );
-  // What has no place in the page says it by a toast in any case.
+  // Without a place for errors on the page, the message is always a toast.
   const context = { errorsShown: false };
   await client.mutate({ mutation: saveMutation, context });
   expect(effects.toast).toHaveBeenLastCalledWith(expect.objectContaining({ message: expected }));
 });
 
 const fieldsOfTitle = { fields: [{ path: "title", message: "Required" }] };
-/** What becomes of each status, by who has asked: a screen or form, a menu, a dialog, nobody. */
+/** The toast of each status by caller: a screen or form, a menu, a dialog, the background. */
 const outcomes: [
   status: number,
   code: string,
@@ -272,33 +269,36 @@ const cases = outcomes.flatMap(([status, code, more, toasts]) =>
   ),
 );
 
-test.each(cases)("%i %s, asked by a %s", async (status, code, _asker, more, context, toast) => {
-  const isOfTransport = [413, 426, 511].includes(status);
-  const { client, effects } = network({
-    status: isOfTransport ? status : 200,
-    body: refusal(status, code, "What happened", more),
-  });
-  const { error } = await client.mutate({ mutation: saveMutation, context });
-  expect(failureOf(error)).toMatchObject({ status, code });
-  const shown = effects.toast.mock.calls.map(([each]) => each);
-  expect(shown.map(({ tone, duration }) => `${tone} ${duration}`)).toEqual(toast ? [toast] : []);
-  expect(shown.every(({ message }) => message === "What happened")).toBe(true);
-  const isEnd = status === 401 || status === 511;
-  expect(effects.dropSession).toHaveBeenCalledTimes(isEnd ? 1 : 0);
-  expect(effects.goHome).toHaveBeenCalledTimes(isEnd ? 1 : 0);
-});
+test.each(cases)(
+  "%i %s shows the right toast for the caller %s",
+  async (status, code, _asker, more, context, toast) => {
+    const isOfTransport = [413, 426, 511].includes(status);
+    const { client, effects } = network({
+      status: isOfTransport ? status : 200,
+      body: refusal(status, code, "What happened", more),
+    });
+    const { error } = await client.mutate({ mutation: saveMutation, context });
+    expect(failureOf(error)).toMatchObject({ status, code });
+    const shown = effects.toast.mock.calls.map(([each]) => each);
+    expect(shown.map(({ tone, duration }) => `${tone} ${duration}`)).toEqual(toast ? [toast] : []);
+    expect(shown.every(({ message }) => message === "What happened")).toBe(true);
+    const isEnd = status === 401 || status === 511;
+    expect(effects.dropSession).toHaveBeenCalledTimes(isEnd ? 1 : 0);
+    expect(effects.goHome).toHaveBeenCalledTimes(isEnd ? 1 : 0);
+  },
+);
 
 test.each([
   ["a dialog that offers the way on", ["TOKENS_EXHAUSTED"], "shown"],
   ["a menu", [], "here"],
-])("the page says once what a 402 says, with %s", async (_name, expected, inPage) => {
+])("a 402 is shown on the page once, with %s", async (_name, expected, inPage) => {
   const { client, effects } = network({ body: refusal(402, "TOKENS_EXHAUSTED", "1 is missing") });
   const context = { errorsShown: false, expected };
   await client.mutate({ mutation: saveMutation, context });
   expect(effects.toast.mock.calls).toEqual([[expect.objectContaining({ inPage })]]);
 });
 
-test("an overdue invoice stands in the page with the way to it, also where a form shows errors", async () => {
+test("an overdue invoice error links to the payment, even from a form", async () => {
   const { client, effects } = network({ body: refusal(402, "INVOICE_OVERDUE", "Pay first") });
   await client.mutate({ mutation: saveMutation });
   expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({
@@ -307,7 +307,7 @@ test("an overdue invoice stands in the page with the way to it, also where a for
   });
 });
 
-test("staff who must set up two-factor log-in are led there", async () => {
+test("staff who must set up two-factor login are redirected to it", async () => {
   const { client, effects } = network({
     body: refusal(403, "TWO_FACTOR_REQUIRED", "Set it up first"),
   });
@@ -325,14 +325,14 @@ test("staff who must set up two-factor log-in are led there", async () => {
   ]);
 });
 
-test("the statuses count also when the reply's own status is not 200", async () => {
+test("an error's status counts even if the response's status isn't 200", async () => {
   const { client, effects } = network({ status: 403, body: refusal(403, "FORBIDDEN", "No") });
   const { error } = await client.query({ query: meQuery });
   expect(effects.toast).toHaveBeenCalledTimes(1);
   expect(failureOf(error)).toMatchObject({ status: 403, code: "FORBIDDEN", message: "No" });
 });
 
-test("400 with fields, and 404 of a query, make no toast", async () => {
+test("a 400 with fields and a 404 show no toast", async () => {
   const fields = [{ path: "title", message: "Required" }];
   const invalid = network({ body: refusal(400, "VALIDATION", "Look", { fields }) });
   const { error } = await invalid.client.mutate({ mutation: saveMutation });
@@ -348,7 +348,7 @@ test("400 with fields, and 404 of a query, make no toast", async () => {
 test.each([
   [400, "VALIDATION"],
   [404, "NOT_FOUND"],
-])("what has no place of its own in the page says %i by a toast", async (status, code) => {
+])("a %i is shown as a toast if the page has no place for it", async (status, code) => {
   const { client, effects } = network({ body: refusal(status, code, "Gone") });
   const context = { errorsShown: false };
   const said = [expect.objectContaining({ message: "Gone", inPage: "here" })];
@@ -358,7 +358,7 @@ test.each([
   expect(effects.toast.mock.calls).toEqual([said, said]);
 });
 
-test("several errors of one status make one toast, and what came is kept", async () => {
+test("several errors of one status show one toast, and the data is kept", async () => {
   const error = { message: "No", extensions: { status: 403, code: "FORBIDDEN" } };
   const { client, effects } = network({ body: { data: { me: "x" }, errors: [error, error] } });
   const { data } = await client.query({ query: meQuery });
@@ -366,7 +366,7 @@ test("several errors of one status make one toast, and what came is kept", async
   expect(data).toEqual({ me: "x" });
 });
 
-test("a lost connection says so, for 1500 ms", async () => {
+test("a lost connection shows a toast for 1500 ms", async () => {
   const { client, effects } = network(new TypeError("Failed to fetch"));
   const context = { errorsShown: false };
   const { error } = await client.mutate({ mutation: saveMutation, context });
@@ -385,25 +385,25 @@ test("a lost connection says so, for 1500 ms", async () => {
 test.each([
   ["a lost connection", new TypeError("Failed to fetch")],
   ["a refusal", { body: { errors: [{ message: "No", extensions: { status: 403 } }] } }],
-])("%s says nothing of what is asked in the background", async (_name, reply) => {
+])("%s shows no toast for a background request", async (_name, reply) => {
   const { client, effects } = network(reply);
   await client.query({ query: meQuery, context: { isBackground: true } }).catch(() => undefined);
   expect(effects.toast).not.toHaveBeenCalled();
 });
 
-test("a reply that does not parse is a Data error", async () => {
+test("a response that can't be parsed is a Data error", async () => {
   const { client, effects } = network({ body: "{broken" });
   await client.query({ query: meQuery });
   expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({ message: "Data error", duration: 1500 });
 });
 
-test("what the screen shows itself does not stand in the page twice", async () => {
+test("an error shown by the screen itself isn't repeated on the page", async () => {
   const { client, effects } = network({ body: refusal(500, "INTERNAL", "Oh") });
   await client.query({ query: meQuery });
   expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({ inPage: "shown" });
 });
 
-test("a code that the screen expects makes no toast; any other one does", async () => {
+test("a code that the screen expects shows no toast, any other code does", async () => {
   const expected = ["COST_CHANGED"];
   const asked = network({ body: refusal(409, "COST_CHANGED", "2 tokens") });
   const { error } = await asked.client.query({ query: meQuery, context: { expected } });

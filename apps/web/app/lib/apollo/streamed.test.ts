@@ -9,7 +9,7 @@ beforeAll(startTranslations);
 const { signal } = new AbortController();
 const post = { path: "/api/assistant", body: { title: "Login" }, signal };
 
-test("it says what every request says, and takes the newest token", async () => {
+test("postStreamed sends the common headers and accepts an updated token", async () => {
   const { fetcher, effects } = network({
     headers: { "updated-token": "s1.6.mac" },
     body: '{"type":"end"}\n',
@@ -31,7 +31,7 @@ test("it says what every request says, and takes the newest token", async () => 
   expect(effects.acceptToken).toHaveBeenCalledWith("s1.6.mac");
 });
 
-test("an ended session ends here, too", async () => {
+test("postStreamed ends the session on a 511", async () => {
   const { fetcher, effects } = network({
     status: 511,
     body: refusal(511, "SESSION_ENDED", "Log in again."),
@@ -41,7 +41,7 @@ test("an ended session ends here, too", async () => {
   expect(effects.dropSession).toHaveBeenCalledExactlyOnceWith("s1.5.mac");
 });
 
-test("a refusal has its own words, and no connection is said to be none", async () => {
+test("postStreamed keeps a rejection's message and reports a lost connection", async () => {
   const refused = network({ status: 429, body: refusal(429, "RATE_LIMITED", "In 9 seconds.") });
   const error = await postStreamed(post, refused).catch((reason: unknown) => reason);
   expect(failureOf(error)).toMatchObject({ status: 429, message: "In 9 seconds." });
@@ -50,13 +50,13 @@ test("a refusal has its own words, and no connection is said to be none", async 
   expect(failureOf(lost)).toMatchObject({ isOffline: true });
 });
 
-test("a proxy's page is no answer", async () => {
+test("postStreamed rejects a proxy's page", async () => {
   const page = network({ headers: { "content-type": "text/html" }, body: "<form>Log in</form>" });
   const error = await postStreamed(post, page).catch((reason: unknown) => reason);
   expect(failureOf(error)?.message).toContain("Something between you and Presale");
 });
 
-test("lines are whole, however they come; who stops listening hangs up", async () => {
+test("linesOf joins chunks into whole lines and cancels the stream on exit", async () => {
   const pieces = ["on", "e\ntw", "o\n\nthree\nno end"];
   let isCancelled = false;
   const bytes = new ReadableStream({
@@ -77,7 +77,7 @@ test("lines are whole, however they come; who stops listening hangs up", async (
   expect(isCancelled).toBe(true);
 });
 
-test("what sends nothing for too long is lost", async () => {
+test("linesOf throws when nothing arrives for too long", async () => {
   const silent = new Response(new ReadableStream({}));
   await expect(linesOf(silent, 20).next()).rejects.toThrow(TypeError);
 });

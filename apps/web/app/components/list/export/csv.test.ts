@@ -9,7 +9,7 @@ const cell = (value: string | number | null) => {
   return Papa.parse<string[]>(text).data[0]?.[0];
 };
 
-describe("a cell that a spreadsheet would carry out", () => {
+describe("CSV formula escaping", () => {
   test.each([
     "=1+1",
     '=HYPERLINK("https://example.com","Open")',
@@ -28,7 +28,7 @@ describe("a cell that a spreadsheet would carry out", () => {
     "＠x",
   ])("%j gets an apostrophe", (value) => expect(cell(value)).toBe(`'${value}`));
 
-  test.each(["-12.00", "-7", "12 = 12", "a-b", "–", " =1"])("%j stays", (value) =>
+  test.each(["-12.00", "-7", "12 = 12", "a-b", "–", " =1"])("%j stays unchanged", (value) =>
     expect(cell(value)).toBe(value),
   );
 
@@ -38,14 +38,14 @@ describe("a cell that a spreadsheet would carry out", () => {
     );
   });
 
-  test("nothing is an empty cell", () => expect(cell(null)).toBe(""));
+  test("null is an empty cell", () => expect(cell(null)).toBe(""));
 });
 
-test("headers can't be formulas either", () => {
+test("formulas in headers are escaped", () => {
   expect(csvHead([{ header: "=A1" }, { header: "Name" }])).toBe('\uFEFF"\'=A1",Name\r\n');
 });
 
-test("what has commas, quotes and lines comes back as it was", () => {
+test("commas, quotes and line breaks survive a round trip", () => {
   const rows = [
     ['a,b "c"', "two\r\nlines"],
     ["", "ü 日本 🙂"],
@@ -57,9 +57,9 @@ test("what has commas, quotes and lines comes back as it was", () => {
   expect(data).toEqual([["0", "1"], ...rows]);
 });
 
-test("no rows are no lines", () => expect(csvRows([], [])).toBe(""));
+test("no rows give an empty text", () => expect(csvRows([], [])).toBe(""));
 
-test("a file has the columns that weren't left out, in several parts where a cell has several", () => {
+test("a file has the chosen columns, and cells with several parts are split", () => {
   type Row = { name: string; email: string; count: number; total: number };
   const columns: Column<Row>[] = [
     {
@@ -83,7 +83,7 @@ test("a file has the columns that weren't left out, in several parts where a cel
     ["Count", "2 users"],
     ["Total", 3],
   ]);
-  // Without its first column a list is none.
+  // The first column can't be hidden.
   expect(of({ name: false, count: false }).map(([header]) => header)).toEqual([
     "Name",
     "Email",
@@ -91,7 +91,7 @@ test("a file has the columns that weren't left out, in several parts where a cel
   ]);
 });
 
-test("a file is named after its list and the day", () => {
+test("a file is named after its list and the date", () => {
   const day = new Date(2026, 10, 3);
   expect(fileName("Companies", day)).toBe("companies-2026-11-03.csv");
   expect(fileName("Café / Übersicht!", day)).toBe("cafe-ubersicht-2026-11-03.csv");

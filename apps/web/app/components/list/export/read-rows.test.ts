@@ -27,7 +27,7 @@ const pagesOf = (rows: { id: string }[]) => (offset: number) => ({
   total: rows.length,
 });
 
-test("reads page after page to the end", async () => {
+test("reads all pages in order", async () => {
   const rows = numbered(230);
   const { read, got, asked, progress } = reading(pagesOf(rows));
   expect(await read()).toEqual({ done: 230, total: 230, hasMoved: false });
@@ -36,13 +36,13 @@ test("reads page after page to the end", async () => {
   expect(progress.map(({ done }) => done)).toEqual([100, 199, 230]);
 });
 
-test("an empty list is one request", async () => {
+test("reads an empty list in one request", async () => {
   const { read, asked } = reading(pagesOf([]));
   expect(await read()).toEqual({ done: 0, total: 0, hasMoved: false });
   expect(asked).toEqual([0]);
 });
 
-/** What others do to a list of 250 while its second page is read. */
+/** Changes by others to a list of 250 rows before its second page is read. */
 const changes: [string, (rows: { id: string }[]) => { id: string }[]][] = [
   ["five of the first page are deleted", (rows) => rows.slice(5)],
   ["one of the first page is deleted", (rows) => rows.filter(({ id }) => id !== "40")],
@@ -66,7 +66,7 @@ const changes: [string, (rows: { id: string }[]) => { id: string }[]][] = [
     ],
   ],
 ];
-test.each(changes)("misses no row where %s meanwhile, and takes each once", async (_, change) => {
+test.each(changes)("reads every row once when %s meanwhile", async (_, change) => {
   let rows = numbered(250);
   const { read, got } = reading((offset) => {
     if (offset > 0 && rows.length === 250 && rows[0]?.id === "0" && rows[249]?.id === "249")
@@ -78,7 +78,7 @@ test.each(changes)("misses no row where %s meanwhile, and takes each once", asyn
   expect(got).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
 });
 
-test("says so where the list never stays as it is", async () => {
+test("reports a list that never stops changing", async () => {
   let added = 1_000;
   let rows = numbered(250);
   const { read, asked } = reading((offset) => {
@@ -90,7 +90,7 @@ test("says so where the list never stays as it is", async () => {
   expect(asked.filter((offset) => offset === 0)).toHaveLength(3);
 });
 
-test("ends where others have deleted what was to come", async () => {
+test("ends when the remaining rows have been deleted", async () => {
   let rows = numbered(300);
   const { read, asked, got } = reading((offset) => {
     if (offset > 0) rows = numbered(100);
@@ -101,7 +101,7 @@ test("ends where others have deleted what was to come", async () => {
   expect(asked).toEqual([0, 99, 0]);
 });
 
-test("goes on where it failed", async () => {
+test("continues where it failed", async () => {
   const rows = numbered(250);
   let isDown = false;
   const { read, got, asked } = reading((offset) => {
@@ -117,7 +117,7 @@ test("goes on where it failed", async () => {
   expect(got).toHaveLength(250);
 });
 
-test("stops at what a file holds, and says how many there are", async () => {
+test("stops at the export limit and reports the total", async () => {
   const { read, got, asked } = reading((offset) => ({
     items: numbered(100, offset),
     total: 60_000,
@@ -127,7 +127,7 @@ test("stops at what a file holds, and says how many there are", async () => {
   expect(asked).toHaveLength(Math.ceil((maxExportRows - 1) / 99));
 });
 
-test("asks no more once it was cancelled", async () => {
+test("sends no requests after being cancelled", async () => {
   const { read, got, asked, abort } = reading((offset) => {
     if (offset === 99) abort.abort();
     return pagesOf(numbered(500))(offset);

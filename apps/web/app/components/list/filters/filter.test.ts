@@ -24,7 +24,7 @@ const read = (address: string) => {
   });
 };
 
-test("an address says what a list is narrowed to", () => {
+test("filter values are read from the URL", () => {
   expect(read("type=active&authorId=7&tagIds=1&tagIds=2")).toEqual({
     type: "active",
     authorId: "7",
@@ -32,11 +32,11 @@ test("an address says what a list is narrowed to", () => {
   });
 });
 
-test("nothing in the address narrows nothing", () => {
+test("an empty URL sets no filter", () => {
   expect(read("")).toEqual({ type: null, authorId: null, tagIds: null });
 });
 
-test("what can be no value of a filter is left out", () => {
+test("invalid filter values are dropped", () => {
   expect(read("type=asleep&authorId=0&authorId=x&tagIds=%20&tagIds=1e3")).toEqual({
     type: null,
     authorId: null,
@@ -44,7 +44,7 @@ test("what can be no value of a filter is left out", () => {
   });
 });
 
-test("ids stand once, and no more of them than the server takes", () => {
+test("duplicate and excess IDs are dropped", () => {
   expect(read("tagIds=3&tagIds=3&tagIds=4&tagIds=5").tagIds).toEqual(["3", "4"]);
 });
 
@@ -59,4 +59,4 @@ test.each([
   ["8-1.1", null],
   ["8-40-60", null],
   ["eight-", null],
-])("an address's hours %s mean %o", (text, value) => expect(readHours(text)).toEqual(value));
+])("the hours filter %s is read as %o", (text, value) => expect(readHours(text)).toEqual(value));

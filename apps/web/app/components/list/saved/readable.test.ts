@@ -8,7 +8,7 @@ const filters = {
   unused: yesFilter("library:filters.unusedTasks"),
 };
 
-test("a saved search keeps what means something to the list", () => {
+test("a saved search drops invalid filter values", () => {
   expect(readable(filters, "words=log+in&hours=4-8&unused=yes&order=desc")).toBe(
     "words=log+in&hours=4-8&unused=yes&order=desc",
   );

@@ -10,22 +10,22 @@ import {
   partId,
 } from "./drop-targets.ts";
 
-describe("the place of a drop", () => {
+describe("dropIndexAt", () => {
   const ids = ["7", "8", "9"];
 
-  it("is before or after the row under the pointer", () => {
+  it("returns the index before or after the row under the pointer", () => {
     expect(dropIndexAt(partId("8"), ids, false)).toBe(1);
     expect(dropIndexAt(partId("8"), ids, true)).toBe(2);
   });
 
-  it("is the end on the end, on the empty pane and on a row that has gone meanwhile", () => {
+  it("returns the end for the end target, the empty pane and a missing row", () => {
     expect(dropIndexAt(endId, ids, false)).toBe(3);
     expect(dropIndexAt(paneId, ids, false)).toBe(3);
     expect(dropIndexAt(partId("77"), ids, false)).toBe(3);
   });
 });
 
-it("finds the half of a row by the pointer, wherever what is dragged began", () => {
+it("detectDropTarget finds the half of the row under the pointer", () => {
   const rect = (top: number, height: number) => ({
     ...{ top, height, bottom: top + height },
     ...{ left: 0, right: 100, width: 100 },
@@ -49,7 +49,7 @@ it("finds the half of a row by the pointer, wherever what is dragged began", () 
   expect(found(130)).toEqual([partId("8"), true]);
 });
 
-it("tells rows of the library from parts, and both from their ids", () => {
+it("IDs distinguish library rows from parts", () => {
   expect(isFromLibrary(libraryId("7"))).toBe(true);
   expect(isFromLibrary(partId("7"))).toBe(false);
   expect(bareId(libraryId("7"))).toBe("7");

@@ -32,7 +32,7 @@ function made(ids: string, change: Change<Part>): Step<Part> {
   return step;
 }
 
-/** What becomes of `now` when the change is undone; null when it was overtaken. */
+/** Returns the parts of `now` after undoing the change, or null if the undo is refused. */
 function undone(ids: string, change: Change<Part>, now?: string): string | null {
   const step = made(ids, change);
   const parts = partsOf(now ?? step.to.join(""));
@@ -40,15 +40,15 @@ function undone(ids: string, change: Change<Part>, now?: string): string | null 
   return inverse && idsOf(applyChange(parts, inverse));
 }
 
-describe("a step", () => {
-  it("is no step when nothing changed", () => {
+describe("Builder history step", () => {
+  it("is null when nothing changed", () => {
     expect(stepOf(partsOf("abc"), move("b", 1))).toBeNull();
     expect(stepOf(partsOf("abc"), move("z", 0))).toBeNull();
     expect(stepOf(partsOf("abc"), remove("z"))).toBeNull();
     expect(stepOf(partsOf("abc"), add("ab"))).toBeNull();
   });
 
-  it("touches only what it changed", () => {
+  it("contains only the parts it changed", () => {
     expect(idsOf(made("ab", add("bxy", 1)).items)).toBe("xy");
     expect(idsOf(made("ab", remove("bz")).items)).toBe("b");
   });
@@ -58,7 +58,7 @@ describe("a step", () => {
   });
 });
 
-describe("undoing", () => {
+describe("Builder undo", () => {
   it.each([
     ["an add at the end", add("x")],
     ["several added at a place", add("xyz", 1)],
@@ -71,11 +71,11 @@ describe("undoing", () => {
     ["a move down", move("a", 2)],
     ["a move up", move("c", 0)],
     ["a move of one place", move("b", 2)],
-  ])("%s brings back what stood there", (_, change) => {
+  ])("restores the parts after %s", (_, change) => {
     expect(undone("abc", change)).toBe("abc");
   });
 
-  it("leaves where it is what somebody else added, also right beside", () => {
+  it("keeps parts that others added, even right beside", () => {
     expect(undone("abc", add("x"), "abcxN")).toBe("abcN");
     expect(undone("abc", add("xy"), "abcNxy")).toBe("abcN");
     expect(undone("abc", remove("b"), "aNc")).toBe("abNc");
@@ -84,7 +84,7 @@ describe("undoing", () => {
     expect(undone("abc", move("a", 2), "bNcMaO")).toBe("abNcMO");
   });
 
-  it("leaves alone what happened elsewhere", () => {
+  it("keeps changes elsewhere in the list", () => {
     expect(undone("abcdef", remove("b"), "acfe")).toBe("abcfe");
     expect(undone("abcdef", move("a", 1), "bacd")).toBe("abcd");
   });
@@ -107,7 +107,7 @@ describe("undoing", () => {
     expect(undone("abc", change, now)).toBeNull();
   });
 
-  it("never spends on its own: what it adds is priced anew", () => {
+  it("adds parts with a cost of 0 tokens", () => {
     expect(changeOf(reverse(made("abc", remove("b"))), partsOf("ac"))).toEqual({
       kind: "add",
       items: partsOf("b"),
@@ -117,7 +117,7 @@ describe("undoing", () => {
   });
 });
 
-test("a history walks back and forth, until something new is done", () => {
+test("undo and redo walk through the history until a new change is made", () => {
   let parts: readonly Part[] = partsOf("ab");
   let history: History<Part> = { undo: [], redo: [] };
   const make = (change: Change<Part>) => {
@@ -143,7 +143,7 @@ test("a history walks back and forth, until something new is done", () => {
   make(remove("y"));
   expect(nextStep(history, "redo")).toBeNull();
   expect([walk("undo"), walk("redo")]).toEqual(["axyb", "axb"]);
-  // One that was overtaken gives way to the one before it.
+  // A refused step is dropped, and the one before it is next.
   history = dropStep(history, "undo");
   expect(nextStep(history, "undo")?.items).toEqual(partsOf("xy"));
 });

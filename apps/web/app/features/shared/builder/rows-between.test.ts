@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rowsBetween } from "./rows-between.ts";
 
-test("a range reaches from row to row in either direction, or is the row alone", () => {
+test("a range spans rows in either direction, or is the row alone", () => {
   const rows = [..."abcd"].map((id) => ({ id }));
   const range = (first: string | undefined, last: string) =>
     rowsBetween(rows, first, last)
@@ -11,7 +11,7 @@ test("a range reaches from row to row in either direction, or is the row alone",
   expect(range("d", "b")).toBe("bcd");
   expect(range("c", "c")).toBe("c");
   expect(range(undefined, "c")).toBe("c");
-  // The row that it begins at is no longer among those that are shown.
+  // The first row is no longer shown.
   expect(range("z", "c")).toBe("c");
   expect(range("b", "z")).toBe("");
 });

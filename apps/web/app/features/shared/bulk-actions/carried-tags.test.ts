@@ -4,7 +4,7 @@ import { carriedTags } from "./carried-tags.ts";
 const tag = (id: string, title: string) => ({ id, title, color: "grey" as const });
 const [api, web] = [tag("2", "API"), tag("1", "web")];
 
-it("names each tag of the rows once, by title, with how many of them carry it", () => {
+it("lists each tag of the rows once, by title, with its number of rows", () => {
   expect(carriedTags([{ tags: [web] }, { tags: [] }, { tags: [api, web] }])).toEqual([
     { ...api, count: 1 },
     { ...web, count: 2 },

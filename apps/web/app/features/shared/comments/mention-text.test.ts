@@ -13,15 +13,15 @@ test.each([
   ["ann@example.test", null],
   ["@Ann Lee and", null],
   ["nobody", null],
-])("the name typed in %j is %j", (text, name) => {
+])("the mention typed in %j is %j", (text, name) => {
   expect(queryAt(text, text.length)).toBe(name);
 });
 
-test("only what stands before the caret counts", () => {
+test("text after the caret is ignored", () => {
   expect(queryAt("@Ann @Bo", 2)).toBe("A");
 });
 
-test("a chosen person's name takes the place of what was typed, and the caret goes on behind it", () => {
+test("a chosen name replaces the typed text, and the caret moves behind it", () => {
   expect(withPerson("see @an, please", 7, ann)).toEqual({ text: "see @Ann , please", caret: 9 });
   expect(withPerson("see @an please", 7, annLee)).toEqual({
     text: "see @Ann Lee please",
@@ -29,7 +29,7 @@ test("a chosen person's name takes the place of what was typed, and the caret go
   });
 });
 
-test("names are stored as ids, longer names first, and come back as names", () => {
+test("names are stored as IDs, longer names first, and shown as names again", () => {
   const typed = "@Ann Lee and @Ann: ask @Bo";
   const stored = asStored(typed, [ann, annLee]);
   expect(stored).toBe("@{12} and @{7}: ask @Bo");
@@ -41,7 +41,7 @@ const kims = [
   { id: "2", name: "Alex Kim" },
 ];
 
-test("of two namesakes each is told", () => {
+test("users with the same name are told apart by a suffix", () => {
   const [first, second] = namedApart(kims);
   expect([first?.name, second?.name]).toEqual(["Alex Kim", "Alex Kim (2)"]);
   const typed = asTyped("@{1} please review, @{2} please estimate", namedApart(kims));
@@ -62,11 +62,11 @@ test.each([
   ["@Max, mail kim@Max.example and see @Maximum", "@{4}, mail kim@Max.example and see @Maximum"],
   ["@Max. (@Max) @Max's @Max-Peter @Max_1 @Maxé", "@{4}. (@{4}) @{4}'s @Max-Peter @Max_1 @Maxé"],
   ["@Max@{4}", "@{4}@{4}"],
-])("only a whole name counts: %j", (typed, stored) => {
+])("a mention must match a whole name: %j", (typed, stored) => {
   expect(asStored(typed, [{ id: "4", name: "Max" }])).toBe(stored);
 });
 
-test("a name is taken as it is written, whatever it means to a pattern", () => {
+test("special characters in a name are matched literally", () => {
   const odd = { id: "5", name: "J. (Jo) O’Brien-[x] $1" };
   expect(asStored(`see @${odd.name}`, [odd])).toBe("see @{5}");
 });

@@ -21,6 +21,6 @@ test.each([
   ["untagged=yes", { untagged: true }],
   ["unused=yes", { unused: true }],
   ["spread=7&untagged=no&unused=1", {}],
-])("a list at ?%s asks the server for %o", (address, filter) =>
+])("the URL ?%s gives the server filter %o", (address, filter) =>
   expect(asks(address)).toEqual(filter),
 );

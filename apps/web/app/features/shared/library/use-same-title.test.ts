@@ -6,7 +6,7 @@ const [own, other] = [
   { id: "8", title: "LOGIN" },
 ];
 
-test("a title already exists where another row has it; one's own is no other", () => {
+test("a title is taken if another row has it, not the row itself", () => {
   expect(otherRowPath("task", [own])).toBe("/workspace/tasks/7");
   expect(otherRowPath("task", [own], "7")).toBeNull();
   expect(otherRowPath("task", [own, other], "7")).toBe("/workspace/tasks/8");
@@ -14,7 +14,7 @@ test("a title already exists where another row has it; one's own is no other", (
   expect(otherRowPath("task", undefined)).toBeNull();
 });
 
-test("the way leads to the other's page, or to its list where it has none", () => {
+test("otherRowPath leads to the other row's page, or to the list for tags", () => {
   expect(otherRowPath("feature", [own])).toBe("/workspace/features/7");
   expect(otherRowPath("project", [own])).toBe("/workspace/projects/7");
   expect(otherRowPath("tag", [own])).toBe("/workspace/tags?words=Login");

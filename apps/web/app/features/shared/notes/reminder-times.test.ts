@@ -11,7 +11,7 @@ const named = (now: string) =>
     ]),
   );
 
-test("on a Wednesday four times are suggested, by the clock of where one is", () => {
+test("on a Wednesday four times are suggested, in local time", () => {
   inZone("Europe/Berlin");
   expect(named("2026-11-25T10:07:00+01:00")).toEqual({
     twoHours: "2026-11-25 12:15",
@@ -24,7 +24,7 @@ test("on a Wednesday four times are suggested, by the clock of where one is", ()
   expect(named("2026-11-25T23:30:00+01:00").tomorrow).toBe("2026-11-27 09:00");
 });
 
-test("no time is suggested twice: on Sundays tomorrow is Monday, on Mondays Monday is in a week", () => {
+test("no time is suggested twice on Sundays and Mondays", () => {
   inZone("Europe/Berlin");
   expect(Object.keys(named("2026-11-29T10:00:00+01:00"))).toEqual(["twoHours", "tomorrow", "week"]);
   expect(Object.keys(named("2026-11-30T10:00:00+01:00"))).toEqual([
@@ -34,16 +34,16 @@ test("no time is suggested twice: on Sundays tomorrow is Monday, on Mondays Mond
   ]);
 });
 
-test("the end of a month, of a year, and 29 February are days like others", () => {
+test("plusDays crosses the end of a month, a year and February", () => {
   expect(plusDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(plusDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(plusDays("2027-02-28", 1)).toBe("2027-03-01");
   expect([weekdayOf("2026-11-23"), weekdayOf("2026-11-29")]).toEqual([0, 6]);
 });
 
-test("across a change of the clocks morning stays morning, and two hours are never less", () => {
+test("suggestions keep 09:00 and at least two hours across clock changes", () => {
   inZone("Europe/Berlin");
-  // The night in which they go forward, then the one in which they go back.
+  // Clocks go forward in the first night and back in the second.
   expect(named("2026-03-28T20:00:00+01:00").tomorrow).toBe("2026-03-29 09:00");
   for (const night of ["2026-03-29", "2026-10-25"])
     for (let minutes = -240; minutes < 240; minutes += 1) {

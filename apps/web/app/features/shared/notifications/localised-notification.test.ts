@@ -7,7 +7,7 @@ import { localisedNotification } from "./localised-notification.ts";
 beforeAll(startTranslations);
 const t: Translate = translate;
 
-test("who changed one's access is named; of the staff, only that it was they", () => {
+test("a permission change names the colleague, but not the staff member", () => {
   const wordsOf = (by: unknown) =>
     localisedNotification(t, { isPermitted: () => true }, { kind: "accessChanged", data: { by } })
       .text;
@@ -15,7 +15,7 @@ test("who changed one's access is named; of the staff, only that it was they", (
   expect(wordsOf(null)).toBe("Presale staff changed your permissions");
 });
 
-test("news of an invoice leads to it, for who may go there", () => {
+test("an invoice notification links to the invoice if the user may open it", () => {
   const told = (kind: string, isPermitted: boolean) =>
     localisedNotification(
       t,
@@ -27,7 +27,7 @@ test("news of an invoice leads to it, for who may go there", () => {
   expect(told("invoiceFailed", false).to).toBeUndefined();
 });
 
-test("a reminder that is due leads to its note on the page that it is about", () => {
+test("a due reminder links to its note on the page it is about", () => {
   const data = {
     noteId: "12",
     entityType: "feature",
@@ -39,7 +39,7 @@ test("a reminder that is due leads to its note on the page that it is about", ()
   expect(told.to).toBe("/workspace/features/7#note-12");
 });
 
-test("news of a ticket leads to it on one's own side; to companies staff have no names", () => {
+test("a ticket notification links to the user's own area and hides staff names", () => {
   const told = (kind: string, data: object) =>
     localisedNotification(
       t,

@@ -37,7 +37,7 @@ const kinds: Todo[] = [
   { kind: "import", fileName: "shop.zip" },
 ];
 
-test.each(kinds)("$kind is kept whole, with its price and the place where it was", async (todo) => {
+test.each(kinds)("$kind is stored completely, with its price and page", async (todo) => {
   const { forgetPendingAction, pendingActionRecord, rememberPendingAction } = await import(
     "./pending-action.ts"
   );
@@ -51,7 +51,7 @@ test.each(kinds)("$kind is kept whole, with its price and the place where it was
   expect(kept.size).toBe(0);
 });
 
-test("what the place itself says is gone is forgotten, and nothing of another place", async () => {
+test("forgetPendingActionAt forgets the action of that page only", async () => {
   const { forgetPendingActionAt, rememberPendingAction } = await import("./pending-action.ts");
   rememberPendingAction(wanting({ kind: "import", fileName: "shop.zip" }), "5");
   forgetPendingActionAt("/workspace/projects/builder/8");
@@ -60,7 +60,7 @@ test("what the place itself says is gone is forgotten, and nothing of another pl
   expect(kept.size).toBe(0);
 });
 
-test("what was tampered with is dropped", async () => {
+test("an invalid stored action is dropped", async () => {
   kept.set("presale.interrupted", JSON.stringify({ userId: "5", to, action: "Do it", what: "x" }));
   const { forgetPendingActionAt } = await import("./pending-action.ts");
   forgetPendingActionAt("/workspace/tasks");
@@ -80,7 +80,7 @@ test.each([
   ["never sent", failure({ isOffline: true }), true],
   ["lost on its way", failure({ status: 503 }), true],
   ["answered by a proxy", failure({ status: 200 }), true],
-])("work that is %s is offered once more only where that may help", async (_what, said, stays) => {
+])("an action is kept for a retry only if that may help: %s", async (_what, said, stays) => {
   const { resumeAction } = await import("./resume.ts");
   const todo: Todo = { kind: "restore", id: "5", title: "Shop" };
   const restore = vi.fn(async () => said);
@@ -91,7 +91,7 @@ test.each([
   expect(left()).toEqual(stays ? [work] : []);
 });
 
-test("an action whose code doesn't come is kept", async () => {
+test("an action whose code fails to load is kept", async () => {
   const { resumeAction } = await import("./resume.ts");
   const missing = () => Promise.reject(new TypeError("Failed to fetch"));
   const work = { ...wanting({ kind: "import", fileName: "shop.zip" }), userId: "5", to };

@@ -8,7 +8,7 @@ import { TagChips } from "./tag-chips.tsx";
 
 beforeAll(startTranslations);
 
-/** The colours of the dots that are drawn beside tags of these. */
+/** Returns the colours of the dots beside tags of these colours. */
 function dots(...colors: TagColor[]) {
   const tags = colors.map((color, id) => ({ id: String(id), title: "A tag", color }));
   const html = renderToStaticMarkup(
@@ -20,6 +20,6 @@ function dots(...colors: TagColor[]) {
   return [...styles].map(([, color]) => color);
 }
 
-test("a tag shows its colour beside its title; one without a colour of its own has none", () => {
+test("a tag shows a dot in its colour, a grey tag none", () => {
   expect(dots("teal", "grey", "pink")).toEqual(["teal", "pink"]);
 });

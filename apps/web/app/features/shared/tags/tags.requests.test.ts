@@ -9,7 +9,7 @@ const { client, fetcher } = network({ body: { data: { chosenTags } } });
 vi.doMock("../../../lib/apollo/client.ts", () => ({ apolloClient: client }));
 const { tagsOfIds } = await import("./tags.requests.ts");
 
-test("the names of chosen tags take one request, however many they are", async () => {
+test("tagsOfIds loads all tags in one request", async () => {
   const found = await tagsOfIds(["1", "2", "3"]);
   expect(found.map(({ label }) => label)).toEqual(["Ada", "Cai"]);
   expect(fetcher).toHaveBeenCalledTimes(1);
@@ -18,7 +18,7 @@ test("the names of chosen tags take one request, however many they are", async (
   });
 });
 
-test("tags that a lost connection kept back are not taken for deleted ones", async () => {
+test("tagsOfIds throws on a lost connection instead of reporting deleted tags", async () => {
   fetcher.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await expect(tagsOfIds(["1"])).rejects.toThrow();
 });

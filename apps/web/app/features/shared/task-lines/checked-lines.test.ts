@@ -10,7 +10,7 @@ const t: Translate = translate;
 
 const checked = (text: string) => checkedLine(t, parseTaskLine(text));
 
-it("a line is what the server takes of it", () => {
+it("a valid line gives the task input for the server", () => {
   expect(checked("Login form 4-8,5 #auth").input).toEqual({
     title: "Login form",
     minHours: "4.00",
@@ -27,6 +27,6 @@ it.each([
   ["#ui", ["Title: Field cannot be empty", "No hours. End with a range, such as 4-8"]],
   ["Login form 4-8 #x", ["Tag “x”: Use a minimum of 2 and a maximum of 40 characters"]],
   [`${"x".repeat(10_000)} 4-8`, ["Title: Use a minimum of 2 and a maximum of 120 characters"]],
-])("of %.30j each thing that is wrong is said once", (text, problems) => {
+])("each problem of %.30j is reported once", (text, problems) => {
   expect(checked(text)).toMatchObject({ input: null, problems });
 });

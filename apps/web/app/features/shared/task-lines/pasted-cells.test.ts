@@ -9,7 +9,7 @@ import { cellsOf } from "./pasted-cells.ts";
 beforeAll(startTranslations);
 const t: Translate = translate;
 
-/** Each row as `title | min | max | tags`, or what is wrong with it. */
+/** Each row as `title | min | max | tags`, or its problems. */
 const read = (text: string) =>
   parseTaskTable(cellsOf(text)).map((line) => {
     const { input, problems } = checkedLine(t, line);
@@ -20,7 +20,7 @@ const read = (text: string) =>
 const login = "Login form | 4.00 | 8.00 | auth";
 const mail = "Mail, and more | 2.50 | 4.00 | ";
 
-describe("a table in another program's dialect", () => {
+describe("Pasted table", () => {
   it.each([
     ["tabs", "Login form\t4\t8\tauth\nMail, and more\t2,5\t4"],
     ["tabs and CRLF", "Login form\t4\t8\tauth\r\nMail, and more\t2,5\t4\r\n"],
@@ -36,7 +36,7 @@ describe("a table in another program's dialect", () => {
     ["lines of words", "Login form 4 to 8 h #auth\nMail, and more 2,5 to 4 hours"],
     ["ranges", "Login form\t4-8\tauth\nMail, and more\t2,5–4 h"],
     ["ranges under a name", "Task;Estimate;Tags\nLogin form;4 to 8;auth\nMail, and more;2,5 - 4;"],
-  ])("%s", (_name, text) => expect(read(text)).toEqual([login, mail]));
+  ])("reads %s", (_name, text) => expect(read(text)).toEqual([login, mail]));
 
   it.each([
     ["noughts in front", "0012;1;2;007", "0012 | 1.00 | 2.00 | 007"],
@@ -64,11 +64,11 @@ describe("a table in another program's dialect", () => {
     ["days", "Call;1-2 d", "Call: Enter a number"],
     ["a day", "Call;08-Apr", "Call: Enter a number"],
     ["a range from above", "Call;8-4", "Call: Max hours can't be less than min hours"],
-  ])("asks about %s", (_name, row, expected) => {
+  ])("rejects %s", (_name, row, expected) => {
     expect(read(`${row}\nSecond;1;2\nThird;1;2`)[0]).toContain(expected);
   });
 
-  it("takes commas and semicolons within lines for what they are", () => {
+  it("keeps commas and semicolons within lines", () => {
     expect(read("Mail; 2 kinds 4-8\nMail, 3 kinds 4-8\nUpgrade from 4 to 8\nPhase 2, 4h")).toEqual([
       "Mail; 2 kinds | 4.00 | 8.00 | ",
       "Mail, 3 kinds | 4.00 | 8.00 | ",
@@ -77,7 +77,7 @@ describe("a table in another program's dialect", () => {
     ]);
   });
 
-  it("names the rows of a table that are wrong, and takes the others", () => {
+  it("reports the wrong rows and takes the others", () => {
     expect(read("One;four;8\nTwo;1;2\nThree;2;3")).toEqual([
       "One: Enter a number",
       "Two | 1.00 | 2.00 | ",
@@ -89,7 +89,7 @@ describe("a table in another program's dialect", () => {
     ["Second,1,2\nLogin,4,5,8", "Login,4,5,8"],
     ["Task,Min,Max\nLogin,4,5,8", "Login,4,5,8"],
     ["Second,1,2\nLogin,4,25,10", "Login,4,25,10"],
-  ])("commas that may be decimal ones are never guessed at: %j", (text, title) => {
+  ])("doesn't split at commas that may be decimal: %j", (text, title) => {
     expect(read(text).at(-1)).toBe(`${title}: No hours. End with a range, such as 4-8`);
   });
 });
