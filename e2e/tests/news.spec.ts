@@ -1,7 +1,9 @@
 import { expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("staff tell everybody something, and whoever has read it knows", async ({ signIn }) => {
+test("staff publish a news post, and it stays marked as new until a user opens it", async ({
+  signIn,
+}) => {
   const staff = await signIn("staff");
   await staff.goto("/backoffice/news");
   await staff.getByRole("link", { name: "New post" }).click();
