@@ -27,7 +27,7 @@ async function ordered(request: APIRequestContext) {
   return { owner, api, orderTokens };
 }
 
-test("staff process a bank transfer up to its tokens and correct it by a credit note", async ({
+test("staff process a bank transfer until tokens are added, then issue a credit note", async ({
   signIn,
   request,
 }) => {

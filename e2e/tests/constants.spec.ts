@@ -219,9 +219,7 @@ async function fingerOn(page: Page) {
   };
 }
 
-test("the slideshow moves on after a drag of 30 per cent of its width, or a flick", async ({
-  browser,
-}) => {
+test("the slideshow moves on after a drag of 30 per cent, or a flick", async ({ browser }) => {
   const page = await openPhone(browser);
   await page.goto("/");
   await waitUntilSettled(page);
@@ -287,7 +285,7 @@ test("the slideshow uses its new width 50 ms after a window resize", async ({
   expect(await moved(), "60 ms later").toBeCloseTo(10_000 / now, 0);
 });
 
-test("the drawer opens by a drag from the 20 px edge past half its width, or by a fling", async ({
+test("the drawer opens by a drag from the 20 px edge past its half, or a fling", async ({
   browser,
 }) => {
   const page = await openPhone(browser);

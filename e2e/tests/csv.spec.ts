@@ -35,7 +35,7 @@ const today = () => {
   return parts.format(new Date());
 };
 
-test("staff export a filtered list as CSV with all pages, in order and safe for spreadsheets", async ({
+test("staff export a filtered list as CSV, in order and safe for spreadsheets", async ({
   signIn,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("title, hours and tags of a row are edited in place with the keyboard, with undo", async ({
+test("title, hours and tags of a row are edited in place with the keyboard and undone", async ({
   signIn,
   api,
 }) => {

@@ -78,7 +78,7 @@ const textOf = async (path: string) => {
   return reply.text();
 };
 
-test("hostile text of an article stays text in the page, its head and its structured data", async ({
+test("hostile text of an article stays text in page, head and structured data", async ({
   page,
 }) => {
   test.slow();

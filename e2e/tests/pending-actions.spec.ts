@@ -51,7 +51,7 @@ const projectsOf = async ({ api }: Stopped) =>
   (await api<{ projects: { items: Kept[] } }>("{ projects { items { title taskCount } } }"))
     .projects.items;
 
-test("a bulk action and a duplication can each be resumed once after the order is paid", async ({
+test("a bulk action and a duplication are resumed, once each, after payment", async ({
   stopped,
 }) => {
   const { page, words, feature, project, last } = stopped;
@@ -86,7 +86,7 @@ test("a bulk action and a duplication can each be resumed once after the order i
   expect((await projectsOf(stopped)).map(({ taskCount }) => taskCount)).toEqual([31, 31]);
 });
 
-test("a restore can be resumed after the payment, and an action on a deleted project is dropped", async ({
+test("a restore is resumed after payment, and an action on a deleted project is dropped", async ({
   stopped,
 }) => {
   const { page, api, feature, project, last } = stopped;

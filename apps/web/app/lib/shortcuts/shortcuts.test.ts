@@ -68,7 +68,7 @@ test("keyOf names pressed keys, with Ctrl and ⌘ as mod", () => {
   expect(named("z", { code: "KeyY" })).toBe("z");
 });
 
-test("a key with Ctrl never completes a sequence, and a shortcut without an action is only listed", () => {
+test("a Ctrl shortcut is no part of a sequence, and one without an action never runs", () => {
   add("mod+z");
   add("g t");
   const read = createKeyReader();
