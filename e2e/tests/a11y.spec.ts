@@ -23,30 +23,30 @@ type Says = (page: Page, path: string) => Promise<void>;
 
 interface Sweep {
   page: Page;
-  /** Patterns of the table; ids are those of rows that are there. */
+  /** Path patterns of the route table. Their ids are those of existing rows. */
   paths: readonly string[];
-  /** Whose eyes these are: what they get to see is what was written down. */
+  /** The user who opens the pages. The expected screens depend on it. */
   walker: Persona;
   ids: Readonly<Record<string, string>>;
   says?: Says;
-  /** Another sweep has these pages checked by axe. */
+  /** Another sweep checks these pages with axe. */
   isChecked?: boolean;
 }
 
-/** What the browser complains of on a page: errors, and what the page's own policy forbids. */
+/** Collects the errors and content security policy violations of a page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   onPageError(page, ({ message }) => complaints.push(message));
   page.on("console", (message) => {
     const text = message.text();
-    // A page that leads nowhere says so by its status, too.
+    // A not-found page answers 404 itself.
     if (/404 \(Not Found\)/.test(text) && message.location().url === page.url()) return;
     if (message.type() === "error" || /content security policy/i.test(text)) complaints.push(text);
   });
   return complaints;
 }
 
-/** One browser for the pages of an area; each is a step, and what one of them lacks hides no other's. */
+/** Opens the pages of an area in one browser, each as a step. */
 async function sweep({ page, paths, walker, ids, says = expectTranslated, isChecked }: Sweep) {
   test.setTimeout(60_000 + paths.length * 15_000);
   const complaints = complaintsOf(page);
@@ -64,7 +64,7 @@ async function sweep({ page, paths, walker, ids, says = expectTranslated, isChec
       const h1 = page.locator("h1");
       await expect(h1).toHaveCount(1);
       await expect(page).toHaveTitle(/\S.*Presale|Presale.*\S/);
-      // Each page begins at the width where the one before ended: one resize less.
+      // Starts at the width where the previous page ended, which saves a resize.
       const order = index % 2 === 0 ? widths.toReversed() : widths;
       const onPhone = async (width: number) => (width === 390 ? h1 : undefined);
       if (!isChecked) await expectAccessibleLayout(page, address, onPhone, order);
@@ -86,7 +86,7 @@ test("public pages pass axe for a visitor", async ({ page }) => {
 for (const [area, user] of Object.entries(people)) {
   const isChecked = area === "public";
   const passed = isChecked ? "load without complaints" : "pass axe";
-  test(`${area} pages ${passed} for who may open them`, async ({ signIn }) => {
+  test(`${area} pages ${passed} for users who may open them`, async ({ signIn }) => {
     const paths = screens.map(([, { path }]) => path).filter((path) => areaOfPath(path) === area);
     expect(paths.length).toBeGreaterThan(0);
     await sweep({
@@ -94,14 +94,14 @@ for (const [area, user] of Object.entries(people)) {
       paths,
       walker: user,
       ids: await rowIdsByPath(demoEmail(user)),
-      // Some pages for visitors redirect users who are logged in, and then load the files of two.
+      // Some visitor pages redirect logged-in users and then load the files of two pages.
       says: isChecked ? expectNoKeys : expectTranslated,
       isChecked,
     });
   });
 }
 
-test("what leads nowhere passes axe and says so", async ({ signIn }) => {
+test("not-found pages pass axe and show their message", async ({ signIn }) => {
   await sweep({
     page: await signIn("admin"),
     paths: [...notFoundPaths, "/no-such-page", "/workspace/no-such-page"],
@@ -114,9 +114,9 @@ test("what leads nowhere passes axe and says so", async ({ signIn }) => {
   });
 });
 
-test("what is wrong is found, in the light and in the dark", async ({ page }) => {
+test("axe reports violations in light and dark mode", async ({ page }) => {
   await page.goto("/login");
-  // What stands there before React has taken the page over may be thrown away.
+  // React may discard elements that are added before hydration.
   await expect(page.getByLabel("Email")).toBeEnabled();
   await page.evaluate(() => {
     const image = document.createElement("img");

@@ -10,7 +10,7 @@ import { startProduct } from "../../apps/server/src/testing/start-product.ts";
 import { boxOf, expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test } from "../support/workspace.ts";
 
-// A site that counts visits, as its public script does: what it is told is kept here.
+// A fake analytics site with its public script. It records the visits it receives.
 const script = `window.umami = { track: (of) => fetch(HOST + "/api/send", { method: "POST",
   headers: { "content-type": "application/json" }, body: JSON.stringify(of({ website: ID })) }) };`;
 let counter: Server;
@@ -59,9 +59,7 @@ const visit = async (browser: Browser) => {
   return context.newPage();
 };
 
-test("visits are counted once a visitor allows it, of public pages, by their path alone", async ({
-  browser,
-}) => {
+test("visits to public pages are counted after consent, by path only", async ({ browser }) => {
   const page = await visit(browser);
   const faults: string[] = [];
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
@@ -75,13 +73,13 @@ test("visits are counted once a visitor allows it, of public pages, by their pat
   await expect.poll(() => told).toMatchObject([{ website: "site-1", url: "/about" }]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Price" }).click();
   await expect.poll(() => told.map(({ url }) => url)).toEqual(["/about", "/price"]);
-  // The next page load knows the answer; what holds a key is nobody's business.
+  // The answer is kept for the next page load. Pages with a key aren't counted.
   await page.goto("/activate/some-secret-key");
   await waitUntilSettled(page);
   await page.goto("/agreement");
   await expect.poll(() => told.map(({ url }) => url)).toEqual(["/about", "/price", "/agreement"]);
   await expect(question).toBeHidden();
-  // And may change it.
+  // The visitor changes the answer.
   await page.getByRole("button", { name: "Analytics settings" }).click();
   await question.getByRole("button", { name: "No, don't" }).click();
   await page.goto("/");
@@ -90,15 +88,13 @@ test("visits are counted once a visitor allows it, of public pages, by their pat
   expect(faults.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
 });
 
-test("who has not answered reaches all of the page, and the menu over the question", async ({
-  browser,
-}) => {
+test("the consent question blocks neither the page's links nor the menu", async ({ browser }) => {
   const page = await visit(browser);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/about");
   const question = page.getByRole("region", { name: "Website analytics" });
   await expect(question).toBeInViewport();
-  // A link that something else covers can't be pressed.
+  // Playwright can't click a covered link.
   await page.getByRole("contentinfo").getByRole("link", { name: "Price" }).click();
   await expect(page).toHaveURL(/price$/);
   await expect(question).toBeInViewport();
@@ -112,7 +108,7 @@ test("who has not answered reaches all of the page, and the menu over the questi
   expect(isUnder).toBe(true);
 });
 
-test("whoever sends Do Not Track is neither counted nor asked", async ({ browser }) => {
+test("a visitor with Do Not Track is neither counted nor asked", async ({ browser }) => {
   const page = await visit(browser);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "doNotTrack", { get: () => "1" });

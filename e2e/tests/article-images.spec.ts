@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { openSession, send } from "../support/api.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
-/** Of many colours, or every size of it would be a few bytes. */
+/** Noise, so that the resized files aren't a few bytes only. */
 const picture = () =>
   sharp({
     create: {
@@ -18,7 +18,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** A published article with a picture over its text and within it. */
+/** Publishes an article with a preview image and an image in its text. */
 async function publishPictured(request: APIRequestContext) {
   const { token } = await openSession(request, {
     email: demoEmail("staff"),
@@ -60,7 +60,7 @@ async function publishPictured(request: APIRequestContext) {
   return slug;
 }
 
-/** What the browser chose of the picture, once it is there. */
+/** Returns the file that the browser chose for an image, once it is loaded. */
 async function chosen(page: Page, selector: string): Promise<string> {
   const image = page.locator(selector).first();
   await image.scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ async function chosen(page: Page, selector: string): Promise<string> {
   return address.replace(/.*\//, "");
 }
 
-test("pictures of articles come in the size that fits, in their place", async ({
+test("article images load in a fitting size without layout shifts", async ({
   browser,
   request,
   baseURL,
@@ -105,7 +105,7 @@ test("pictures of articles come in the size that fits, in their place", async ({
   const shared = await page.locator("head meta[property='og:image']").getAttribute("content");
   const reply = await request.get(shared ?? "");
   expect([reply.status(), reply.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-  // Other tests publish meanwhile: what was the newest moves on to the second page.
+  // Other tests publish too, which may move the article to the second page.
   const inList = `article:has(a[href='/articles/${slug}']) img`;
   await expect(async () => {
     await page.goto("/articles");

@@ -41,7 +41,7 @@ const staffOf = (request: APIRequestContext) => apiOf(request, demoEmail("staff"
 const publish = (staff: Api, { id }: Made) =>
   staff("mutation ($id: ID!) { publishArticle(articleId: $id, isPublished: true) { id } }", { id });
 
-test("an article is whole before any script runs, and says to others what it is", async ({
+test("an article is complete without scripts, with its metadata and feed entry", async ({
   browser,
   request,
   api,
@@ -80,7 +80,7 @@ test("an article is whole before any script runs, and says to others what it is"
     },
     { "@type": "BreadcrumbList" },
   ]);
-  // Other tests publish meanwhile: what was the newest moves on to the second page.
+  // Other tests publish too, which may move the article to the second page.
   await expect(async () => {
     const link = page.getByRole("link", { name: title });
     await page.goto("/articles");
@@ -92,7 +92,11 @@ test("an article is whole before any script runs, and says to others what it is"
   );
 });
 
-test("the list has pages, each at its address, and no others", async ({ page, request, api }) => {
+test("each page of the article list has an address, and unknown pages give 404", async ({
+  page,
+  request,
+  api,
+}) => {
   const staff = await staffOf(request);
   for (let count = 0; count < 11; count += 1) await publish(staff, await write(api));
   await page.goto("/articles");
@@ -122,7 +126,7 @@ test("the list has pages, each at its address, and no others", async ({ page, re
   }
 });
 
-test("an address that an article had sends its readers on for good", async ({
+test("former addresses of an article redirect permanently to the current one", async ({
   page,
   request,
   api,
@@ -137,7 +141,7 @@ test("an address that an article had sends its readers on for good", async ({
       "mutation ($id: ID!, $slug: String!) { updateArticleAdmin(articleId: $id, input: { slug: $slug }) { id } }",
       { id: article.id, slug: next },
     );
-  // At once, from each that it had.
+  // Each former address redirects in one step.
   for (const old of slugs.slice(0, 2))
     for (const ask of ["get", "head"] as const) {
       const reply = await request[ask](`/articles/${old}`, { maxRedirects: 0 });
@@ -147,19 +151,19 @@ test("an address that an article had sends its readers on for good", async ({
   await expect(page).toHaveURL(new RegExp(`/articles/${slug}$`));
 });
 
-test("a reader counts once, in a space that was there before", async ({
+test("a reader's view counts once and shifts no layout", async ({
   browser,
   request,
   api,
   baseURL,
 }) => {
-  // A browser that says that it is driven is taken for a robot.
+  // An automated browser counts as a robot.
   const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   const page = await browser.newPage({ userAgent, baseURL });
   const article = await write(api);
   await publish(await staffOf(request), article);
   const shifts = await watchShifts(page);
-  // Lines that break elsewhere once the font has come are another test's.
+  // Another test covers line breaks that change with the font.
   await page.route("**/*.woff2", (route) => route.abort());
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto(`/articles/${article.slug}`);

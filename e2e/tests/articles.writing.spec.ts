@@ -7,13 +7,13 @@ import { expect, test, unique } from "../support/workspace.ts";
 
 const words = "A range tells what a single number hides: how sure we are. ".repeat(4);
 
-/** A green dot, which the server takes for a picture. */
+/** A PNG of one green pixel. */
 const picturePng = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-test("a manager writes an article, looks at it, and nobody else does", async ({
+test("a manager writes an article, and visitors can't see the draft", async ({
   signIn,
   request,
 }) => {
@@ -44,7 +44,7 @@ test("a manager writes an article, looks at it, and nobody else does", async ({
   await expect(page.getByRole("row", { name: title })).toContainText("Draft");
 });
 
-test("staff write an article, look at it, publish it, change it, compare and go back", async ({
+test("staff write, publish, edit, restore and unpublish an article", async ({
   signIn,
   request,
 }) => {
@@ -67,7 +67,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await expect(picture.getByRole("button", { name: "Remove image" })).toBeVisible();
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
-  // At once, as what is pasted or spoken comes.
+  // Inserted in one go, like pasted or dictated text.
   await page.keyboard.insertText("Six to ten hours.");
   await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
   await expect(text).toHaveText("Six to ten hours.");
@@ -102,7 +102,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await text.click();
   await text.pressSequentially("Seven to ten hours.");
   await page.getByRole("button", { name: "Save article" }).click();
-  // The form has said so too, while it was on its way.
+  // The form shows the new text too, so wait for the article's page.
   await expect(page.getByRole("link", { name: "History" })).toBeVisible();
   await expect(page.getByText("Seven to ten hours.")).toBeVisible();
   expect(await (await request.get(path)).text()).toContain("Seven to ten hours");

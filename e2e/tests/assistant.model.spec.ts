@@ -11,7 +11,7 @@ import { expectAccessible, expectAccessibleLayout } from "../support/layout-chec
 import { descriptionField } from "../support/task-form.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
-/** A line to the product that can be cut while something is on its way. */
+/** A connection to the product that the test can cut. */
 async function startLine(to: string) {
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -62,7 +62,7 @@ test.afterAll(async () => {
 
 const former = "The former text.";
 
-/** A new task's form with a title and a text. */
+/** Opens a new task's form with a title and a description. */
 async function begin(browser: Browser, baseURL = product.url): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: "en-GB" });
   const page = await context.newPage();
@@ -85,7 +85,7 @@ const slowly = {
   every: 100,
 };
 
-test("words come as the model says them; cancelling, by Escape or by leaving, ends its work and keeps the text", async ({
+test("the draft streams in, and cancelling stops the model and keeps the text", async ({
   browser,
 }) => {
   const page = await begin(browser);
@@ -109,7 +109,7 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
   await draft.getByRole("button", { name: "Cancel" }).click();
   await expect(descriptionField(page)).toHaveText(former);
 
-  // A page that is reloaded in the middle offers what was typed, not what was being written.
+  // After a reload the typed text can be restored, not the unfinished draft.
   await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
@@ -119,7 +119,7 @@ test("words come as the model says them; cancelling, by Escape or by leaving, en
   await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
 });
 
-test("what was stopped can be accepted, and one undo brings the former text back", async ({
+test("a stopped draft can be accepted, and one undo restores the former text", async ({
   browser,
 }) => {
   const page = await begin(browser);
@@ -138,7 +138,7 @@ test("what was stopped can be accepted, and one undo brings the former text back
   await expect(descriptionField(page)).toHaveText(former);
 });
 
-test("markup and bad links of an answer are its text", async ({ browser }) => {
+test("markup and unsafe links in an answer are shown as text", async ({ browser }) => {
   const page = await begin(browser);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => dialogs.push(dialog.message()));
@@ -157,7 +157,7 @@ test("markup and bad links of an answer are its text", async ({ browser }) => {
   expect(dialogs).toEqual([]);
 });
 
-test("a model that fails says so and leaves the text alone", async ({ browser }) => {
+test("an error of the model is shown and leaves the text unchanged", async ({ browser }) => {
   const page = await begin(browser);
   const draft = draftOf(page);
   model.answers({ status: 429, headers: { "retry-after": "30" } });
@@ -175,7 +175,7 @@ test("a model that fails says so and leaves the text alone", async ({ browser })
   await expect(descriptionField(page)).toHaveText(former);
 });
 
-test("a line that is cut in the middle says so, and leaves the text alone", async ({ browser }) => {
+test("a lost connection is shown and leaves the text unchanged", async ({ browser }) => {
   const line = await startLine(product.url);
   const page = await begin(browser, line.url);
   const draft = draftOf(page);
@@ -189,7 +189,7 @@ test("a line that is cut in the middle says so, and leaves the text alone", asyn
   await line.close();
 });
 
-test("a task is split as the model proposes, and two of three are added", async ({ browser }) => {
+test("the model splits a task, and two of three proposals are added", async ({ browser }) => {
   const page = await begin(browser);
   model.answers({
     says: [

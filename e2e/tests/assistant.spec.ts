@@ -6,7 +6,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 
 // The product that all tests share has no model.
 
-test("without a model an outline comes of the title and of similar tasks, and is taken back by one undo", async ({
+test("without a model, the outline uses similar tasks and one undo removes it", async ({
   signIn,
   api,
 }) => {
@@ -16,7 +16,7 @@ test("without a model an outline comes of the title and of similar tasks, and is
   await page.goto("/workspace/tasks/new");
   await fillTask(page, `${word} four`, "3", "5");
 
-  // Similar tasks show beside the hours, and are taken over by one press.
+  // Similar tasks are shown beside the hours, and a button copies their hours.
   await expect(page.getByText("3 similar tasks: typically 2–4 h")).toBeVisible();
   await page.getByRole("button", { name: "Use these hours" }).click();
   await expect(page.getByRole("textbox", { name: "Min hours" })).toHaveValue("2");
@@ -52,7 +52,7 @@ test("without a model an outline comes of the title and of similar tasks, and is
   await expect(descriptionField(page)).toContainText("Acceptance criteria");
 });
 
-test("by keyboard alone a task is split, and two of three proposals become tasks", async ({
+test("a task is split with the keyboard, and two of three proposals become tasks", async ({
   signIn,
 }) => {
   const title = unique("Split");
@@ -62,7 +62,7 @@ test("by keyboard alone a task is split, and two of three proposals become tasks
   const button = page.getByRole("button", { name: "Assistant", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");
-  // What needs a model says so.
+  // Items that need a model are disabled.
   await expect(page.getByRole("menuitem", { name: "Improve the text" })).toBeDisabled();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ test("by keyboard alone a task is split, and two of three proposals become tasks
   await expect(page.getByText("2 tasks added").first()).toBeVisible();
   await expect(parts).toHaveCount(0);
   await expect(button).toBeFocused();
-  // The form is as it was.
+  // The form is unchanged.
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
   await waitUntilSettled(page);

@@ -10,10 +10,7 @@ import { expect, test, testPassword, unique } from "../support/workspace.ts";
 const dialog = (page: Page) => page.getByRole("dialog").filter({ has: page.locator("form") });
 const reason = "Asked for by phone on Monday";
 
-test("staff make a company, change it, invite for it, close it and open it again", async ({
-  browser,
-  signIn,
-}) => {
+test("staff create, edit, invite to, close and reopen a company", async ({ browser, signIn }) => {
   test.slow();
   const name = unique("Behalf");
   const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
@@ -32,7 +29,7 @@ test("staff make a company, change it, invite for it, close it and open it again
   await dialog(page).getByRole("button", { name: "Create company" }).click();
   await expect(heading(page, name)).toBeVisible();
 
-  // Its admin chooses a password by the mailed link, and is in.
+  // Its admin sets a password by the emailed link and logs in.
   await mailOf(email, "Your company's Presale account is ready");
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
   const setting = await context.newPage();
@@ -46,7 +43,7 @@ test("staff make a company, change it, invite for it, close it and open it again
   await admin.goto("/workspace/profile/company");
   await expect(admin.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
 
-  // The company reads in its own log what staff changed.
+  // The company's audit log shows what staff changed.
   await press("Edit");
   const renamed = `${name} Ltd`;
   await dialog(page).getByRole("textbox", { name: "Name", exact: true }).fill(renamed);
@@ -82,7 +79,7 @@ test("staff make a company, change it, invite for it, close it and open it again
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/No one in this company can log in/)).toBeVisible();
 
-  // Whoever is in is out at once, without doing anything, and reads why.
+  // Open sessions end at once, and the user sees why.
   await expect(admin).toHaveURL("/");
   await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
   await admin.goto("/login");
@@ -108,7 +105,7 @@ test("staff make a company, change it, invite for it, close it and open it again
   await expect(again.getByText(/Presale staff reopened the company/)).toBeVisible();
 });
 
-test("a Presale manager reads companies, and changes nothing of them", async ({ signIn }) => {
+test("a Presale manager can read companies but not change them", async ({ signIn }) => {
   const page = await signIn("support");
   await page.goto("/backoffice/companies");
   await expect(page.getByRole("button", { name: "New company" })).toBeDisabled();
@@ -119,7 +116,7 @@ test("a Presale manager reads companies, and changes nothing of them", async ({ 
   await expect(page.getByRole("button", { name: "Invite people" })).toBeDisabled();
 });
 
-test("a company's page leads to all of its rows, page by page and by links", async ({
+test("a company's page lists all its projects in pages and links to them", async ({
   signIn,
   request,
 }) => {

@@ -2,9 +2,7 @@ import { heading } from "../support/backoffice.ts";
 import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
 import { expect, test } from "../support/workspace.ts";
 
-test("staff look at figures over a span that they choose, which the address keeps", async ({
-  signIn,
-}) => {
+test("staff choose the date range of the trends, and the URL keeps it", async ({ signIn }) => {
   const page = await signIn("staff");
   await page.goto("/backoffice");
   await expect(page).toHaveURL(/\/backoffice\/dashboard$/);

@@ -7,7 +7,7 @@ import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Staff access" });
 
-test("staff find a company's task, work on it on the company's behalf, and come back", async ({
+test("staff edit a task on the company's behalf and return to the backoffice", async ({
   signIn,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("staff find a company's task, work on it on the company's behalf, and come 
   await expect(page).toHaveURL(new RegExp(`/workspace/tasks/${createTask.id}$`));
   await expect(banner(page)).toContainText("Sam Staff, on behalf of Own");
   await expect(heading(page, title)).toBeVisible();
-  // Nothing that is private to the company's people.
+  // Comments and notifications are private to the company's users.
   await expect(page.getByRole("heading", { name: "Comments" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /notifications/i })).toHaveCount(0);
   await expectAccessible(page, "a task on a company's behalf");
@@ -68,7 +68,7 @@ test("staff find a company's task, work on it on the company's behalf, and come 
     await waitUntilSettled(page);
   }
   expect(refused).toEqual([]);
-  // A page of the company's that isn't for staff says so.
+  // A workspace page that isn't for staff redirects to the home page.
   await page.goto("/workspace/notes");
   await expect(page).toHaveURL(/\d\/$/);
 

@@ -8,7 +8,7 @@ import { expect, test, testPassword } from "../support/workspace.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Staff access" });
 
-/** Ends the session of this browser, as another one would. */
+/** Ends the browser's session from another client. */
 async function endSessionOf(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
   await request.post("/api/graphql", {
@@ -23,12 +23,12 @@ async function logInAs(page: Page, owner: Owner): Promise<void> {
   await dialog(page).getByLabel("Reason").fill("They can't find their project");
   await dialog(page).getByRole("button", { name: "Log in as the user" }).click();
   await expect(page).toHaveURL(/\/workspace$/);
-  // The reason was given: nothing of it waits to be typed again.
+  // The reason leaves no draft behind.
   const drafts = `Object.keys(localStorage).filter((name) => name.includes(".draft."))`;
   expect(await page.evaluate<string[]>(drafts)).toEqual([]);
 }
 
-test("staff log in as a user: named in a banner, held back, and back where they were", async ({
+test("staff log in as a user under a banner, can't change the password, and return", async ({
   signIn,
   request,
 }) => {
@@ -51,7 +51,7 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await expect(banner(page)).toContainText(/(60|59) minutes left/);
   await expect(page.getByRole("button", { name: "Olga Owner's account" })).toBeVisible();
   await expectAccessible(page, "acting as a user");
-  // The other tab is the same browser: it follows, and shows no backoffice any more.
+  // The other tab shares the session, so it follows and leaves the backoffice.
   await expect(other).toHaveURL(/\/workspace$/);
   await expect(banner(other)).toBeVisible();
 
@@ -61,21 +61,21 @@ test("staff log in as a user: named in a banner, held back, and back where they 
     "while acting as another user",
   );
   await expect(page.locator("input[name=password]")).toHaveCount(0);
-  // Nor by the API, whatever the page shows.
+  // The API refuses the change too.
   const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
   const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }`;
   const input = { currentPassword: testPassword, password: "another good password" };
   await expect(send(request, change, { input }, token)).rejects.toThrow(
     "You can't do this while acting as another user",
   );
-  // Reloaded, it is the same.
+  // The banner stays after a reload.
   await page.goto("/workspace");
   await expect(banner(page)).toBeVisible();
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Workspace" })).toBeVisible();
 
-  // From a public page, too, staff return to where impersonation began.
+  // Staff return from a public page to the page where impersonation began.
   await banner(page).getByRole("button", { name: "Return to admin" }).click();
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
   await expect(page.getByRole("button", { name: "Sam Staff's account" })).toBeVisible();
@@ -85,7 +85,7 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await expect(toast(page, "error")).toHaveCount(0);
 });
 
-test("logging out, or the end of the session, while acting leads back to staff's own", async ({
+test("a logout or ended session during impersonation returns to the staff session", async ({
   signIn,
   request,
 }) => {
@@ -97,14 +97,14 @@ test("logging out, or the end of the session, while acting leads back to staff's
   await expect(page.getByRole("button", { name: "Sam Staff's account" })).toBeVisible();
 
   await logInAs(page, owner);
-  // A new password of the user's own ends all sessions, this one too.
+  // As when the user's new password ends all their sessions.
   await endSessionOf(page, request);
-  // Nobody pressed anything: the socket told.
+  // The socket reports the end without any action on the page.
   await expect(toast(page, "error")).toContainText("Your session has ended. Log in again.");
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
   await expect(page.getByRole("button", { name: "Sam Staff's account" })).toBeVisible();
 
-  // On the public site, where no shell follows the login, it is the same.
+  // The public site, which has no shell, behaves the same.
   await logInAs(page, owner);
   await page.goto("/contact");
   await expect(banner(page)).toBeVisible();

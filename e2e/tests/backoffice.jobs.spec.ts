@@ -3,7 +3,7 @@ import { sql } from "../support/database.ts";
 import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-/** A job that was given up, and carries what nobody may read. */
+/** Creates a failed job. Its data must not be shown. */
 async function giveUp(words: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `insert into pgboss.job (name, data, state, created_on, started_on, completed_on, output)
@@ -16,9 +16,7 @@ async function giveUp(words: string): Promise<string> {
   return row?.id ?? "";
 }
 
-test("jobs that failed are tried again and dropped, one or several; queues say what they have to do", async ({
-  signIn,
-}) => {
+test("failed jobs are retried and discarded, one or several at a time", async ({ signIn }) => {
   const words = unique("No way");
   const ids = [await giveUp(words), await giveUp(words), await giveUp(words)];
   const page = await signIn("staff");
@@ -49,11 +47,11 @@ test("jobs that failed are tried again and dropped, one or several; queues say w
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect(rows).toHaveCount(0);
-  // The one that was tried again is done by now, and gone.
+  // The retried job has run by now and is deleted.
   await expect.poll(() => sql("select from pgboss.job where id = any($1)", [ids])).toEqual([]);
 });
 
-test("a Presale manager reads what failed, and changes nothing of it", async ({ signIn }) => {
+test("a Presale manager can read failed jobs but not change them", async ({ signIn }) => {
   const words = unique("Read only");
   const id = await giveUp(words);
   const page = await signIn("support");

@@ -27,7 +27,7 @@ async function ordered(request: APIRequestContext) {
   return { owner, api, orderTokens };
 }
 
-test("staff bring a bank transfer from its details to the tokens, and correct it by a credit note", async ({
+test("staff process a bank transfer until tokens are added, then issue a credit note", async ({
   signIn,
   request,
 }) => {
@@ -86,13 +86,13 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await expect(status(page).getByText("Confirmed")).toBeVisible();
 });
 
-test("staff clear flagged payments by keys alone: a transfer sent back, a part that went back elsewhere", async ({
+test("staff resolve flagged payments with the keyboard: a returned transfer and a partial refund", async ({
   signIn,
   request,
 }) => {
   const { owner, api, orderTokens } = await ordered(request);
   await api("mutation ($id: ID!) { cancelInvoice(id: $id) { id } }", orderTokens);
-  /** Money of $20.00 that came after all. */
+  /** A flagged payment of $20.00 for the cancelled order. */
   const flagged = async (method: "bankTransfer" | "card", facts: Record<string, number>) => {
     const provider = method === "card" ? "sandbox" : null;
     const [payment] = await sql<{ id: string; company_id: string }>(
@@ -147,7 +147,10 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   await expect(bought.getByText("Payment refunded")).toHaveCount(1);
 });
 
-test("staff grant a company tokens, and its ledger says why", async ({ signIn, request }) => {
+test("staff grant tokens to a company, and its ledger shows the reason", async ({
+  signIn,
+  request,
+}) => {
   const owner = await registerCompany(request);
   const page = await signIn("staff");
   await page.goto("/backoffice/companies");
@@ -168,14 +171,14 @@ test("staff grant a company tokens, and its ledger says why", async ({ signIn, r
   await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("7");
   await dialog(page).getByRole("button", { name: "Grant tokens" }).click();
   await expect(dialog(page)).toBeHidden();
-  // Its sections come when they are near.
+  // Sections load when they are near the viewport.
   await page.setViewportSize({ width: 1280, height: 2_400 });
   await expect(page.getByRole("row", { name: "Granted: A gift to begin with" })).toContainText(
     "+7",
   );
 });
 
-test("a sandbox that is used is said over every page of the backoffice", async ({ signIn }) => {
+test("every backoffice page shows a banner while a sandbox is in use", async ({ signIn }) => {
   const page = await signIn("staff");
   const banner = page.getByRole("region", { name: "Sandboxes in use" });
   await page.goto("/backoffice/settings");

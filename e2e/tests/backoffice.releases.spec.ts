@@ -8,9 +8,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 
 const { clientOutdated } = errors;
 
-test("staff say which release may go on: pages of older ones say so and reload", async ({
-  signIn,
-}) => {
+test("staff set the oldest supported release, and older pages reload", async ({ signIn }) => {
   const older = unique("older");
   await sql("insert into release (version, released_at) values ($1, now() - interval '1 day')", [
     older,
@@ -30,7 +28,7 @@ test("staff say which release may go on: pages of older ones say so and reload",
   await expect(row).toContainText("Supported");
   await expect(row).toContainText("Oldest supported");
 
-  // A page as that release would have been.
+  // A page of the older release.
   const old = await signIn("manager");
   await old.goto("/workspace/tasks");
   const first = old.getByRole("row").nth(1);
@@ -64,9 +62,7 @@ test("staff say which release may go on: pages of older ones say so and reload",
   await sql("delete from release where version = $1", [older]);
 });
 
-test("what a 426 has stored decides the next request of every tab: none is sent, the page reloads", async ({
-  signIn,
-}) => {
+test("after a 426, other tabs reload instead of sending their next request", async ({ signIn }) => {
   const refused = await signIn("engineer");
   await refused.goto("/workspace/tasks");
   await waitUntilSettled(refused);
@@ -74,7 +70,7 @@ test("what a 426 has stored decides the next request of every tab: none is sent,
   await other.goto("/workspace/tasks");
   await waitUntilSettled(other);
 
-  // One tab is told, and stays as it is: its new page never comes.
+  // One tab gets the 426 and can't reload.
   await refused.route("**/workspace/**", () => undefined);
   await refused.route("**/api/graphql", (route) =>
     route.fulfill({
@@ -100,14 +96,14 @@ test("what a 426 has stored decides the next request of every tab: none is sent,
   await expect(toast(other, "info")).toContainText(clientOutdated);
   expect(sent).toEqual([]);
   await reloaded;
-  // The server has served the same release again: that is the newest there is, and it goes on.
+  // The server serves the same release again, so the tab continues with it.
   await waitUntilSettled(other);
   await expect(other.getByRole("row").nth(1)).toBeVisible();
   expect(sent.length).toBeGreaterThan(0);
   expect(await stored(other)).toBeUndefined();
 });
 
-test("support staff see the releases and change nothing", async ({ signIn }) => {
+test("support staff can read releases but not change them", async ({ signIn }) => {
   const page = await signIn("support");
   await page.goto("/backoffice/releases");
   await expect(page.getByRole("row", { name: /Current/ })).toBeVisible();

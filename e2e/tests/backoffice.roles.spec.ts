@@ -6,7 +6,7 @@ import { registerCompany } from "../support/register-company.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
-/** A place of the left rail. */
+/** A link of the sidebar. */
 const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name });
 const group = (page: Page, of: string) =>
@@ -16,9 +16,7 @@ const column = (page: Page, verb: string) =>
 const permissionSearch = (page: Page) =>
   page.getByRole("searchbox", { name: "Search permissions" });
 
-test("staff make a role from a type's defaults, by rows, columns and keyboard", async ({
-  signIn,
-}) => {
+test("staff create a role from a user type by rows, columns and keyboard", async ({ signIn }) => {
   const page = await signIn("staff");
   const name = unique("Untagged");
   await page.goto("/backoffice/roles/new");
@@ -47,12 +45,12 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   await permissionSearch(page).press("Enter");
   await permissionSearch(page).fill("");
   await expect(compared).toContainText("− 5 fewer than Company admin");
-  // What differs says so in its place, to eyes and ears.
+  // Each difference is shown and described in place.
   await expect(roleBox(page, "Delete team")).toHaveAccessibleDescription("Company admin has it");
   await expect(roleBox(page, "Read team")).toHaveAccessibleDescription("");
   await expect(page.getByRole("rowheader", { name: "Team" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Delete" })).toBeVisible();
-  // A column by one press, in part before; again, and it is empty.
+  // One press selects the rest of a column, and the next clears it.
   await expect(column(page, "Create")).toHaveAttribute("data-indeterminate", "true");
   await column(page, "Create").press("Space");
   await expect(roleBox(page, "Create tags")).toBeChecked();
@@ -65,13 +63,13 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   await expect(roleBox(page, "Read invites")).toHaveAccessibleDescription(
     "Company engineer doesn't have it",
   );
-  // The other side holds nothing yet; what was chosen here comes back.
+  // The staff side is empty. The company side keeps its selection.
   await page.getByRole("button", { name: "Staff", exact: true }).click();
   await expect(group(page, "Platform settings")).not.toBeChecked();
   await page.getByRole("button", { name: "Companies", exact: true }).click();
   await expect(roleBox(page, "Update tasks")).toBeChecked();
   await page.getByLabel("Compare with").selectOption("Company manager");
-  // On a phone each area is a card of its own.
+  // On a phone each area is a separate card.
   await expectAccessibleLayout(page, "a role's permissions", async (width) =>
     page.getByRole(width < 600 ? "group" : "row", { name: /Tasks/ }),
   );
@@ -79,7 +77,10 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   await expect(page.getByText(`Role “${name}” created`).first()).toBeVisible();
 });
 
-test("a role that staff give takes effect in the user's open tab", async ({ signIn, request }) => {
+test("a role that staff assign takes effect in the user's open tab", async ({
+  signIn,
+  request,
+}) => {
   const owner = await registerCompany(request);
   const theirs = await signIn(owner);
   await theirs.goto("/workspace/tags");
@@ -89,7 +90,7 @@ test("a role that staff give takes effect in the user's open tab", async ({ sign
   const name = unique("No tags");
   const staff = await apiOf(request, demoEmail("staff"), demoPassword);
   const make = "mutation ($input: CreateRoleInput!) { createRole(input: $input) { id } }";
-  // Enough to stay the admin that the company must keep.
+  // Enough to remain the admin that the company must have.
   const permissions = ["canLoginCompany", "canUpdateCompanyTeam", "canReadCompanyTasks"];
   await staff(make, { input: { name, permissions } });
   await openUser(page, owner);
@@ -105,7 +106,7 @@ test("a role that staff give takes effect in the user's open tab", async ({ sign
   await expect(page.getByRole("link", { name })).toBeVisible();
   await expect(page.getByText("User role changed by Sam Staff")).toBeVisible();
 
-  // The page that they may no longer see is left, and its place in the rail is gone.
+  // The user leaves the forbidden page, and its sidebar link is gone.
   await expect(theirs).toHaveURL("/");
   await expect(theirs.getByText("You don't have the correct permissions!").first()).toBeVisible();
   await theirs.goto("/workspace");

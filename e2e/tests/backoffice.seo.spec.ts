@@ -6,7 +6,7 @@ import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-chec
 import { searchFor } from "../support/rows.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
-// They change what everybody is shown.
+// The tests change pages that all visitors see, so they run one by one.
 test.describe.configure({ mode: "default" });
 
 const picture = readFileSync(new URL("../../docs/images/report.png", import.meta.url));
@@ -27,7 +27,7 @@ test.afterEach(async ({ request }) => {
     await staff(`mutation { deletePageSeo(page: ${page}) { id } }`).catch(() => undefined);
 });
 
-/** The head of a page as it goes out. */
+/** Reads the head of a page as the server sends it. */
 async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   const html = await (await request.get(path)).text();
   const tags = names.map((name) => [
@@ -110,7 +110,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
   expect(image.origin).toBe(baseURL);
   expect((await request.get(image.pathname)).ok()).toBe(true);
 
-  // From page to page within the browser.
+  // Client-side navigation.
   const content = (name: string) => visitor.locator(`head meta[name="${name}"]`);
   await visitor.goto("/about");
   await waitUntilSettled(visitor);
@@ -135,7 +135,9 @@ const write = (staff: Api, page: string, title: string) =>
     { title },
   );
 
-test("the login page has the SEO that staff have written, as plain text", async ({ request }) => {
+test("the login page uses the staff's SEO settings and escapes their markup", async ({
+  request,
+}) => {
   const staff = await staffOf(request);
   const before = await headOf(request, "/login");
   await write(staff, "login", "Log in to your estimates");
@@ -151,7 +153,7 @@ test("the login page has the SEO that staff have written, as plain text", async 
   expect(html).not.toContain("<img src=x");
 });
 
-test("further pages of a list have the SEO of its first one, and titles of their own", async ({
+test("later pages of a list share its SEO settings but keep their own titles", async ({
   request,
 }) => {
   const staff = await staffOf(request);

@@ -2,7 +2,7 @@ import { dialog } from "../support/backoffice.ts";
 import { expectAccessible } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("a setting is changed, refused with its own sentence, and taken back to its default", async ({
+test("staff change a setting, see a validation error and reset it to the default", async ({
   signIn,
 }) => {
   const page = await signIn("staff");
@@ -24,9 +24,7 @@ test("a setting is changed, refused with its own sentence, and taken back to its
   await expect(card.getByText("Changed from default")).toHaveCount(0);
 });
 
-test("a Presale manager reads users and settings, and is shown what is not for them", async ({
-  signIn,
-}) => {
+test("a Presale manager can read users and settings but not change them", async ({ signIn }) => {
   const page = await signIn("support");
   await page.goto("/backoffice/users?words=Eve");
   await page.getByRole("button", { name: "Actions for Eve Engineer" }).click();
@@ -44,7 +42,7 @@ test("a Presale manager reads users and settings, and is shown what is not for t
   await expect(page.getByText("You don't have the correct permissions!").first()).toBeVisible();
 });
 
-test("staff see whom they invited, send the invite again and take it back", async ({ signIn }) => {
+test("staff see, resend and withdraw a staff invite", async ({ signIn }) => {
   const page = await signIn("staff");
   const email = `${unique("colleague").replaceAll(/\W/g, "-").toLowerCase()}@example.test`;
   await page.goto("/backoffice/users");

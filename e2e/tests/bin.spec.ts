@@ -4,10 +4,7 @@ import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
-test("what was deleted comes back: at once by Undo, later from the bin", async ({
-  page,
-  request,
-}) => {
+test("a deleted task is restored by Undo and from the bin", async ({ page, request }) => {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
   const title = unique("Deleted");
@@ -42,7 +39,7 @@ test("what was deleted comes back: at once by Undo, later from the bin", async (
   await deleteIt();
   await expect(row).toHaveCount(0);
   const undo = page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" });
-  // It stays while somebody is at it.
+  // The toast stays while it has the focus.
   await undo.focus();
   await expectAccessible(page, "a message with Undo");
   await undo.press("Enter");

@@ -15,10 +15,12 @@ import { addTaskButton, fillTask, heading } from "../support/task-form.ts";
 import { simulateTranslation } from "../support/translation.ts";
 import { demoEmail, expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
-/* A browser that translates the page takes React's texts from under it: all goes on working, and a
- * figure that changes is seen to change. */
+/*
+ * A browser that translates the page replaces React's text nodes. The product must keep working,
+ * and changed numbers must be visible.
+ */
 
-/** What the page throws. */
+/** Collects the errors that the page throws. */
 function errorsOf(page: Page): string[] {
   const thrown: string[] = [];
   onPageError(page, ({ stack, message }) => thrown.push(stack ?? message));
@@ -30,12 +32,12 @@ for (const [walker, start] of [
   ["admin", "/workspace"],
   ["staff", "/backoffice/dashboard"],
 ] as const)
-  test(`every screen of ${walker} opens`, async ({ page }) => {
+  test(`every screen of ${walker} opens in a translating browser`, async ({ page }) => {
     await simulateTranslation(page);
     const ids = await rowIdsByPath(demoEmail(walker === "visitor" ? "engineer" : walker));
     if (walker !== "visitor") await logIn(page, walker);
     await page.goto(start);
-    // What they begin with has come to life.
+    // Wait for the start page to hydrate.
     if (walker === "visitor") await expect(page.getByLabel("Email")).toBeEnabled();
     await waitUntilSettled(page);
     const complaints = collectErrors(page);
@@ -88,7 +90,7 @@ test("a company registers, confirms its address, logs in and saves its data", as
   expect(thrown).toEqual([]);
 });
 
-test("a visitor writes to us, and reviews us", async ({ page }) => {
+test("a visitor sends a contact message and sees an error in the review form", async ({ page }) => {
   await simulateTranslation(page);
   const thrown = errorsOf(page);
   await page.goto("/contact");
@@ -111,7 +113,7 @@ test("a visitor writes to us, and reviews us", async ({ page }) => {
   expect(thrown).toEqual([]);
 });
 
-test("tasks are written, built with and talked about, and figures stay true", async ({
+test("tasks are created, built into a feature and discussed, with correct totals", async ({
   signIn,
   api,
 }) => {
@@ -149,10 +151,7 @@ test("tasks are written, built with and talked about, and figures stay true", as
   expect(thrown).toEqual([]);
 });
 
-test("a button says what it does by now, and what is deleted comes back", async ({
-  signIn,
-  api,
-}) => {
+test("the row count follows a deletion and its undo", async ({ signIn, api }) => {
   const words = unique("Translated");
   const tasks = await makeTasks(api, [`${words} A`, `${words} B`]);
   await makeFeature(api, words, tasks);
@@ -173,7 +172,7 @@ test("a button says what it does by now, and what is deleted comes back", async 
   expect(thrown).toEqual([]);
 });
 
-test("a project is made and its sheet filled", async ({ signIn }) => {
+test("a project is created and its sheet filled in", async ({ signIn }) => {
   const page = await signIn("manager");
   await simulateTranslation(page);
   const thrown = errorsOf(page);

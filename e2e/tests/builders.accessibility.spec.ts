@@ -9,7 +9,7 @@ import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts"
 import { openDeleteDialog } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-// The longest that a title may be, without a place to break.
+// The longest title without a possible line break.
 const long = "W".repeat(26);
 const phone = { width: 390, height: 900 };
 
@@ -18,7 +18,10 @@ async function open(page: Page, path: string) {
   await waitUntilSettled(page);
 }
 
-test("a feature's pages, and its form with an error", async ({ signIn, api }) => {
+test("feature pages fit the screen, and the form with an error is accessible", async ({
+  signIn,
+  api,
+}) => {
   const words = unique(long);
   const tasks = await makeTasks(api, [`${words}1`, `${words}2`]);
   const feature = await makeFeature(api, `${words}f`, tasks.slice(0, 1));
@@ -37,7 +40,10 @@ test("a feature's pages, and its form with an error", async ({ signIn, api }) =>
   await page.getByRole("button", { name: "Discard and leave" }).click();
 });
 
-test("the feature builder, with a selection and a new task", async ({ signIn, api }) => {
+test("the feature builder is accessible with a selection and a new task", async ({
+  signIn,
+  api,
+}) => {
   const words = unique(long);
   const tasks = await makeTasks(api, [`${words}1`, `${words}2`]);
   const feature = await makeFeature(api, `${words}f`, tasks.slice(0, 1));
@@ -58,7 +64,7 @@ test("the feature builder, with a selection and a new task", async ({ signIn, ap
   await expectAccessibleLayout(page, "the feature's tab");
 });
 
-test("a project's pages, its form with a member, and the delete dialog", async ({
+test("project pages fit the screen, and the form and delete dialog are accessible", async ({
   signIn,
   api,
 }) => {
@@ -72,7 +78,7 @@ test("a project's pages, its form with a member, and the delete dialog", async (
   }
   await open(page, "projects/new");
   const people = page.getByRole("combobox", { name: "Add team member" });
-  // The server searches, once for what was typed: whoever is not among the first is found too.
+  // One request searches on the server, so members beyond the first page are found too.
   const search = page.waitForRequest((request) => {
     const { operationName, variables } = request.postDataJSON() ?? {};
     return operationName === "Members" && variables.filter.words === "eve";
@@ -90,7 +96,7 @@ test("a project's pages, its form with a member, and the delete dialog", async (
   await expectAccessibleLayout(page, "the delete dialog", () => openDeleteDialog(page));
 });
 
-test("the project builder, its question about tokens, and an open feature", async ({
+test("the project builder is accessible with its token dialog and an open feature", async ({
   signIn,
   api,
 }) => {
@@ -117,9 +123,7 @@ test("the project builder, its question about tokens, and an open feature", asyn
   await expectAccessibleLayout(page, "an open feature");
 });
 
-test("an unknown feature or project is a page not found, and so are the bare paths", async ({
-  signIn,
-}) => {
+test("unknown ids and bare builder paths show the not-found page", async ({ signIn }) => {
   const page = await signIn("manager");
   for (const path of [
     "features/999999999",

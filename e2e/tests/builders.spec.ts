@@ -16,11 +16,10 @@ async function openBuilder(page: Page, kind: "features" | "projects", id: string
   await expect(page.getByRole("status").filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
 }
 
-/** What is lifted listens to keys from the page's next timer on: later than words of it may stand there, sooner than a finger. */
+/** Waits for the page's next timer. Only then does a picked-up item handle keys. */
 const heedsKeys = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done, 20), 0)));
 
-/** The order on the screen, and after a reload, which asks the server. */
 async function expectOrder(page: Page, titles: readonly string[]) {
   await expect(parts(page)).toHaveCount(titles.length);
   for (const [index, title] of titles.entries())
@@ -63,7 +62,7 @@ test("an engineer builds a feature by dragging with the mouse", async ({ signIn,
   await expectStoredOrder(page, [a, b, c]);
 });
 
-test("an engineer builds a feature by the keyboard alone", async ({ signIn, api }) => {
+test("an engineer builds a feature with the keyboard", async ({ signIn, api }) => {
   const { words, titles, feature } = await threeTasks(api);
   const [a, b, c] = titles;
   const page = await signIn("engineer");
@@ -87,7 +86,7 @@ test("an engineer builds a feature by the keyboard alone", async ({ signIn, api 
   await page.keyboard.press("Space");
   await expectOrder(page, [b, a]);
 
-  // Escape leaves all as it was.
+  // Escape cancels the move.
   await lift(`Drag ${c} into the feature`);
   await page.keyboard.press("Escape");
   await expectOrder(page, [b, a]);
@@ -110,7 +109,7 @@ test("an engineer builds a feature by the keyboard alone", async ({ signIn, api 
   await expectStoredOrder(page, [c, a]);
 });
 
-test("an engineer builds a feature by buttons, and writes a new task into it", async ({
+test("an engineer builds a feature with buttons and adds a new task to it", async ({
   signIn,
   api,
 }) => {
@@ -145,7 +144,7 @@ test("an engineer builds a feature by buttons, and writes a new task into it", a
   await expectStoredOrder(page, [c, a, fresh]);
 });
 
-test("a manager builds a project by mouse, keyboard and buttons; repeated tasks are marked", async ({
+test("a manager builds a project by mouse, keyboard and buttons, and shared tasks are marked", async ({
   signIn,
   api,
 }) => {
@@ -170,7 +169,7 @@ test("a manager builds a project by mouse, keyboard and buttons; repeated tasks 
   await heedsKeys(page);
   await page.keyboard.press("Space");
   await expectOrder(page, [one.title, two.title]);
-  // Its hours count twice, its place once.
+  // The hours of a shared task count twice, the task once.
   await expect(total(page)).toContainText("6–12 h");
   await expect(page.getByText("2 of 30 free tasks")).toBeVisible();
   await page.getByRole("button", { name: `1 task · 1 shared in ${two.title}` }).click();
@@ -188,10 +187,7 @@ for (const { where, viewport, tabs } of [
   { where: "on a desk", viewport: { width: 1440, height: 900 }, tabs: 0 },
   { where: "on a phone", viewport: { width: 390, height: 844 }, tabs: 2 },
 ])
-  test(`the page of a builder never scrolls ${where}, however many tasks its panes hold`, async ({
-    signIn,
-    api,
-  }) => {
+  test(`a builder with many tasks never scrolls the page ${where}`, async ({ signIn, api }) => {
     const tasks = await makeTasks(
       api,
       Array.from({ length: 40 }, () => unique("Long")),

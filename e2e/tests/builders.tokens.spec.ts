@@ -19,11 +19,11 @@ const parts = (page: Page) =>
 const addButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Add ${title}`, exact: true });
 
-/** A project whose 30 free tasks are all taken, and a task that is not in it. */
+/** Creates a project that uses all 30 free tasks, and a task outside it. */
 async function fullProject(api: Parameters<typeof makeTasks>[0]) {
   const words = unique("Full");
   const taken = Array.from({ length: 30 }, (_, index) => `${words} ${index + 1}`);
-  // Found by a word that no number within the others' unique one can stand for.
+  // Found by a word, because a number could match the unique part of the other titles.
   const tasks = await makeTasks(api, [...taken, `${words} surplus`]);
   const extra = tasks.pop();
   if (!extra) throw new Error("No tasks were made");
@@ -32,7 +32,7 @@ async function fullProject(api: Parameters<typeof makeTasks>[0]) {
   return { words, extra, feature, project };
 }
 
-test("the 31st task of a project is priced, named and confirmed", async ({ signIn, api }) => {
+test("the 31st task of a project costs a token after confirmation", async ({ signIn, api }) => {
   const { words, extra, project } = await fullProject(api);
   const small = await makeFeature(api, `${words} small`, [extra]);
   const page = await signIn("manager");
@@ -55,10 +55,7 @@ test("the 31st task of a project is priced, named and confirmed", async ({ signI
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
 });
 
-test("a manager who adds to a shared feature is told which project pays", async ({
-  signIn,
-  api,
-}) => {
+test("adding to a shared feature shows which project pays", async ({ signIn, api }) => {
   const { words, extra, feature, project } = await fullProject(api);
   const page = await signIn("manager");
   await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
@@ -70,7 +67,7 @@ test("a manager who adds to a shared feature is told which project pays", async 
   await expect(parts(page)).toHaveCount(31);
 });
 
-test("a price that has changed meanwhile is asked for again", async ({ signIn, api }) => {
+test("a price that has changed in the meantime is confirmed again", async ({ signIn, api }) => {
   const { words, extra, feature, project } = await fullProject(api);
   const remove =
     "mutation ($f: ID!, $t: ID!) { removeTasksFromFeature(featureId: $f, taskIds: [$t]) { id } }";
@@ -99,7 +96,7 @@ test("a price that has changed meanwhile is asked for again", async ({ signIn, a
   await expect(page.getByText("32 of 32 tasks · 2 paid")).toBeVisible();
 });
 
-test("the copy of a paid project is priced, and asked for again once that changed", async ({
+test("the price of duplicating a paid project is confirmed again when it changes", async ({
   signIn,
   api,
 }) => {
@@ -122,7 +119,7 @@ test("the copy of a paid project is priced, and asked for again once that change
   await expect(page.getByText("32 of 32 tasks · 2 paid")).toBeVisible();
 });
 
-test("an engineer who may not spend is offered a copy, and goes on there", async ({
+test("an engineer who can't spend tokens continues in a copy of the feature", async ({
   signIn,
   api,
 }) => {
@@ -144,7 +141,7 @@ test("an engineer who may not spend is offered a copy, and goes on there", async
   await expect(parts(page)).toHaveCount(31);
 });
 
-test("too small a balance says how many tokens are missing, and adds nothing", async ({
+test("a balance that is too small shows the missing tokens and adds nothing", async ({
   signIn,
   api,
 }) => {
@@ -162,7 +159,7 @@ test("too small a balance says how many tokens are missing, and adds nothing", a
   await expect(parts(page)).toHaveCount(1);
 });
 
-test("tokens that were spent meanwhile: a warning, and a dialog that offers the way on", async ({
+test("tokens spent in the meantime give a warning and a dialog to order more", async ({
   signIn,
   request,
 }) => {
@@ -193,7 +190,7 @@ test("tokens that were spent meanwhile: a warning, and a dialog that offers the 
   await expect(toast(page, "warning")).toContainText(/1 more token/);
   await expect(dialog).toContainText("You need 1 more token");
   const order = dialog.getByRole("button", { name: "Order 1 token" });
-  // The toast covers no button, however small the window.
+  // The toast covers no button, even in a small window.
   const [shown, ...buttons] = await Promise.all(
     [toast(page, "warning"), ...(await dialog.getByRole("button").all())].map(boxOf),
   );
@@ -203,7 +200,7 @@ test("tokens that were spent meanwhile: a warning, and a dialog that offers the 
   await expect(page).toHaveURL(/\/workspace\/.*tokens=1/);
 });
 
-test("a change that the server refuses is taken back, and said", async ({ signIn, api }) => {
+test("a change that the server rejects is rolled back and reported", async ({ signIn, api }) => {
   const words = unique("Gone");
   const [kept, gone] = await makeTasks(api, [`${words} kept`, `${words} gone`]);
   if (!kept || !gone) throw new Error("No tasks were made");
@@ -218,10 +215,7 @@ test("a change that the server refuses is taken back, and said", async ({ signIn
   await expect(parts(page)).toHaveCount(1);
 });
 
-test("without a connection a change is taken back, and goes through later", async ({
-  signIn,
-  api,
-}) => {
+test("a change without a connection is rolled back and succeeds later", async ({ signIn, api }) => {
   const words = unique("Offline");
   const [a, b] = await makeTasks(api, [`${words} a`, `${words} b`]);
   if (!a || !b) throw new Error("No tasks were made");
@@ -231,7 +225,7 @@ test("without a connection a change is taken back, and goes through later", asyn
   await expect(parts(page)).toHaveCount(2);
   await waitUntilSettled(page);
   await page.context().setOffline(true);
-  // What the first press fetches fails, too, and must not move the button away under it.
+  // The toast region that the press loads fails too, and mustn't move the button.
   await page.route(/\/toast-region/, (route) => route.abort());
   await page.getByRole("button", { name: `Move ${b.title} up` }).click({ delay: 500 });
   const alert = page.getByRole("alert").filter({ hasText: `${b.title} wasn't moved` });
@@ -243,7 +237,7 @@ test("without a connection a change is taken back, and goes through later", asyn
   await expect(parts(page).first()).toContainText(b.title);
 });
 
-test("two people in one builder see each other's changes", async ({ signIn, api }) => {
+test("two users in one builder see each other's changes", async ({ signIn, api }) => {
   const words = unique("Both");
   const [a, b, c] = await makeTasks(api, [`${words} a`, `${words} b`, `${words} c`]);
   if (!a || !b || !c) throw new Error("No tasks were made");
@@ -255,19 +249,16 @@ test("two people in one builder see each other's changes", async ({ signIn, api 
   }
   await addButton(mine, b.title).click();
   await expect(parts(mine)).toHaveCount(2);
-  // The answer to one's own change brings the other's.
+  // The response to a user's change includes the other's.
   await addButton(theirs, c.title).click();
   await expect(parts(theirs)).toHaveCount(3);
   await expect(parts(theirs).nth(1)).toContainText(b.title);
-  // Coming back to the tab does, too.
+  // Returning to the tab also loads the other's changes.
   await mine.evaluate("window.dispatchEvent(new Event('focus'))");
   await expect(parts(mine)).toHaveCount(3);
 });
 
-test("an engineer reads a project's builder, but changes nothing there", async ({
-  signIn,
-  api,
-}) => {
+test("an engineer can open a project's builder but not change it", async ({ signIn, api }) => {
   const words = unique("Read");
   const feature = await makeFeature(api, `${words} feature`);
   const other = await makeFeature(api, `${words} other`);

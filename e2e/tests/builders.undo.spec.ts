@@ -24,7 +24,7 @@ async function expectOrder(page: Page, expected: readonly CreatedRow[]) {
     await expect(parts(page).nth(index)).toContainText(title);
 }
 
-/** What the server holds is what the screen shows. */
+/** Checks the order on the screen and, after a reload, on the server. */
 async function expectStored(page: Page, expected: readonly CreatedRow[]) {
   await expectOrder(page, expected);
   await expect(parts(page).and(page.locator("[aria-busy=true]"))).toHaveCount(0);
@@ -32,7 +32,7 @@ async function expectStored(page: Page, expected: readonly CreatedRow[]) {
   await expectOrder(page, expected);
 }
 
-/** Tasks A, B, C…, and a feature that holds the first of them. */
+/** Creates tasks A, B, C… and a feature that holds the first of them. */
 async function feature(api: Api, count: number, held: number) {
   const words = unique("Walk");
   const titles = [..."ABCDE"].slice(0, count).map((letter) => `${words} ${letter}`);
@@ -41,13 +41,13 @@ async function feature(api: Api, count: number, held: number) {
   return { tasks, built, path: `/workspace/features/builder/${built.id}?words=${words}` };
 }
 
-test("by keys alone: from the search down, adding, back, forth, ticking and removing", async ({
+test("tasks are searched, added, undone, redone, selected and removed with the keyboard", async ({
   signIn,
   api,
 }) => {
   const { tasks, built } = await feature(api, 4, 0);
   const [a, b, c, d] = tasks;
-  // Both panes, and the places in a drawer.
+  // Both panes are visible, and the sidebar is a drawer.
   const page = await signIn("engineer", { viewport: { width: 820, height: 900 } });
   await page.goto(`/workspace/features/builder/${built.id}`);
   await expect(
@@ -59,7 +59,7 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search tasks" });
   await expect(search).toBeFocused();
-  // The row is reached although its search is still on its way.
+  // The row gets the focus although its search is still running.
   await page.keyboard.type(a.title.replace(/ A$/, ""));
   await page.keyboard.press("ArrowDown");
   await expect(addButton(page, a)).toBeFocused();
@@ -78,7 +78,7 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
     `Change undone. ${b.title} removed. 1 left. Total 2 to 4 hours.`,
   );
   await expect(undo(page)).toHaveAccessibleName(`Undo: ${a.title} added`);
-  // Two at once are done one after the other. No row is left to have the focus: the list has it.
+  // Two undos run one after the other. No row is left, so the list gets the focus.
   await parts(page).first().getByRole("link", { name: a.title }).focus();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
@@ -90,14 +90,14 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await expectOrder(page, [a, b]);
   await expect(page.getByRole("button", { name: "Redo", exact: true })).toBeVisible();
 
-  // Ticks reach from row to row; all of them are one step.
+  // The selection extends from row to row, and adding it is one step.
   await addButton(page, c).focus();
   await page.keyboard.press("x");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Shift+X");
   await page.getByRole("button", { name: "Add 2 tasks" }).press("Enter");
   await expectOrder(page, [a, b, c, d]);
-  // The row in focus goes: the one beside it takes the focus.
+  // The focused row disappears, so its neighbour gets the focus.
   await parts(page).nth(2).getByRole("link", { name: c.title }).focus();
   await page.keyboard.press("Control+z");
   await expectOrder(page, [a, b]);
@@ -109,7 +109,7 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await page.keyboard.press("Delete");
   await expectOrder(page, [a, c, d]);
   await expect(page.getByRole("button", { name: `Remove ${c.title}` })).toBeFocused();
-  // What is pressed while a step is on its way begins where the step leads.
+  // Actions during a running step start from its result.
   let letGo = () => {};
   const held = new Promise<void>((done) => {
     letGo = done;
@@ -124,7 +124,7 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await page.keyboard.press("Control+z");
   await expectOrder(page, [a, b, d, c]);
 
-  // A field has its own undo.
+  // A text field has its own undo.
   await page.keyboard.press("/");
   await page.keyboard.type("zz");
   await page.keyboard.press("Control+z");
@@ -138,7 +138,7 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await expectStored(page, [a, b, d, c]);
 });
 
-test("a step that somebody else has overtaken says so, and the one before it still goes", async ({
+test("an undo that another user's change prevents is reported, and the earlier step still works", async ({
   signIn,
   api,
 }) => {
@@ -152,7 +152,7 @@ test("a step that somebody else has overtaken says so, and the one before it sti
   await expectOrder(page, [c, b, d]);
   await expect(parts(page).and(page.locator("[aria-busy=true]"))).toHaveCount(0);
 
-  // The manager moves it on; this page has not heard of it.
+  // The manager moves the task, and this page isn't notified.
   const move =
     "mutation ($f: ID!, $t: ID!, $p: Int!) { moveTaskInFeature(featureId: $f, taskId: $t, position: $p) { id } }";
   await api(move, { f: built.id, t: c.id, p: 2 });
@@ -161,7 +161,7 @@ test("a step that somebody else has overtaken says so, and the one before it sti
   await expect(alert).toContainText("This was changed elsewhere in the meantime");
   await expectOrder(page, [b, d, c]);
 
-  // Its task is gone: it says so, and is not tried again.
+  // The step's task is deleted: the message says so, and the step is dropped.
   await api(move, { f: built.id, t: c.id, p: 0 });
   await api(move, { f: built.id, t: b.id, p: 0 });
   await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: a.id });
@@ -171,7 +171,7 @@ test("a step that somebody else has overtaken says so, and the one before it sti
   );
   await expect(undo(page)).toHaveAccessibleName(`Undo: ${d.title} added`);
 
-  // Without a connection the step waits for its time.
+  // Without a connection the step can be retried later.
   await page.context().setOffline(true);
   await undo(page).click();
   await expect(page.getByRole("alert").filter({ hasText: d.title })).toContainText(
@@ -183,10 +183,7 @@ test("a step that somebody else has overtaken says so, and the one before it sti
   await expectStored(page, [b, c]);
 });
 
-test("what is brought back and costs by now is asked for, like anything that is added", async ({
-  signIn,
-  api,
-}) => {
+test("undoing a removal that now costs tokens asks for confirmation", async ({ signIn, api }) => {
   const words = unique("Paid");
   const tasks = await makeTasks(
     api,
@@ -213,7 +210,7 @@ test("what is brought back and costs by now is asked for, like anything that is 
   await undo(page).click();
   await dialog.getByRole("button", { name: "Add 1 feature · 1 token" }).click();
   await expectOrder(page, [big, small]);
-  // Paid once: back and forth costs nothing more.
+  // Paid once: undo and redo cost nothing more.
   await page.getByRole("button", { name: /^Redo/ }).click();
   await expectOrder(page, [small]);
   await undo(page).click();
@@ -221,7 +218,7 @@ test("what is brought back and costs by now is asked for, like anything that is 
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
 });
 
-test("titles lead to their pages, and are dragged all the same", async ({ signIn, api }) => {
+test("titles link to their pages and can still be dragged", async ({ signIn, api }) => {
   const { tasks, path } = await feature(api, 2, 1);
   const [a, b] = tasks;
   const page = await signIn("engineer");

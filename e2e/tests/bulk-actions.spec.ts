@@ -36,7 +36,7 @@ const ticked = (page: Page, count: number) =>
 const nothingAbove = (page: Page) =>
   expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
 
-test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted, each undone at once", async ({
+test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard, each with undo", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await expect(box(page, first)).toBeVisible();
   await waitUntilSettled(page);
 
-  // X ticks the row in focus, with Shift up to it; Escape unticks.
+  // X selects the focused row, Shift+X extends the selection, and Escape clears it.
   await page.keyboard.press("j");
   await page.keyboard.press("x");
   await expect(box(page, first)).toBeChecked();
@@ -116,7 +116,7 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await takeBack();
   await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(0);
 
-  // Only what the ticked rows carry can be taken off them.
+  // Only tags of the selected rows can be removed.
   await ticked(page, 3);
   await act("Untag");
   await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
@@ -152,11 +152,11 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Add to feature" }).press("Enter");
-  // The second stood there already, and stays there when this is undone.
+  // The second was in the feature before, and stays when this is undone.
   await expect(page.getByText("2 tasks added to “Login”")).toBeVisible();
   await takeBack();
 
-  // What is in use is named; the others go, or all of them.
+  // Tasks in use are listed. The others can be deleted, or all of them.
   await act("Delete");
   await page
     .getByRole("alertdialog")
@@ -172,7 +172,7 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(4);
 });
 
-test("many tags: a colleague's is named, one's own go for good", async ({
+test("deleting several tags is permanent and excludes a colleague's tag", async ({
   signIn,
   api,
   request,
@@ -202,7 +202,7 @@ test("many tags: a colleague's is named, one's own go for good", async ({
   await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
 });
 
-test("an undo that somebody has overtaken says whose, and takes back the others", async ({
+test("a bulk undo names the row that someone has changed and undoes the others", async ({
   page,
   request,
 }) => {
@@ -234,7 +234,7 @@ test("an undo that somebody has overtaken says whose, and takes back the others"
   await expect(hours(second)).toContainText("7–9 h");
 });
 
-test("ticks outlive another page and go with another search; a range by Shift and click", async ({
+test("the selection survives another page, ends with another search and extends by Shift+click", async ({
   signIn,
 }) => {
   const page = await signIn("manager");
@@ -265,7 +265,7 @@ test("ticks outlive another page and go with another search; a range by Shift an
   }
 });
 
-test("on a phone, by touch", async ({ signIn, api }) => {
+test("tasks are selected, deleted and restored by touch on a phone", async ({ signIn, api }) => {
   const words = unique("Touched");
   await makeTasks(api, [`${words} A`, `${words} B`, `${words} C`]);
   const page = await signIn("manager", {

@@ -18,7 +18,7 @@ import {
   testPassword,
 } from "../support/workspace.ts";
 
-// Some change what others compare.
+// Some tests change what others compare, so they run one by one.
 test.describe.configure({ mode: "default" });
 
 type Headers = Record<string, string>;
@@ -31,8 +31,8 @@ async function ask(path: string, headers: Headers = {}) {
 type Reply = Awaited<ReturnType<typeof ask>>;
 
 /**
- * Asks, and checks what came if the page is the same afterwards: other tests publish articles and
- * reviews meanwhile, which some of the pages show.
+ * Compares responses while the page stays the same. Other tests publish articles and reviews
+ * that some of the pages show, so it tries up to five times.
  */
 async function whileItStands(path: string, asking: (plain: Reply) => Promise<() => void>) {
   for (let tries = 1; ; tries += 1) {
@@ -42,7 +42,7 @@ async function whileItStands(path: string, asking: (plain: Reply) => Promise<() 
   }
 }
 
-test("a kept page is the same, whatever is sent with the request for it", async ({ signIn }) => {
+test("a cached page is the same for any headers and query of the request", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace");
   const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
@@ -80,7 +80,7 @@ test("a kept page is the same, whatever is sent with the request for it", async 
     });
 });
 
-test("one goes from a kept page to the workspace, and nothing on the way is forbidden", async ({
+test("a visitor goes from a cached page to the workspace without browser errors", async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -109,7 +109,7 @@ test("one goes from a kept page to the workspace, and nothing on the way is forb
   expect(complaints).toEqual([]);
 });
 
-test("staff see the kept pages, drop one, and have all made again", async ({ signIn }) => {
+test("staff see the cached pages, remove one and rebuild all", async ({ signIn }) => {
   test.slow();
   const page = await signIn("staff");
   await page.goto("/backoffice/cached-pages");
@@ -119,13 +119,13 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
   });
   await page.getByRole("button", { name: "Rebuild all" }).dblclick();
   const made = page.getByText(/^Last run: \d+ pages rebuilt$/);
-  // A job, of as many pages as other tests have published by then.
+  // A job of as many pages as other tests have published by then.
   await expect(made).toBeVisible({ timeout: 160_000 });
   expect(asked).toBe(1);
-  // Those of articles as well, of which other tests publish some meanwhile.
+  // Pages of articles are included, and other tests publish some.
   expect(Number(/\d+/.exec(await made.innerText())?.[0])).toBeGreaterThan(cachedPaths.length);
   await searchFor(page, "/about");
-  // Another test that looks at it right then has it made again.
+  // Another test that opens the page at this moment has it cached again.
   await expect(async () => {
     await page.getByRole("button", { name: "Actions for /about" }).click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
@@ -136,7 +136,7 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
   await expect(page.getByRole("link", { name: "/about" })).toBeVisible();
 });
 
-test("what staff set a token to cost, the next visitor reads and reckons with", async ({
+test("a changed token price applies to the next visitor's price page and calculator", async ({
   page,
   signIn,
 }) => {
@@ -156,7 +156,7 @@ test("what staff set a token to cost, the next visitor reads and reckons with", 
   await card.getByRole("textbox").fill("1.15");
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card.getByText("Changed from default")).toBeVisible();
-  // Whole before any script.
+  // Complete without scripts.
   const html = String((await ask("/price")).body);
   expect(html).toContain("$1.15");
   expect(html).toContain("$34.50");
@@ -181,7 +181,7 @@ test("what staff set a token to cost, the next visitor reads and reckons with", 
   await expect(page.getByRole("row", { name: "60 30 $30.00" })).toBeVisible();
 });
 
-test("staff publish new terms: visitors read them, who accepted older ones is told, who registers accepts them", async ({
+test("new terms are shown to visitors and announced to users who accepted older ones", async ({
   page,
   request,
   signIn,
@@ -223,7 +223,7 @@ test("staff publish new terms: visitors read them, who accepted older ones is to
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(note).toHaveCount(0);
 
-  // Who registers now has accepted this version: there is nothing to tell.
+  // A company that registers now has accepted this version.
   const after = await registerCompany(request);
   const api = await apiOf(request, after.email, testPassword);
   expect(await api("{ legalNews { version } }")).toEqual({ legalNews: [] });

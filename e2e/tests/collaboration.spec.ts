@@ -7,10 +7,7 @@ const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ }
 const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
 const others = (page: Page) => page.getByRole("list", { name: "Also viewing" });
 
-test("a page says what it shows as soon as its socket is open: no change after that is missed", async ({
-  signIn,
-  api,
-}) => {
+test("a page reports what it shows as soon as its socket opens", async ({ signIn, api }) => {
   const { id } = await makeFeature(api, unique("Told at once"));
   const page = await signIn("manager");
   await page.clock.install();
@@ -26,13 +23,13 @@ test("a page says what it shows as soon as its socket is open: no change after t
   });
   await page.goto(`/workspace/features/${id}`);
   await waitUntilSettled(page);
-  // From here on the look every five seconds for what waits never comes.
+  // The paused clock never reaches the next poll, which comes every five seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   letOpen();
   await expect.poll(() => told.join()).toContain(`"place":{"kind":"feature","id":"${id}"}`);
 });
 
-test("two people talk about a feature and change it, side by side", async ({ signIn, api }) => {
+test("two users comment on a feature and edit it side by side", async ({ signIn, api }) => {
   const title = unique("Together");
   const { id } = await makeFeature(api, title);
   const address = `/workspace/features/${id}`;
@@ -41,7 +38,7 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   await eve.goto("/workspace");
   await waitUntilSettled(eve);
 
-  // By keyboard alone: a name is begun, chosen and sent.
+  // A mention is typed, chosen and sent with the keyboard.
   const text = comments(max).getByRole("textbox", { name: "Your comment" });
   await text.focus();
   await max.keyboard.type("Is a day enough, @ev");
@@ -56,7 +53,7 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   );
   await expect(text).toHaveValue("");
 
-  // It rings, and leads there.
+  // The notification links to the comment.
   await expect(bell(eve)).toHaveAttribute("aria-label", /unread/);
   await bell(eve).click();
   await eve
@@ -67,7 +64,7 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   const thread = comments(eve).getByRole("listitem", { name: "Comment by Max Manager" });
   await expect(thread).toBeVisible();
 
-  // Each sees that the other is there.
+  // Each user sees that the other is viewing the page.
   await expect(others(max).getByText("Eve Engineer is viewing this")).toBeAttached();
   await expect(others(eve).getByText("Max Manager is viewing this")).toBeAttached();
 
@@ -79,12 +76,12 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   await expect(comments(max)).toContainText("Two, rather.");
   await expectAccessibleLayout(eve, "a thread", async () => comments(eve));
 
-  // Settled by one, it folds for the other.
+  // A resolved thread collapses for the other user.
   await thread.getByRole("button", { name: "Resolve" }).click();
   await expect(comments(max)).toContainText("Resolved by Eve Engineer");
   await expect(thread.getByRole("button", { name: "Show" })).toBeVisible();
 
-  // Both change it: each is told, and the second save overwrites nothing unasked.
+  // Both edit it: each is notified, and the second save asks before it overwrites.
   await Promise.all([max.goto(`${address}/edit`), eve.goto(`${address}/edit`)]);
   const edits = (page: Page, name: string) => page.getByText(`Also being edited by ${name}.`);
   await expect(edits(max, "Eve Engineer")).toBeVisible();
@@ -103,7 +100,7 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   await expect(max.getByRole("heading", { level: 1, name: `${title} by Eve` })).toBeVisible();
 });
 
-test("what is typed as a comment survives a lost network, 10,000 characters and a reload", async ({
+test("a comment draft survives a length error, a lost network and a reload", async ({
   signIn,
   api,
 }) => {

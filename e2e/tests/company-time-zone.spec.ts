@@ -7,13 +7,13 @@ import { expect, logIn, test, testPassword } from "../support/workspace.ts";
 const ahead = "Pacific/Kiritimati";
 const behind = "Pacific/Pago_Pago";
 
-test("an offer expires at the end of the company's day, wherever one reads it", async ({
+test("a proposal expires at the end of the day in the company's time zone", async ({
   browser,
   request,
 }) => {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
-  // Where the reader is this day goes on, for ten minutes at least; there it is over.
+  // This day lasts at least ten more minutes for the reader, and is over in the other zone.
   const validUntil = zonedDay(new Date(Date.now() + 600_000), behind);
   const { createProject } = await api<{ createProject: { id: string } }>(
     "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }",

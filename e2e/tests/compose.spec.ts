@@ -18,8 +18,8 @@ import { startS3Server } from "../../apps/server/src/testing/s3-server.ts";
 import { apiOf, openSession, send } from "../support/api.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
-// Every process of compose.yaml, started by hand with the commands and the variables that stand
-// there: two web processes behind a proxy, a worker, one PostgreSQL, a bucket and a mail server.
+// Starts every process of compose.yaml with its command and variables: two web processes behind
+// a proxy, a worker, one PostgreSQL, a bucket and a mail server.
 
 const root = new URL("../..", import.meta.url).pathname;
 const main = join(root, "apps/server/src/main.ts");
@@ -32,7 +32,7 @@ interface Service {
 }
 
 let folder: string;
-/** Its own server: roles belong to a whole server, and each APP_SECRET gives them other passwords. */
+/** A separate server: roles belong to a server, and their passwords depend on APP_SECRET. */
 let postgres: Embedded;
 let mail: Awaited<ReturnType<typeof startMailSandbox>>;
 let store: Awaited<ReturnType<typeof startS3Server>>;
@@ -49,7 +49,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** What stands in for the names that only a network of containers knows. */
+/** Replaces the host names that exist only in a container network. */
 function environmentOf({ environment }: Service): Record<string, string> {
   const secrets: Record<string, string> = {
     PUBLIC_URL: "https://presale.example",
@@ -125,7 +125,7 @@ test.beforeAll(async () => {
   mail = await startMailSandbox({ dataDir: folder, smtpPort: 0, httpPort: 0 });
   store = await startS3Server(storeSecret);
   postgres = await startEmbedded({ ephemeral: true });
-  // All at once, on an empty database, as containers are.
+  // All at once on an empty database, like containers.
   const started = await Promise.all(
     services.map(async ([name, each]) => [name, await start(name, each)] as const),
   );
@@ -155,13 +155,13 @@ const register = (email: string) =>
   send(request, "mutation ($input: RegisterInput!) { register(input: $input) }", {
     input: input(email),
   });
-/** Asks the database of these processes as its owner. */
+/** Queries the database of these processes as its owner. */
 const inDatabase = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   asOwner(postgres.url, async (client) => (await client.query(text, values)).rows);
 const mailTo = async (address: string) =>
   (await mail.messages()).find(({ to }) => to.some((one) => one.includes(address)));
 
-test("two web processes and a worker, started together, are one product", async () => {
+test("two web processes and a worker share sessions, files, emails and socket messages", async () => {
   expect(services.map(([name]) => name)).toEqual(["web-1", "web-2", "worker"]);
   for (const [name] of services) {
     const { metricsUrl } = runningOne(name);
@@ -174,7 +174,7 @@ test("two web processes and a worker, started together, are one product", async 
     expect(page).toContain("https://presale.example/price");
   }
 
-  // The worker sends the mail; its key is good at either web process.
+  // The worker sends the email, and its key works on either web process.
   const email = "olga@composed.test";
   await register(email);
   await expect.poll(() => mailTo(email)).toBeDefined();
@@ -193,7 +193,7 @@ test("two web processes and a worker, started together, are one product", async 
   const { tags } = await api<{ tags: { total: number } }>("{ tags { total } }");
   expect(tags.total).toBeGreaterThanOrEqual(10);
 
-  // A file that one of them took is in the bucket, and the other one gives it.
+  // A file that one process stored in the bucket is served by the other.
   const { token } = await openSession(request, { email, password: testPassword });
   const picture = await sharp({
     create: { width: 20, height: 20, channels: 3, background: "#206fb1" },
@@ -220,7 +220,7 @@ test("two web processes and a worker, started together, are one product", async 
   expect([given.status, given.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect((await given.arrayBuffer()).byteLength).toBeGreaterThan(50);
 
-  // What was read at one is heard of at the other.
+  // Notifications read on one process are reported on the other.
   await inDatabase(
     `insert into notification (company_id, user_id, kind, data)
      select company_id, id, 'accessChanged', '{"by":"Ada"}' from app_user where email = $1`,
@@ -244,7 +244,7 @@ test("two web processes and a worker, started together, are one product", async 
   socket.close();
 });
 
-test("jobs wait for a worker that is away, and a web process that ends takes nothing with it", async () => {
+test("jobs wait for a stopped worker, and stopping a web process fails no request", async () => {
   const worker = runningOne("worker");
   expect(await worker.stop()).toBe(exitCodes.stopped);
   running.delete("worker");
@@ -258,7 +258,7 @@ test("jobs wait for a worker that is away, and a web process that ends takes not
   running.set("worker", await start("worker-2", service("worker")));
   await expect.poll(() => mailTo(email)).toBeDefined();
 
-  // One web process stops while people work: the other one has them.
+  // One web process stops under load, and the other takes over.
   const failures: unknown[] = [];
   let isOver = false;
   let answered = 0;

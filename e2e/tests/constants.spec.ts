@@ -5,8 +5,8 @@ import { touchOn } from "../support/touch.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
 /*
- * Durations and distances of the specification, as a person would meet them: under a clock that
- * stands still, and with a finger that is moved pixel by pixel.
+ * Durations and distances of the specification as a user meets them: with a paused clock,
+ * and with a finger that moves pixel by pixel.
  */
 
 // Animations are tested here.
@@ -16,12 +16,12 @@ const slideshow = (page: Page) => page.getByRole("group", { name: "Product scree
 const shown = (page: Page, number: number) =>
   slideshow(page).getByRole("group", { name: `${number} of 3`, exact: true });
 
-/** Stops the page's clock; from here on time goes by when a test says so. */
+/** Pauses the page's clock. From then on the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Milliseconds until a toast that says this begins to leave, in steps of fifty. */
+/** Returns the milliseconds until a toast with these words begins to leave, in steps of 50. */
 async function lifeOf(page: Page, words: string): Promise<number> {
   const toast = page
     .getByRole("region", { name: ui.toast.region })
@@ -65,7 +65,7 @@ const answers = [
 ] as const;
 
 for (const { cause, life, answer } of answers)
-  test(`a toast is shown as long as its cause says: ${cause}`, async ({ page }) => {
+  test(`a toast lasts as long as specified for its cause: ${cause}`, async ({ page }) => {
     await logIn(page, "engineer");
     await page.clock.install();
     await page.goto("/workspace/tasks");
@@ -82,7 +82,7 @@ for (const { cause, life, answer } of answers)
     expect(Math.abs(stood - life), `${stood} ms`).toBeLessThanOrEqual(100);
   });
 
-test("toasts wait under the pointer, four at most are seen, and left they have their time again", async ({
+test("toasts stay under the pointer, at most four, and restart their time afterwards", async ({
   page,
 }) => {
   await logIn(page, "engineer");
@@ -122,7 +122,7 @@ test("toasts wait under the pointer, four at most are seen, and left they have t
   await expect(toasts).toHaveCount(0);
 });
 
-test("a page has the three colours of the product", async ({ page }) => {
+test("the page uses the product's three colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await waitUntilSettled(page);
@@ -135,7 +135,7 @@ test("a page has the three colours of the product", async ({ page }) => {
   expect(colours).toEqual(["rgb(250, 250, 250)", "#2196f3", "#9c27b0"]);
 });
 
-test("that a login is needed is told for two seconds", async ({ page }) => {
+test("the toast that asks for a login lasts two seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/about");
   await waitUntilSettled(page);
@@ -148,9 +148,7 @@ test("that a login is needed is told for two seconds", async ({ page }) => {
   expect(Math.abs(stood - 2_000), `${stood} ms`).toBeLessThanOrEqual(100);
 });
 
-test("each picture of the home page stands for ten seconds, and moves for 450 ms", async ({
-  page,
-}) => {
+test("the slideshow shows each picture for ten seconds and moves for 450 ms", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await waitUntilSettled(page);
@@ -158,7 +156,7 @@ test("each picture of the home page stands for ten seconds, and moves for 450 ms
   await expect(slideshow(page)).toHaveAttribute("aria-live", "off");
   await expect(shown(page, 1)).toBeVisible();
   await stopClock(page);
-  // To the first change, and from there to the next.
+  // Waits for the first change, then measures until the next.
   const untilShown = async (number: number) => {
     for (let gone = 0; gone < 20_000; gone += 100) {
       if (await shown(page, number).isVisible()) return gone;
@@ -179,32 +177,32 @@ test("each picture of the home page stands for ten seconds, and moves for 450 ms
 
 const viewport = { width: 390, height: 844 };
 
-/** A phone whose clock the test moves. */
+/** Opens a phone whose clock the test advances. */
 async function openPhone(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true });
   await page.clock.install();
   return page;
 }
 
-/** A finger on a phone: where it goes down, and how it moves, by the page's stopped clock. */
+/** A finger on a phone that moves by the page's paused clock. */
 async function fingerOn(page: Page) {
   const send = await touchOn(page);
   return {
-    /** So slow that only the way counts. */
+    /** Slow enough that only the distance counts. */
     async drag(from: number, to: number, y = 400): Promise<void> {
       await send("touchStart", from, y);
       for (let step = 1; step <= 20; step += 1) {
         await send("touchMove", from + ((to - from) * step) / 20, y);
         await page.clock.runFor(30);
       }
-      // It rests: what it was doing at last is no flick.
+      // The rest at the end prevents a flick.
       for (const rest of [0.5, 0, 0.5]) {
         await page.clock.runFor(150);
         await send("touchMove", to + rest, y);
       }
       await send("touchEnd");
     },
-    /** In fifty milliseconds. */
+    /** Takes 50 ms. */
     async flick(from: number, to: number, y = 400): Promise<void> {
       await send("touchStart", from, y);
       for (let step = 1; step <= 5; step += 1) {
@@ -213,7 +211,7 @@ async function fingerOn(page: Page) {
       }
       await send("touchEnd");
     },
-    /** Until what it let go has come to rest. */
+    /** Waits until the released element has stopped. */
     async rest(): Promise<void> {
       await page.clock.runFor(1_000);
       await waitUntilSettled(page);
@@ -221,9 +219,7 @@ async function fingerOn(page: Page) {
   };
 }
 
-test("a picture of the slideshow goes on after 30 per cent of the way, or by a flick", async ({
-  browser,
-}) => {
+test("the slideshow moves on after a drag of 30 per cent, or a flick", async ({ browser }) => {
   const page = await openPhone(browser);
   await page.goto("/");
   await waitUntilSettled(page);
@@ -246,7 +242,7 @@ test("a picture of the slideshow goes on after 30 per cent of the way, or by a f
   await expect(shown(page, 3)).toBeVisible();
 });
 
-test("the slideshow knows its new width fifty milliseconds after a change of the window", async ({
+test("the slideshow uses its new width 50 ms after a window resize", async ({
   browser,
   baseURL,
 }) => {
@@ -265,7 +261,7 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
   await page.setViewportSize({ width: 780, height: 844 });
   await expect.poll(widthNow).toBeGreaterThan(before + 200);
   const finger = await touchOn(page);
-  /** How far a hundred pixels of a finger move the pictures, in per cent of what it takes for the width. */
+  /** Returns how far 100 px of a finger move the pictures, in per cent of the assumed width. */
   const moved = async (): Promise<number> => {
     const y = await shown(page, 1).evaluate((it) => {
       const { top, height } = it.getBoundingClientRect();
@@ -281,7 +277,7 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
     for (const x of [450, 500]) await touch("touchMove", x);
     await touch("touchEnd");
     await page.clock.runFor(40);
-    // The picture before the first one stands to its left.
+    // The picture before the first one is to its left.
     return -100 - Number(/translate3d\((-?[\d.]+)%/.exec(transforms.find(Boolean) ?? "")?.[1]);
   };
   const now = await widthNow();
@@ -289,7 +285,7 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
   expect(await moved(), "60 ms later").toBeCloseTo(10_000 / now, 0);
 });
 
-test("the drawer of a phone opens from 20 px of the edge, past its half or by a fling", async ({
+test("the drawer opens by a drag from the 20 px edge past its half, or a fling", async ({
   browser,
 }) => {
   const page = await openPhone(browser);

@@ -9,12 +9,12 @@ import {
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-/** Where visitors' messages are mailed to. */
+/** The address that receives visitors' messages. */
 const desk = "hello@presale.example";
 const review = (words: string) =>
   `${words}. We estimate in ranges now, and our clients have stopped to ask for the one number that nobody could ever give them.`;
 
-/** Types into what the keyboard has reached. */
+/** Types into the fields that Tab reaches. */
 async function fillByKeys(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.press("Tab");
@@ -28,7 +28,10 @@ const drafts = (page: Page) =>
     ),
   );
 
-test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, signIn }) => {
+test("a visitor sends a contact message with the keyboard, and staff resolve it", async ({
+  page,
+  signIn,
+}) => {
   const subject = unique("A question of");
   const message = "How are tokens paid for by a company in Norway?";
   await page.goto("/contact");
@@ -44,14 +47,14 @@ test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, 
   await page.keyboard.type("era");
   await fillByKeys(page, ["vera@visitor.example", subject, message]);
 
-  // What was typed is there again after a reload.
+  // The draft can be restored after a reload.
   await expect.poll(() => drafts(page)).toEqual([expect.stringContaining(message)]);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore draft" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(message);
 
-  // Nothing is lost without a connection, either.
+  // A failed request without a connection keeps the text too.
   const send = page.getByRole("button", { name: "Send message" });
   await page.context().setOffline(true);
   await send.press("Enter");
@@ -90,7 +93,7 @@ test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, 
   await expect(staff.getByRole("link", { name: subject })).toBeVisible();
 });
 
-test("a review comes to the page once staff have answered and published it", async ({
+test("a review appears on the site once staff have answered and published it", async ({
   page,
   signIn,
   browser,
@@ -138,13 +141,13 @@ test("a review comes to the page once staff have answered and published it", asy
   const shown = plain.getByRole("article").filter({ hasText: text });
   await expect(shown).toContainText("Thank you for saying so!");
   await expect(shown.getByRole("img", { name: "4 out of 5" })).toBeVisible();
-  // Chromium's switch for a context's scripts is not one that its parser of HTML knows.
+  // Chromium's HTML parser ignores that the context has scripts disabled.
   const html = await (await plain.request.get("/feedback")).text();
   expect(html).toMatch(/<noscript><p[^>]*>[^<]*email your review to hello@presale.example/);
   await withoutScript.close();
 });
 
-test("a page of reviews that isn't there is no page, and the first has one address", async ({
+test("unknown review pages give 404, and the first page has one canonical address", async ({
   request,
 }) => {
   for (const path of ["9999", "0", "-1", "x", "01"])
@@ -153,9 +156,7 @@ test("a page of reviews that isn't there is no page, and the first has one addre
   expect(first).toMatch(/rel="canonical" href="[^"]+\/feedback"/);
 });
 
-test("staff go on with several messages at once, and delete a storm of spam", async ({
-  signIn,
-}) => {
+test("staff process several contacts at once and delete spam in bulk", async ({ signIn }) => {
   const words = unique("Storm of spam");
   for (const state of ["new", "new", "processing"])
     await sql(

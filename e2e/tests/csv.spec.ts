@@ -30,12 +30,12 @@ async function linesOf(download: Download): Promise<string[]> {
 }
 
 const today = () => {
-  // The browser's own day.
+  // The day in the browser's time zone.
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" });
   return parts.format(new Date());
 };
 
-test("staff save a list as a file: what it is narrowed to, all pages, in its order, harmless in a spreadsheet", async ({
+test("staff export a filtered list as CSV, in order and safe for spreadsheets", async ({
   signIn,
   request,
 }) => {
@@ -57,7 +57,7 @@ test("staff save a list as a file: what it is narrowed to, all pages, in its ord
   await page.goto("/backoffice/contacts?orderBy=subject&order=ASC");
   await searchFor(page, mark);
   await expect(page.getByText("1–10 of 12")).toBeVisible();
-  // One column less, by hand.
+  // One column is hidden.
   await view(page).click();
   await page.getByRole("menuitemcheckbox", { name: "Name" }).click();
   await page.keyboard.press("Escape");
@@ -82,7 +82,7 @@ test("staff save a list as a file: what it is narrowed to, all pages, in its ord
   await expect(view(page)).toBeFocused();
 });
 
-test("an export that loses the network goes on where it stopped, and can be cancelled", async ({
+test("an export continues after a lost connection and can be cancelled", async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test("an export that loses the network goes on where it stopped, and can be canc
   expect(asked.filter((offset) => offset === 0)).toHaveLength(1);
   await expect(dialog).toBeHidden();
 
-  // Cancelled, it saves nothing and asks no more.
+  // A cancelled export saves nothing and sends no more requests.
   await page.unroute("**/api/graphql");
   let waiting = 0;
   const held = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ test("an export that loses the network goes on where it stopped, and can be canc
   await expect(dialog).toBeHidden();
   await givenUp;
   held.resolve();
-  // What it would still do comes before the answer to what is asked for after it.
+  // Anything it still did would come before the response to this search.
   await searchFor(page, "Task 007");
   expect([waiting, saved]).toEqual([1, 0]);
 });

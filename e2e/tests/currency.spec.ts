@@ -4,13 +4,13 @@ import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { demoEmail, demoPassword, expect, test, testPassword } from "../support/workspace.ts";
 
-// Currencies that no other test orders in: prices are the whole platform's.
+// Prices apply to the whole platform, so no other test orders in these currencies.
 const priced = "NZD";
 const unpriced = "CHF";
 
 const save = (card: Locator) => card.getByRole("button", { name: "Save" }).click();
 
-test("staff offer a price in another currency, whose companies order in it until it is removed", async ({
+test("companies order in their currency while staff offer a price in it", async ({
   page: visitor,
   signIn,
   request,
@@ -60,7 +60,7 @@ test("staff offer a price in another currency, whose companies order in it until
   await save(card);
   await expect(card.getByText("Changed from default")).toBeVisible();
   try {
-    // Whole before any script.
+    // Complete without scripts.
     expect(await (await request.get("/price")).text()).toMatch(/\$1\.65\s?(&nbsp;)?NZD/);
     await visitor.goto("/price");
     await expect(visitor.getByText("Other currencies: $1.65 NZD")).toBeVisible();

@@ -2,7 +2,7 @@ import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-chec
 import { makeTasks } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("the dashboard tells what waits, follows at once, and leads there", async ({
+test("the dashboard shows a new mention at once and links to its comment", async ({
   signIn,
   api,
 }) => {
@@ -24,16 +24,13 @@ test("the dashboard tells what waits, follows at once, and leads there", async (
   await expectAccessibleLayout(eve, "the dashboard of an engineer");
   await told.click();
   await expect(eve).toHaveURL(new RegExp(`/workspace/tasks/${task.id}#comment-`));
-  // Whoever went there has read it.
+  // Opening the comment marks the mention as read.
   await eve.goto("/workspace");
   await expect(eve.getByRole("region", { name: "Latest projects" })).toBeVisible();
   await expect(told).toHaveCount(0);
 });
 
-test("what is told while the dashboard's own answer is on its way is not lost", async ({
-  signIn,
-  api,
-}) => {
+test("a mention that arrives during a dashboard request isn't lost", async ({ signIn, api }) => {
   const [task] = await makeTasks(api, [unique("Overtaken")]);
   if (!task) throw new Error("No task was made");
   const { teamMembers } = await api<{ teamMembers: { items: { id: string; name: string }[] } }>(
@@ -54,7 +51,7 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
     api("mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }", {
       input: { entityType: "task", entityId: task.id, text: `@{${engineer}} ${words}` },
     });
-  // The answer to the first mention knows nothing of the second, and comes after it.
+  // The response to the first mention lacks the second and arrives after it.
   let held = 0;
   const late = Promise.withResolvers<void>();
   await eve.route("**/api/graphql", async (route) => {
@@ -64,7 +61,7 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
     const response = await route.fetch();
     await mention("second");
     await expect.poll(() => pushed).toBe(2);
-    // Whoever asked may have given it up.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => undefined);
     late.resolve();
   });
@@ -72,12 +69,12 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
   await late.promise;
   const told = waiting.getByRole("link", { name: `Max Manager mentioned you on “${task.title}”` });
   await expect(told).toHaveCount(2);
-  // Nor does an older answer take it away again.
+  // An older response doesn't remove it either.
   await waitUntilSettled(eve);
   await expect(told).toHaveCount(2);
 });
 
-test("managers see how tokens go, as a chart and as a table", async ({ signIn }) => {
+test("managers see token usage as a chart and as a table", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace");
   const chart = page.getByRole("region", { name: "Token usage, last 6 months" });

@@ -5,7 +5,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 // The focus moves while a dialog fades in.
 test.use({ reducedMotion: "no-preference" });
 
-test("a dialog opens with the focus in its first field, a question on its safe answer", async ({
+test("a dialog opens with the focus in its first field, a confirmation on its safe button", async ({
   signIn,
   api,
 }) => {
@@ -16,7 +16,7 @@ test("a dialog opens with the focus in its first field, a question on its safe a
   const feature = await makeFeature(api, words);
   const page = await signIn("admin");
 
-  // A form, the question before it is left, and the one before something is deleted.
+  // A form, the warning about unsaved changes, and a delete confirmation.
   await page.goto(`/workspace/tags?words=${encodeURIComponent(tag)}`);
   await clickButton(page, "New tag");
   await expect(dialog(page).getByRole("textbox", { name: "Title" })).toBeFocused();
@@ -29,12 +29,12 @@ test("a dialog opens with the focus in its first field, a question on its safe a
   await expect(page.getByRole("alertdialog").getByText("Cancel")).toBeFocused();
   await page.keyboard.press("Escape");
 
-  // The search over everything.
+  // The command palette.
   await page.keyboard.press("Control+k");
   await expect(dialog(page).getByRole("combobox")).toBeFocused();
   await closeDialog(page);
 
-  // A builder's new task, and the one line that its editor asks for.
+  // The builder's new task, and the link dialog of its editor.
   await page.goto(`/workspace/features/builder/${feature.id}`);
   await clickButton(page, "New task");
   await expect(dialog(page).getByRole("textbox", { name: "Title" })).toBeFocused();
@@ -43,13 +43,13 @@ test("a dialog opens with the focus in its first field, a question on its safe a
   await page.keyboard.press("Escape");
   await closeDialog(page);
 
-  // A file to choose.
+  // A file upload.
   await page.goto("/workspace/projects");
   await clickButton(page, "Import zip");
   await expect(dialog(page).getByRole("button", { name: "Choose a file" })).toBeFocused();
   await closeDialog(page);
 
-  // A password.
+  // A password confirmation.
   await page.goto("/workspace/profile/google");
   await clickButton(page, "Link Google account");
   await expect(dialog(page).getByLabel("Your password")).toBeFocused();

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The address of the file that brings this sentence to a page. */
+/** Returns the URL of the file that brings this sentence to a page. */
 async function fileThatSays(page: Page, path: string, sentence: string): Promise<string> {
   const found: Promise<string | null>[] = [];
   page.on("response", (response) => {
@@ -33,7 +33,7 @@ async function fileThatSays(page: Page, path: string, sentence: string): Promise
   return file ?? "";
 }
 
-/** Fails these tries of a file, by a broken connection and by 503 in turn; counts all tries. */
+/** Fails these tries of a file by a broken connection and 503 in turn, and counts all tries. */
 async function failFirst(page: Page, file: string, tries: number): Promise<{ tries: number }> {
   const seen = { tries: 0 };
   await page.route(file, (route: Route) => {
@@ -44,7 +44,7 @@ async function failFirst(page: Page, file: string, tries: number): Promise<{ tri
   return seen;
 }
 
-/** The page notes by its own clock when it asks for the file. */
+/** Records on the page when it requests the file. */
 const noteTries = (page: Page, file: string) =>
   page.addInitScript((name) => {
     const { fetch } = window;
@@ -59,7 +59,7 @@ const noteTries = (page: Page, file: string) =>
 const waitsOf = (page: Page) =>
   page.evaluate(() => window.tries.slice(1).map((at, index) => at - (window.tries[index] ?? 0)));
 
-/** Moves the page's clock on until this is true. No wait of the page takes its real time. */
+/** Advances the page's clock until this is true, so that no wait takes real time. */
 const runUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
   expect(async () => {
     await page.clock.runFor(500);
@@ -78,7 +78,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test("a file of the dictionary that fails is asked for again, and the page then works", async ({
+test("a dictionary file that fails is retried, and the page then works", async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test("a file of the dictionary that fails is asked for again, and the page then 
     expect(waits[index]).toBeGreaterThanOrEqual(least);
 });
 
-test("a file that never comes is asked for six times; the page says so, and tries again", async ({
+test("after six failed tries of a dictionary file the page shows an error and can retry", async ({
   page,
   browser,
 }) => {
@@ -124,7 +124,7 @@ test("a file that never comes is asked for six times; the page says so, and trie
   expect(complaints).toEqual([]);
 });
 
-test("on the way to another page a missing file is reported as well", async ({ page, browser }) => {
+test("a missing dictionary file is reported on navigation as well", async ({ page, browser }) => {
   const file = await fileThatSays(page, "/agreement", legal.terms.description);
   const visitor = await openVisitor(browser);
   await failFirst(visitor, file, 6);
@@ -133,7 +133,7 @@ test("on the way to another page a missing file is reported as well", async ({ p
   await visitor.getByRole("contentinfo").getByRole("link", { name: nav.agreement }).click();
   const trouble = visitor.getByRole("heading", { name: ui.wordsMissing.title });
   await runUntil(visitor, () => trouble.isVisible());
-  // It goes on by itself, too.
+  // The page recovers without a click.
   const terms = visitor.getByRole("heading", { level: 1, name: legal.terms.title });
   await runUntil(visitor, () => terms.isVisible());
 });

@@ -8,7 +8,7 @@ import { makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
-test("a person takes their data along and deletes their account; colleagues keep what they made", async ({
+test("a user downloads their data and deletes their account, and their tasks stay", async ({
   request,
   signIn,
 }) => {
@@ -79,7 +79,7 @@ test("a person takes their data along and deletes their account; colleagues keep
   ).toBeVisible();
   await seen.context().close();
 
-  // The address is free.
+  // The address can register again.
   await send(request, "mutation ($input: RegisterInput!) { register(input: $input) }", {
     input: {
       companyName: unique("Anew"),
@@ -93,7 +93,7 @@ test("a person takes their data along and deletes their account; colleagues keep
   expect(await mailedLink(email, "/activate/")).toContain("/activate/");
 });
 
-test("an admin takes the company's data along, has its account deleted, and keeps it after all", async ({
+test("an admin downloads the company's data, schedules its deletion and cancels it", async ({
   request,
   signIn,
 }) => {
@@ -143,7 +143,7 @@ test("an admin takes the company's data along, has its account deleted, and keep
   await expect(page.getByText("Deletion cancelled. The account stays.")).toBeVisible();
   await expect(banner).toBeHidden();
 
-  // Its days over, it is closed and gone, and what staff see of it is its books.
+  // After the grace period staff see the deletion and can't reopen the company.
   await ofOwner("mutation ($input: EraseCompanyInput!) { eraseCompany(input: $input) { id } }", {
     input: { typedName: name, password: testPassword },
   });

@@ -6,7 +6,7 @@ import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-/** The page of tags comes as one that throws. */
+/** Replaces the tags page by one that throws. */
 const breakTags = (page: Page, words: string) =>
   page.route(/\/assets\/tags-[\w-]+\.js$/, (route) =>
     route.fulfill({
@@ -15,7 +15,7 @@ const breakTags = (page: Page, words: string) =>
     }),
   );
 
-/** Opens the page that throws; what tells of it has been answered. */
+/** Opens the page that throws, and waits until the error is reported. */
 async function crash(page: Page): Promise<void> {
   const told = page.waitForResponse(
     (response) => response.request().postData()?.includes("ReportError") ?? false,
@@ -25,7 +25,7 @@ async function crash(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /Reload/ })).toBeVisible();
 }
 
-test("a page that throws is read in the backoffice, resolved, and opened again when it recurs", async ({
+test("a page error is shown in the backoffice, resolved, and reopened when it recurs", async ({
   signIn,
   request,
 }) => {
@@ -71,9 +71,7 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   await expect(page.getByText("A resolved error is back: TypeError").first()).toBeVisible();
 });
 
-test("several errors are resolved at once, and those of them that were open again as well", async ({
-  signIn,
-}) => {
+test("several errors are resolved and reopened at once", async ({ signIn }) => {
   const words = unique("Storm of Tuesday");
   for (const kind of ["server", "browser", "job"])
     await sql(

@@ -11,14 +11,14 @@ import { expectedScreens } from "../support/expected-screens.ts";
 import { type Persona, personas } from "../support/screens-expected/personas.ts";
 import { demoEmail, demoPassword, expect, logIn, test } from "../support/workspace.ts";
 
-// It shows nothing, and ends the walk that comes to it.
+// It has no screen and ends the session.
 const logout = "/logout";
 const paths = routeEntries.map(([, { path }]) => path).filter((path) => path !== logout);
-/** Addresses that lead nowhere, of each side of the product. */
+/** Unknown paths in each area of the product. */
 const nowhere = [...notFoundPaths, "/no-such-page", "/workspace/no-such", "/backoffice/no/such"];
 const isInner = (path: string) => /^\/(workspace|backoffice)/.test(path);
 
-test("of every route it is written down what stands there and for whom", () => {
+test("every route has an expected screen and its users", () => {
   expect(Object.keys(expectedScreens).toSorted()).toEqual(paths.toSorted());
 });
 
@@ -37,7 +37,7 @@ async function expectNothingThere(page: Page) {
 }
 
 for (const walker of personas)
-  test(`every route, walked as ${walker}`, async ({ page }) => {
+  test(`every route shows or refuses its screen for ${walker}`, async ({ page }) => {
     test.setTimeout(240_000);
     const isVisitor = walker === "visitor";
     const ids = await rowIdsByPath(demoEmail(isVisitor ? "engineer" : walker));
@@ -77,7 +77,7 @@ for (const [walker, path] of [
   ["engineer", "/workspace/no-such"],
   ["support", "/backoffice/no/such"],
 ] as const)
-  test(`${path} leads a visitor to the login, which leads back to what leads nowhere`, async ({
+  test(`${path} leads a visitor to the login and from there to the not-found page`, async ({
     page,
   }) => {
     await page.goto(path);

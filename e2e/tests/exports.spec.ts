@@ -22,7 +22,7 @@ async function openReport(page: Page, { id, title }: CreatedRow) {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test("an export is cancelled, and the next one goes through", async ({ signIn, api }) => {
+test("an export can be cancelled, and the next one succeeds", async ({ signIn, api }) => {
   const words = unique("Cancel");
   const project = await projectOf(api, words, [`${words} task`]);
   const page = await signIn("engineer");
@@ -51,7 +51,7 @@ test("an export is cancelled, and the next one goes through", async ({ signIn, a
   await expect(page.getByText(`“${project.title}.pdf” saved`)).toBeVisible();
 });
 
-test("the PDF shows as much as was chosen", async ({ signIn, api }) => {
+test("the PDF contains the selected level of detail", async ({ signIn, api }) => {
   const words = unique("Detail");
   const project = await projectOf(api, words, [`${words} task`]);
   const page = await signIn("engineer");
@@ -64,7 +64,10 @@ test("the PDF shows as much as was chosen", async ({ signIn, api }) => {
   expect(await wordsOf("Features and tasks")).toContain(`${words} task`);
 });
 
-test("what the server says instead of a file stands in the page", async ({ signIn, api }) => {
+test("an error of the server is shown instead of an export and can be retried", async ({
+  signIn,
+  api,
+}) => {
   const words = unique("Busy");
   const project = await projectOf(api, words, [`${words} task`]);
   const page = await signIn("engineer");
@@ -92,7 +95,7 @@ test("what the server says instead of a file stands in the page", async ({ signI
   expect(download.suggestedFilename()).toBe(`${project.title}.zip`);
 });
 
-test("characters that the PDF can't show are named before it is made", async ({ signIn, api }) => {
+test("characters that the PDF can't show are listed before the export", async ({ signIn, api }) => {
   const words = unique("Signs");
   const project = await projectOf(api, words, [`${words} 𒀀`]);
   const page = await signIn("manager");
@@ -111,14 +114,12 @@ test("characters that the PDF can't show are named before it is made", async ({ 
   ]);
   expect(download.suggestedFilename()).toBe(`${project.title}.pdf`);
 
-  // The zip holds text, not glyphs: nothing to ask.
+  // The zip holds text, not glyphs, so there is no warning.
   const zip = await downloadExport(page, "Export JSON zip");
   expect(zip.suggestedFilename()).toBe(`${project.title}.zip`);
 });
 
-test("everything that is wrong with a zip is listed, and nothing is imported", async ({
-  signIn,
-}) => {
+test("the problems of an invalid zip are listed in the import dialog", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace/projects");
   await page.getByRole("button", { name: "Import zip" }).click();
@@ -149,7 +150,7 @@ test("everything that is wrong with a zip is listed, and nothing is imported", a
   await dialog.getByRole("button", { name: "Cancel" }).click();
 });
 
-test("an import says its price, spends it once confirmed, and opens the project", async ({
+test("an import shows its price, spends tokens once confirmed and opens the project", async ({
   signIn,
   api,
 }) => {

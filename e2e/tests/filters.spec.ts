@@ -7,7 +7,7 @@ import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts"
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("an admin narrows tasks, and saves that for everybody under a name", async ({
+test("an admin filters tasks and shares the saved filter with everyone", async ({
   signIn,
   api,
 }) => {
@@ -22,7 +22,7 @@ test("an admin narrows tasks, and saves that for everybody under a name", async 
   await page.goto(`/workspace/tasks?words=${word}`);
   await expect(rows).toHaveCount(3);
 
-  // By keyboard alone.
+  // With the keyboard.
   await page.getByRole("button", { name: "More filters" }).press("Enter");
   const more = page.getByRole("dialog", { name: "More filters" });
   await expectAccessibleInBoth(page, "more filters");
@@ -44,7 +44,7 @@ test("an admin narrows tasks, and saves that for everybody under a name", async 
   const everybody = saved.getByRole("list", { name: "Shared filters" });
   await expect(everybody.getByRole("button", { name, exact: true })).toBeVisible();
 
-  // Another person's list, on another device.
+  // Another user's list in another browser.
   const other = await signIn("engineer");
   await other.goto("/workspace/tasks");
   await expectAccessibleLayout(other, "saved filters", async () => {
@@ -75,7 +75,7 @@ test("an admin narrows tasks, and saves that for everybody under a name", async 
   await expect(everybody.getByRole("button", { name, exact: true })).toHaveCount(0);
 });
 
-test("a title that already exists is said beside it, and keeps nobody from saving", async ({
+test("a title that already exists gives a hint and doesn't block saving", async ({
   signIn,
   api,
 }) => {
@@ -102,7 +102,7 @@ test("a title that already exists is said beside it, and keeps nobody from savin
   await page.getByRole("button", { name: "Add task" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 
-  // Features and projects say so too.
+  // Features and projects give the hint too.
   await Promise.all([makeFeature(api, title), makeProject(api, title)]);
   for (const list of ["features", "projects"]) {
     await page.goto(`/workspace/${list}/new`);
@@ -110,7 +110,7 @@ test("a title that already exists is said beside it, and keeps nobody from savin
     await expect(hint).toBeVisible();
   }
 
-  // Its own title is no other's.
+  // A row's own title gives no hint.
   const [own] = await makeTasks(api, [unique("Own")]);
   await page.goto(`/workspace/tasks/${own?.id}/edit`);
   const answered = page.waitForResponse(
@@ -124,7 +124,7 @@ test("a title that already exists is said beside it, and keeps nobody from savin
   await expect(hint).toBeVisible();
 });
 
-test("a tag gets a colour, by keyboard alone", async ({ signIn }) => {
+test("a tag's colour is selected with the keyboard", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tags");
   await page.getByRole("button", { name: "New tag" }).press("Enter");

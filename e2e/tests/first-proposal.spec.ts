@@ -5,7 +5,7 @@ import { mailedLink } from "../support/inbox.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-// A picture of one pixel.
+// A PNG of one pixel.
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -50,7 +50,10 @@ async function addTask(page: Page, title: string, min: string, max: string, tag:
   await expect(heading(page, title)).toBeVisible();
 }
 
-test("from an empty company to a proposal as PDF and zip", async ({ page, signIn }) => {
+test("a new company goes from registration to a proposal as PDF and zip", async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(300_000);
   const canary = unique("Canary");
   const email = `${canary.replaceAll(" ", "-").toLowerCase()}@story.example`;
@@ -138,7 +141,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await expect(preview).toBeVisible();
     const before = await preview.getAttribute("src");
     await textbox(page, "Header").pressSequentially(`${canary} headline`);
-    // Compared here: a failure would print the whole picture.
+    // Compared here, because a failure would print the whole picture.
     await expect.poll(async () => (await preview.getAttribute("src")) === before).toBe(false);
     await textbox(page, "Footer").pressSequentially(`${canary} small print`);
     await page
@@ -236,12 +239,12 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     ).toBeVisible();
     await expect(stranger.getByRole("main")).not.toContainText(canary);
     expect(seen.length).toBeGreaterThan(7);
-    // The words that were searched for are in no reply.
+    // No response contains the searched words.
     expect(seen.filter((text) => text.includes(canary))).toEqual([]);
   });
 });
 
-test("a second engineer of the same company sees the proposal, and its files", async ({
+test("a second engineer of the company can open the project and export the proposal", async ({
   signIn,
   api,
 }) => {
@@ -263,7 +266,7 @@ test("a second engineer of the same company sees the proposal, and its files", a
   await page.goto(`/workspace/projects/report/${createProject.id}`);
   const { text } = await pdfText(await downloadExport(page, "Export PDF"));
   expect(text).toContain(`${words} task`);
-  // An engineer reads header and footer, and changes neither.
+  // An engineer can view the header and footer but not change them.
   await page.goto("/workspace/company-header-footer");
   await expect(page.getByText("No access to this functionality")).toBeVisible();
   await expect(

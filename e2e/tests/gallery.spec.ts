@@ -14,7 +14,7 @@ const png = (width: number, height: number, background: string) =>
     .png()
     .toBuffer();
 
-/** A task with two pictures and a text among its files, shown to its manager. */
+/** Creates a task with two pictures and a text among its files, and opens its page. */
 async function pictured(signIn: SignIn): Promise<Page> {
   const page = await signIn("manager");
   const title = unique("Pictured");
@@ -37,14 +37,14 @@ async function pictured(signIn: SignIn): Promise<Page> {
 
 const galleryOf = (page: Page) => page.getByRole("group", { name: "Pictures", exact: true });
 
-test("looks at the pictures among a task's files: thumbnails, arrows, full screen", async ({
+test("pictures of a task are browsed by arrows, thumbnails and in full screen", async ({
   signIn,
 }) => {
   const page = await pictured(signIn);
   const gallery = galleryOf(page);
   const shown = (name: string) => gallery.getByRole("img", { name, exact: true });
   const next = gallery.getByRole("button", { name: "Next image" });
-  /** While a picture moves, nothing is taken: as a person does, it is asked for again. */
+  /** A moving gallery ignores input, so the action is repeated. */
   const until = (act: () => Promise<void>, name: string) =>
     expect(async () => {
       await act();
@@ -70,9 +70,7 @@ test("looks at the pictures among a task's files: thumbnails, arrows, full scree
   await expectAccessibleLayout(page, "a task with pictures", async () => next);
 });
 
-test("pictures go round by themselves when they are asked to: each stands for three seconds", async ({
-  signIn,
-}) => {
+test("the gallery's slideshow shows each picture for three seconds", async ({ signIn }) => {
   const page = await pictured(signIn);
   const gallery = galleryOf(page);
   const shown = (name: string) => gallery.getByRole("img", { name, exact: true });
@@ -83,7 +81,7 @@ test("pictures go round by themselves when they are asked to: each stands for th
   await waitUntilSettled(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await gallery.getByRole("button", { name: "Play slideshow" }).click();
-  // What is done with the pointer holds it as long as the pointer is there.
+  // The slideshow pauses while the pointer is over it.
   await page.mouse.move(0, 0);
   const untilShown = async (name: string) => {
     for (let gone = 0; gone < 8_000; gone += 100) {
@@ -101,7 +99,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`an attached picture that can't be shown says so, and is kept as it is, at ${viewport.width} px`, async ({
+  test(`a broken attached picture shows no preview and downloads unchanged, at ${viewport.width} px`, async ({
     signIn,
   }) => {
     const whole = await png(300, 200, "#2196f3");
@@ -130,7 +128,7 @@ for (const viewport of [
       }
     };
     await expectNotes();
-    // An upload under way holds saving back.
+    // Saving is blocked during an upload.
     for (const name of ["Whole.png", "Cut.png", "Notes.txt"])
       await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
     await page.getByRole("button", { name: "Add task", exact: true }).click();

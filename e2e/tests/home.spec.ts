@@ -10,13 +10,13 @@ test.use({ reducedMotion: "no-preference" });
 const slideshow = (page: Page) => page.getByRole("group", { name: "Product screenshots" });
 const shown = (page: Page, number: number) =>
   slideshow(page).getByRole("group", { name: `${number} of 3`, exact: true });
-/** What moves by itself isn't read out. */
+/** A moving slideshow isn't announced. */
 const isMoving = (page: Page, moves: boolean) =>
   expect(slideshow(page)).toHaveAttribute("aria-live", moves ? "off" : "polite");
 const picture = (page: Page, number: number) =>
   slideshow(page).getByRole("button", { name: `Show image ${number}` });
 
-/** The page with its slideshow, which comes when it is near. */
+/** Opens the home page and scrolls to its slideshow, which loads when it is near. */
 async function openHome(page: Page) {
   await page.goto("/");
   await waitUntilSettled(page);
@@ -24,7 +24,7 @@ async function openHome(page: Page) {
   await expect(shown(page, 1)).toBeVisible();
 }
 
-test("is whole without script", async ({ browser, baseURL }) => {
+test("the home page is complete without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");
@@ -47,7 +47,7 @@ test("is whole without script", async ({ browser, baseURL }) => {
   await expect(main.getByRole("link", { name: "Join us" })).toBeVisible();
 });
 
-test("its buttons lead to the registration and to what is said about us", async ({ page }) => {
+test("the home page's buttons lead to the registration and the about page", async ({ page }) => {
   await page.goto("/");
   for (const [name, address] of [
     ["Try the service", "/registration"],
@@ -62,13 +62,15 @@ test("its buttons lead to the registration and to what is said about us", async 
   }
 });
 
-test("says in three blocks what one gets", async ({ page }) => {
+test("the home page lists three benefits", async ({ page }) => {
   await page.goto("/");
   for (const title of ["Save time and money", "Generate professional estimates", "Export to JSON"])
     await expect(page.getByRole("main").getByRole("heading", { name: title })).toBeVisible();
 });
 
-test("its pictures, films and captions are there, under names that last", async ({ page }) => {
+test("pictures, videos and captions of the home page exist and are cached as immutable", async ({
+  page,
+}) => {
   await page.goto("/");
   const addresses = await page.evaluate(() =>
     [...document.documentElement.outerHTML.matchAll(/\/screens\/[\w.-]+/g)].map(([found]) => found),
@@ -81,7 +83,7 @@ test("its pictures, films and captions are there, under names that last", async 
   }
 });
 
-test("the slideshow moves by itself, by keys and by its buttons, and holds for a reader", async ({
+test("the slideshow moves by timer, keys and buttons, and pauses under pointer or focus", async ({
   page,
 }) => {
   await page.clock.install();
@@ -112,7 +114,7 @@ test("the slideshow moves by itself, by keys and by its buttons, and holds for a
     await isMoving(page, false);
     await page.clock.fastForward(30_000);
     await expect(shown(page, 3)).toBeVisible();
-    // While a picture moves, no key is taken.
+    // A moving slideshow ignores keys.
     await page.clock.runFor(1_000);
     await page.keyboard.press("ArrowRight");
     await expect(shown(page, 1)).toBeVisible();
@@ -142,7 +144,7 @@ test("the slideshow moves by itself, by keys and by its buttons, and holds for a
   });
 });
 
-test("the slideshow stands still for who wants less motion", async ({ page }) => {
+test("the slideshow doesn't start with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await openHome(page);
@@ -151,12 +153,12 @@ test("the slideshow stands still for who wants less motion", async ({ page }) =>
   await expect(shown(page, 1)).toBeVisible();
 });
 
-test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
+test("a swipe shows the next picture", async ({ browser, baseURL }) => {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await openHome(page);
-  // Moved by the finger alone.
+  // Paused, so only the finger moves it.
   await slideshow(page).getByRole("button", { name: "Pause slideshow" }).tap();
   await expect(slideshow(page).getByRole("button", { name: "Play slideshow" })).toBeVisible();
   await expect(shown(page, 1)).toBeVisible();
@@ -169,7 +171,7 @@ test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
   await expect(shown(page, 2)).toBeVisible();
 });
 
-test("nothing shifts while it comes", async ({ page }) => {
+test("the home page loads without layout shifts", async ({ page }) => {
   const shifts = await watchShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page);
@@ -178,7 +180,9 @@ test("nothing shifts while it comes", async ({ page }) => {
   expect((await shifts()).sum).toBeLessThanOrEqual(0.02);
 });
 
-test("looks right in both schemes with its sections open", async ({ page }) => {
+test("the home page is accessible in both colour schemes with its videos open", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
   for (const title of ["Presentation", "Tutorial"])
@@ -186,7 +190,7 @@ test("looks right in both schemes with its sections open", async ({ page }) => {
   await expectAccessibleLayout(page, "home", async () => picture(page, 1));
 });
 
-test("asks those who are logged in for no registration", async ({ signIn }) => {
+test("logged-in users see no registration links on the home page", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/");
   const main = page.getByRole("main");

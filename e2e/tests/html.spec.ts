@@ -3,18 +3,18 @@ import { notFoundPaths } from "../../apps/web/app/lib/route-table.ts";
 import { publicScreens } from "../../apps/web/app/lib/routes/public.ts";
 import { expect, test } from "../support/workspace.ts";
 
-// What the standard asks; how React writes what it allows (`<link/>`) is no matter.
+// Checks the standard. The way React writes what it allows (`<link/>`) doesn't matter.
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // The fieldset of a form only disables it until React has come; its role is `none`.
+    // The fieldset of a form only disables it until hydration. Its role is `none`.
     "wcag/h71": "off",
-    // A ring can't be drawn by the native element.
+    // The native element can't draw a ring.
     "prefer-native-element": ["error", { exclude: ["progressbar"] }],
   },
 });
 
-/** Every address of the sitemap, and those that search engines leave out. */
+/** Checks every address of the sitemap, and those hidden from search engines. */
 test("every public page is valid HTML as the server sends it", async ({ request, baseURL }) => {
   const map = await (await request.get("/sitemap.xml")).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

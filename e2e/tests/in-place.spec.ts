@@ -7,7 +7,7 @@ import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("title, hours and tags of a list are changed in place by keys, and taken back", async ({
+test("title, hours and tags of a row are edited in place with the keyboard and undone", async ({
   signIn,
   api,
 }) => {
@@ -16,7 +16,7 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   const row = page.getByRole("row").filter({ hasText: words }).first();
-  // A message that can be taken back is a dialog, too.
+  // A toast with Undo is a dialog, too.
   const dialog = page.getByRole("dialog", { name: /^(Edit|Rename) / });
   await waitUntilSettled(page);
 
@@ -27,7 +27,7 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   await expect(min).toBeFocused();
   await min.fill("9");
   await page.keyboard.press("Enter");
-  // What is wrong stands beside its field, and nothing is saved.
+  // The error is shown beside its field, and nothing is saved.
   await expect(dialog.getByText("Max hours can't be less than min hours")).toBeVisible();
   await expectAccessibleInBoth(page, "hours in place");
   await max.fill("12,5");
@@ -56,10 +56,10 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   await expect(row).toContainText(`${words} A`);
   await page.keyboard.press("r");
   await title.fill(`${words} renamed`);
-  // Pressing beside it saves, as in a sheet.
+  // Clicking outside saves, as in a spreadsheet.
   await page.mouse.click(5, 5);
   await expect(row).toContainText(`${words} renamed`);
-  // The last change is taken back.
+  // Undo reverts the last change.
   const undo = page.getByRole("button", { name: "Undo" }).first();
   await undo.click();
   await expect(row).toContainText(`${words} A`);
@@ -68,7 +68,7 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   await title.fill(`${words} anew`);
   await page.keyboard.press("Enter");
   await expect(row).toContainText(`${words} anew`);
-  // What has been overtaken is not.
+  // Undo doesn't revert a row that has changed since.
   await api('mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "13" }) { id } }', {
     id: task?.id,
   });
@@ -80,7 +80,7 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   await expect(row).toContainText("Quality");
 });
 
-test("what another has changed meanwhile is not overwritten in place, and nothing typed is lost", async ({
+test("an in-place edit doesn't overwrite another user's change and keeps the typed text", async ({
   signIn,
   api,
 }) => {
@@ -107,10 +107,7 @@ test("what another has changed meanwhile is not overwritten in place, and nothin
   await expect(page.getByRole("main")).toContainText("2–40 h");
 });
 
-test("a page's title and tags are changed in place, on every width and by touch", async ({
-  signIn,
-  api,
-}) => {
+test("a page's title is edited in place on every width and by touch", async ({ signIn, api }) => {
   const title = unique("Feature");
   const feature = await makeFeature(api, title);
   const taken = await makeFeature(api, `${title} taken`);
@@ -131,7 +128,7 @@ test("a page's title and tags are changed in place, on every width and by touch"
   await expect(page).toHaveURL(`/workspace/features/${feature.id}/edit`);
 });
 
-test("typing continues in the form once it has loaded, a word that is being composed too", async ({
+test("typing continues in the form once it has loaded, even during IME composition", async ({
   signIn,
   api,
 }) => {
@@ -151,7 +148,7 @@ test("typing continues in the form once it has loaded, a word that is being comp
   const asked = page.waitForRequest(/assets\/.*\.js$/);
   await page.keyboard.press("j");
   await page.keyboard.press("r");
-  // Each of them is a key of the list, too.
+  // Each of these is also a shortcut of the list.
   await page.keyboard.type(" xjd");
   const input = await page.context().newCDPSession(page);
   await input.send("Input.imeSetComposition", {
@@ -174,7 +171,7 @@ test("typing continues in the form once it has loaded, a word that is being comp
   await expect(page.getByRole("row").getByRole("link", { name: words })).toBeFocused();
 });
 
-test("what is typed before its form has loaded replaces the hours, and searches the tags", async ({
+test("text typed before the form has loaded replaces the hours and searches the tags", async ({
   signIn,
   api,
 }) => {

@@ -3,10 +3,12 @@ import { waitUntilSettled } from "../support/layout-checks.ts";
 import { makeProject, makeTasks } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-/* Whoever writes Japanese, Chinese or Korean takes a word by Enter and lets one go by Escape; on a
- * keyboard of another alphabet the keys lie where they always do. */
+/*
+ * In Japanese, Chinese or Korean, Enter accepts a word and Escape cancels it. On non-Latin
+ * keyboards, shortcuts depend on the position of the key.
+ */
 
-/** A key that an input method keeps for itself, as Chrome and Firefox tell of it, or Safari. */
+/** Sends a key that an input method handles, as Chrome and Firefox report it, or Safari. */
 const keptKey = (page: Page, key: "Enter" | "Escape", kind: "chrome" | "safari") =>
   page.evaluate(
     ([name, browser]) => {
@@ -30,7 +32,10 @@ const keptKey = (page: Page, key: "Enter" | "Escape", kind: "chrome" | "safari")
     [key, kind] as const,
   );
 
-test("a key that takes a word sends, adds, opens and closes nothing", async ({ signIn, api }) => {
+test("a key that ends an IME composition sends, adds, opens and closes nothing", async ({
+  signIn,
+  api,
+}) => {
   const words = unique("Composed");
   const [task] = await makeTasks(api, [words]);
   const project = await makeProject(api, words);
@@ -85,7 +90,7 @@ test("a key that takes a word sends, adds, opens and closes nothing", async ({ s
   expect(sent).toEqual([]);
 });
 
-test("shortcuts lie where they always do on a keyboard of another alphabet", async ({ signIn }) => {
+test("shortcuts work by key position on a non-Latin keyboard", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace/tasks");
   await waitUntilSettled(page);

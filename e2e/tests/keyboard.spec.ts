@@ -5,11 +5,14 @@ import { expect, test, unique } from "../support/workspace.ts";
 
 const rowLink = (page: Page, name: string) => page.getByRole("row").getByRole("link", { name });
 
-/** What closes is there until it has faded: keys rest until then. */
+/** A closing menu or dialog blocks keys until it has faded. */
 const nothingAbove = (page: Page) =>
   expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
 
-test("places, lists and rows by keys, which rest while somebody types", async ({ signIn, api }) => {
+test("shortcuts open pages, lists and rows, and are off while the user types", async ({
+  signIn,
+  api,
+}) => {
   const words = unique("Keys");
   const [first, second] = [`${words} A`, `${words} B`];
   const [made] = await makeTasks(api, [first, second]);
@@ -24,7 +27,7 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
 
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
-  // Letters are words here: none of them leads away.
+  // Letters are text here and trigger no shortcut.
   await page.keyboard.type(words);
   await expect(page).toHaveURL(/words=/);
   await expect(page.getByRole("row")).toHaveCount(3);
@@ -32,7 +35,7 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   await expect(search).toHaveValue(/\?c$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await search.fill(words);
-  // The rows of before stand there until the answer has come.
+  // The previous rows stay until the response arrives.
   await expect(page).toHaveURL((url) => url.searchParams.get("words") === words);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await expect(page.getByRole("row")).toHaveCount(3);
@@ -45,7 +48,7 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   await page.keyboard.press("Delete");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(second);
-  // Nothing acts behind a dialog.
+  // Shortcuts don't work behind a dialog.
   await page.keyboard.press("c");
   await page.keyboard.press("Escape");
   await nothingAbove(page);
@@ -69,7 +72,7 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   await nothingAbove(page);
   await expect(page).toHaveURL(/\/workspace\/tasks\?/);
 
-  // Wherever the focus came back to: from no row, the first one is the next.
+  // Wherever the focus returned to: without a focused row, the first one is next.
   await search.focus();
   await search.blur();
   await page.keyboard.press("j");
@@ -82,10 +85,7 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   await expect(page).toHaveURL("/workspace/tasks/new");
 });
 
-test("a row keeps the focus when the list has another answer that holds it too", async ({
-  signIn,
-  api,
-}) => {
+test("a row keeps the focus when the reloaded list still contains it", async ({ signIn, api }) => {
   const words = unique("Kept");
   const [first, second] = [`${words} A`, `${words} B`];
   await makeTasks(api, [first, second]);
@@ -102,7 +102,7 @@ test("a row keeps the focus when the list has another answer that holds it too",
   await expect(rowLink(page, second)).toBeFocused();
 });
 
-test("F6 leads to the messages and back; Escape closes the one in focus and nothing besides", async ({
+test("F6 moves to the toasts and back, and Escape closes only the focused toast", async ({
   signIn,
   api,
 }) => {
@@ -122,7 +122,7 @@ test("F6 leads to the messages and back; Escape closes the one in focus and noth
     await page.keyboard.press("Enter");
     await expect(message(next)).toBeVisible();
     await nothingAbove(page);
-    // None goes meanwhile.
+    // The pointer keeps the toast open.
     await message(next).hover();
   };
   await rename(first, `${first} new`);
@@ -168,7 +168,7 @@ test("F6 leads to the messages and back; Escape closes the one in focus and noth
   await expect(question).toBeVisible();
 });
 
-test("the editor's toolbar is one stop, arrow keys move within it", async ({ signIn }) => {
+test("the editor's toolbar is one tab stop with arrow keys inside", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace/tasks/new");
   const text = page.getByRole("textbox", { name: "Description" }).first();
@@ -182,7 +182,7 @@ test("the editor's toolbar is one stop, arrow keys move within it", async ({ sig
   };
   await text.press("Control+End");
   await expectAt("Shift+Tab", "Undo");
-  // There is nothing to undo, but a person reads what the button would do.
+  // The disabled button can get the focus, so its name is read out.
   await expect(button("Undo")).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Enter");
   await expectAt("ArrowRight", "Redo");
@@ -194,7 +194,7 @@ test("the editor's toolbar is one stop, arrow keys move within it", async ({ sig
   await page.keyboard.press("Enter");
   const menu = page.getByRole("menu", { name: "Text style" });
   await expect(menu.locator(":focus")).toHaveCount(1);
-  // These keys are the menu's now.
+  // The menu handles these keys now.
   for (const key of ["ArrowRight", "End"]) await page.keyboard.press(key);
   await expect(menu.getByRole("menuitem").last()).toBeFocused();
   await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleLayout } from "../support/layout-chec
 import { registerCompany } from "../support/register-company.ts";
 import { expect, test } from "../support/workspace.ts";
 
-// Nothing is saved here: other tests look at the same company.
+// These tests save nothing, because other tests use the same company.
 const path = "/workspace/company-header-footer";
 const header = (page: Page) => page.getByRole("textbox", { name: "Header" });
 const preview = (page: Page) =>
@@ -13,7 +13,9 @@ const preview = (page: Page) =>
   });
 const save = (page: Page) => page.getByRole("button", { name: "Save header and footer" });
 
-test("too long a header is said at once, and holds the preview back", async ({ signIn }) => {
+test("a header that is too long shows an error at once and pauses the preview", async ({
+  signIn,
+}) => {
   const page = await signIn("admin");
   await page.goto(path);
   await expect(preview(page)).toBeVisible();
@@ -26,7 +28,9 @@ test("too long a header is said at once, and holds the preview back", async ({ s
   await expectAccessible(page, "a header that is too long");
 });
 
-test("a lost connection while saving says so, and keeps every word", async ({ signIn }) => {
+test("a lost connection while saving is reported, and the text is kept as a draft", async ({
+  signIn,
+}) => {
   const page = await signIn("admin");
   await page.goto(path);
   await expect(preview(page)).toBeVisible();
@@ -36,7 +40,7 @@ test("a lost connection while saving says so, and keeps every word", async ({ si
   await expect(page.getByRole("main")).toContainText("Nothing you typed is lost.");
   await expect(header(page)).toHaveText("Kept whatever happens");
   await expect(page.getByText("The preview couldn't be created")).toBeVisible();
-  // The picture of before stays.
+  // The previous picture stays.
   await expect(preview(page)).toBeVisible();
   await page.context().setOffline(false);
 
@@ -47,7 +51,7 @@ test("a lost connection while saving says so, and keeps every word", async ({ si
   await expect(header(page)).toHaveText("Kept whatever happens");
 });
 
-test("only an image becomes the logo, and it can be taken off", async ({ signIn }) => {
+test("the logo must be an image and can be removed", async ({ signIn }) => {
   const page = await signIn("admin");
   await page.goto(path);
   const field = page.getByRole("group", { name: "Logo" });
@@ -61,14 +65,11 @@ test("only an image becomes the logo, and it can be taken off", async ({ signIn 
   const before = await preview(page).getAttribute("src");
   await field.getByRole("button", { name: "Remove logo", exact: true }).click();
   await expect(field.getByRole("img", { name: /^Logo of/ })).toHaveCount(0);
-  // Compared here: a failure would print the whole picture.
+  // Compared here, because a failure would print the whole picture.
   await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
 });
 
-test("colour, faces and cover show at once beside the form, and are kept", async ({
-  signIn,
-  request,
-}) => {
+test("colour, typefaces and cover are previewed at once and saved", async ({ signIn, request }) => {
   const owner = await registerCompany(request);
   const page = await signIn(owner);
   await page.goto(path);
@@ -76,7 +77,7 @@ test("colour, faces and cover show at once beside the form, and are kept", async
   const changed = async (act: () => Promise<unknown>) => {
     const before = await preview(page).getAttribute("src");
     await act();
-    // Compared here: a failure would print the whole picture.
+    // Compared here, because a failure would print the whole picture.
     await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
   };
   const accent = page.getByRole("textbox", { name: "Accent colour", exact: true });

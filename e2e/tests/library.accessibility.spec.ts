@@ -8,14 +8,14 @@ async function open(page: Page, path: string) {
   await waitUntilSettled(page);
 }
 
-test("a row's menu and the delete dialog", async ({ signIn }) => {
+test("a row's menu and the delete dialog are accessible", async ({ signIn }) => {
   const page = await signIn("engineer");
   await open(page, "/workspace/tasks");
   await expectAccessibleLayout(page, "a row's menu", () => openRowMenu(page));
   await expectAccessibleLayout(page, "the delete dialog", () => openDeleteDialog(page));
 });
 
-test("a task's forms, with errors and open choices", async ({ signIn }) => {
+test("a task's form is accessible with errors and open options", async ({ signIn }) => {
   const page = await signIn("engineer");
   await open(page, "/workspace/tasks");
   await page.locator("[data-row-link]").first().click();
@@ -33,7 +33,7 @@ test("a task's forms, with errors and open choices", async ({ signIn }) => {
   );
 });
 
-test("the tag dialog, an unknown task and no number at all", async ({ signIn }) => {
+test("the tag dialog is accessible, and invalid task ids show their errors", async ({ signIn }) => {
   const page = await signIn("engineer");
   await open(page, "/workspace/tags");
   await page.getByRole("button", { name: "New tag" }).click();

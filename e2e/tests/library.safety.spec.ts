@@ -15,7 +15,7 @@ import {
 } from "../support/task-form.ts";
 import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
-test("a lost connection says so and keeps what was typed", async ({ signIn }) => {
+test("a lost connection is reported, and the typed text is kept", async ({ signIn }) => {
   const page = await signIn("engineer");
   const title = unique("Survive the tunnel");
   await page.goto("/workspace/tasks/new");
@@ -32,7 +32,7 @@ test("a lost connection says so and keeps what was typed", async ({ signIn }) =>
   await expect(page.getByText("Typed in a train.")).toBeVisible();
 });
 
-test("a reload offers what was typed, tags by name", async ({ signIn, api }) => {
+test("a reload offers the draft, with its tags", async ({ signIn, api }) => {
   const tag = unique("Kept");
   await api(`mutation ($title: String!) { createTag(input: { title: $title }) { id } }`, {
     title: tag,
@@ -65,9 +65,7 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
   await expect(page.getByText(/You have an unsaved draft from/)).toBeHidden();
 });
 
-test("two tabs keep what each has typed, and saving one loses nothing of the other", async ({
-  signIn,
-}) => {
+test("two tabs keep separate drafts, and saving one keeps the other", async ({ signIn }) => {
   const one = await signIn("engineer");
   const two = await one.context().newPage();
   const titles = [unique("One tab"), unique("The other tab")] as const;
@@ -78,7 +76,7 @@ test("two tabs keep what each has typed, and saving one loses nothing of the oth
     await page.goto(form);
     await fillTask(page, title);
     await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), title);
-    // What is being typed in the other tab is that tab's own.
+    // This tab doesn't offer what is being typed in the other.
     await expect(found(page)).toBeHidden();
   };
   await type(one, titles[0]);
@@ -88,13 +86,13 @@ test("two tabs keep what each has typed, and saving one loses nothing of the oth
   await expect(addTaskButton(third)).toBeVisible();
   await expect(found(third)).toBeHidden();
 
-  // Left without saving: offered, at once, where the form is open.
+  // Left without saving, so open forms offer the draft at once.
   await one.goto("/workspace/tasks");
   await expect(found(third)).toHaveCount(1);
   await two.reload();
   await expect(found(two)).toHaveCount(2);
   await expect(found(third)).toHaveCount(2);
-  // The newest first, each with how it begins.
+  // The newest is first, each with its beginning.
   await expect(two.getByRole("alert")).toContainText([titles[1], titles[0]]);
   const bringBack = two.getByRole("button", { name: "Restore draft" });
   await bringBack.first().click();
@@ -114,12 +112,12 @@ test("two tabs keep what each has typed, and saving one loses nothing of the oth
   await expect(found(two)).toBeHidden();
 });
 
-test("a session that ends while a form is filled leads back to it, with what was typed", async ({
+test("a session that ends during editing returns to the form with its draft", async ({
   page,
   request,
 }) => {
   const { email } = await registerCompany(request);
-  // The save is to find out: nothing is told beforehand.
+  // Without the socket, saving is the first to find out.
   await page.routeWebSocket("**/api/ws", () => undefined);
   await logIn(page, { email });
   const title = unique("Survive the end");
@@ -129,7 +127,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   page.on("requestfailed", (request) => void underWay.delete(request));
   await page.goto("/workspace/tasks/new?from=link");
   await expect(addTaskButton(page)).toBeVisible();
-  // Nor does the form ask for anything else by itself: no answer may come behind the end.
+  // The form must request nothing else, because no response may follow the end.
   await page.route("**/api/graphql", (route) => {
     if (/mutation/.test(route.request().postData() ?? "")) return route.continue();
     underWay.delete(route.request());
@@ -157,7 +155,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   await expect(heading(page, title)).toBeVisible();
 });
 
-test("leaving unsaved text asks first", async ({ signIn }) => {
+test("leaving a form with unsaved text asks first", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Half a thought");
@@ -170,7 +168,7 @@ test("leaving unsaved text asks first", async ({ signIn }) => {
   await expect(heading(page, "Tags")).toBeVisible();
 });
 
-test("pressing twice makes one task, and the next one can be added at once", async ({ signIn }) => {
+test("a double click creates one task, and another can be added at once", async ({ signIn }) => {
   const page = await signIn("engineer");
   const [first, second] = [unique("Once only"), unique("Another")];
   await page.goto("/workspace/tasks/new");
@@ -187,7 +185,10 @@ test("pressing twice makes one task, and the next one can be added at once", asy
   }
 });
 
-test("two people edit one task: the slower is told, and decides", async ({ signIn, api }) => {
+test("the second of two users who edit a task is warned and can overwrite", async ({
+  signIn,
+  api,
+}) => {
   const title = unique("Shared");
   const { createTask } = await api<{ createTask: { id: string } }>(
     `mutation ($title: String!) { createTask(input: { title: $title, minHours: "1", maxHours: "2" }) { id } }`,
@@ -202,7 +203,7 @@ test("two people edit one task: the slower is told, and decides", async ({ signI
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("This has changed since you opened it")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("8");
-  // Saving over it fails: what was decided then says nothing about a later attempt.
+  // The overwrite fails, so the next attempt asks again.
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
@@ -213,7 +214,7 @@ test("two people edit one task: the slower is told, and decides", async ({ signI
   await expect(page.getByText("1 to 8 hours")).toBeAttached();
 });
 
-/** Drops these files of the disk, or folders, as a file manager does. */
+/** Drops these files or folders from the disk, like a file manager. */
 async function dropFromDisk(page: Page, target: Locator, paths: string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxOf(target);
@@ -227,9 +228,7 @@ async function dropFromDisk(page: Page, target: Locator, paths: string[]): Promi
     });
 }
 
-test("a file that can't be taken says why and what to do, before it is sent", async ({
-  signIn,
-}) => {
+test("a file that can't be uploaded shows the reason before it is sent", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks/new");
   const input = page.locator("form input[type=file]:not([accept])");
@@ -272,7 +271,7 @@ test("a file that can't be taken says why and what to do, before it is sent", as
   expect(sent).toBe(0);
   await page.locator("form input[type=file][accept^='image']").setInputFiles(textFile);
   await expect(page.getByRole("alert").filter({ hasText: "Incorrect image format" })).toBeVisible();
-  // None of so many needs to arrive.
+  // The uploads don't need to arrive.
   await page.route("**/api/graphql", () => {});
   await input.setInputFiles(
     Array.from({ length: 52 }, (_, n) => ({ ...textFile, name: `note ${n}.txt` })),
@@ -282,7 +281,7 @@ test("a file that can't be taken says why and what to do, before it is sent", as
   );
 });
 
-test("an upload that something in between ends has that one's own sentence", async ({ signIn }) => {
+test("an upload that a proxy or the network ends shows a matching message", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks/new");
   const files = page.getByRole("group", { name: "Files" });
@@ -302,7 +301,7 @@ test("an upload that something in between ends has that one's own sentence", asy
     );
     await page.locator("form input[type=file]:not([accept])").setInputFiles(textFile);
     await expect(files.getByRole("alert")).toHaveText(words);
-    // The message over it waits while the pointer is on it.
+    // The toast stays while the pointer is over it, so the button is pressed by key.
     await files.getByRole("button", { name: `Remove ${textFile.name}` }).press("Enter");
     await page.unroute("**/api/graphql");
   }
@@ -311,11 +310,11 @@ test("an upload that something in between ends has that one's own sentence", asy
   await expect(files.getByRole("alert")).toHaveCount(0);
 });
 
-test("saving waits for a file on its way, which can be cancelled", async ({ signIn }) => {
+test("saving waits for a running upload, which can be cancelled", async ({ signIn }) => {
   const page = await signIn("engineer");
   const title = unique("With a slow file");
   await page.goto("/workspace/tasks/new");
-  // The upload never arrives: its request is held.
+  // The upload's request is held, so it never arrives.
   await page.route("**/api/graphql", async (route) => {
     if (!/multipart/.test(route.request().headers()["content-type"] ?? "")) await route.continue();
   });
@@ -331,7 +330,9 @@ test("saving waits for a file on its way, which can be cancelled", async ({ sign
   await expect(page.getByText("No files.")).toBeVisible();
 });
 
-test("a file that is dropped beside the box for files opens nowhere", async ({ signIn }) => {
+test("a file that is dropped outside the file field isn't opened by the browser", async ({
+  signIn,
+}) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks/new");
   await expect(page.getByRole("textbox", { name: "Title" })).toBeEnabled();
@@ -342,7 +343,7 @@ test("a file that is dropped beside the box for files opens nowhere", async ({ s
       return ["dragover", "drop"].map((type) => {
         const event = new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true });
         document.querySelector(where)?.dispatchEvent(event);
-        // What nobody prevents is the browser's: it opens the file.
+        // The browser opens the file unless the event is prevented.
         return event.defaultPrevented;
       });
     }, selector);

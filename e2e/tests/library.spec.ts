@@ -13,7 +13,7 @@ import {
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("an engineer writes a task with tags, an image and a file, and finds it again", async ({
+test("an engineer creates a task with tags, an image and a file, and finds it", async ({
   signIn,
 }) => {
   const page = await signIn("engineer");
@@ -26,7 +26,7 @@ test("an engineer writes a task with tags, an image and a file, and finds it aga
   await images.setInputFiles({ name: "meter.png", mimeType: "image/png", buffer: png });
   const words = page.getByRole("textbox", { name: "Alt text" });
   await words.fill("A meter");
-  // It sends this dialog alone, not the task below it as well.
+  // Submits this dialog only, not the task form below it.
   await words.press("Control+Enter");
   await expect(page.getByRole("img", { name: "A meter" })).toBeVisible();
   await page.keyboard.type("Below it.");
@@ -64,7 +64,7 @@ test("an engineer writes a task with tags, an image and a file, and finds it aga
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
 });
 
-test("an engineer edits, duplicates and deletes a task of their own", async ({ signIn }) => {
+test("an engineer edits, duplicates and deletes their own task", async ({ signIn }) => {
   const page = await signIn("engineer");
   const title = unique("Draw screens");
   await page.goto("/workspace/tasks/new");
@@ -96,7 +96,7 @@ test("an engineer edits, duplicates and deletes a task of their own", async ({ s
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
 });
 
-test("tags are made, renamed, refused twice and deleted", async ({ signIn }) => {
+test("tags are created, renamed and deleted, and duplicates are rejected", async ({ signIn }) => {
   const page = await signIn("engineer");
   const title = unique("Kiosk");
   await page.goto("/workspace/tags");
@@ -126,7 +126,7 @@ test("tags are made, renamed, refused twice and deleted", async ({ signIn }) => 
   await expect(page.getByText("No matches")).toBeVisible();
 });
 
-test("deleting what is in use names where, and takes it out only when told", async ({
+test("deleting a task in use lists its features and needs confirmation", async ({
   signIn,
   api,
 }) => {
@@ -140,7 +140,7 @@ test("deleting what is in use names where, and takes it out only when told", asy
     { title: feature, taskIds: [createTask.id] },
   );
   const page = await signIn("manager");
-  // From the list, where usage is not known before the server refuses.
+  // From the list, where usage is unknown until the server refuses.
   await findTask(page, title);
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -148,7 +148,7 @@ test("deleting what is in use names where, and takes it out only when told", asy
   await dialog.getByRole("button", { name: "Delete task" }).click();
   await expect(dialog.getByText(`This is used in: ${feature}.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  // From its page, which names the places at once.
+  // From its page, which lists the usage at once.
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(dialog.getByText(feature)).toBeVisible();
@@ -158,7 +158,7 @@ test("deleting what is in use names where, and takes it out only when told", asy
   await expect(page.getByText("No matches")).toBeVisible();
 });
 
-test("an engineer may not delete a colleague's task, and is told why", async ({ signIn, api }) => {
+test("an engineer can't delete a colleague's task and sees why", async ({ signIn, api }) => {
   const { createTask } = await api<{ createTask: { id: string } }>(
     `mutation ($title: String!) { createTask(input: { title: $title, minHours: "1", maxHours: "2" }) { id } }`,
     { title: unique("The manager's") },
@@ -170,7 +170,7 @@ test("an engineer may not delete a colleague's task, and is told why", async ({ 
   await expect(page.getByRole("tooltip")).toHaveText("No access to this functionality");
 });
 
-test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
+test("Ctrl+K finds a task by its title", async ({ signIn, api }) => {
   const title = unique("Palette target");
   await api(
     `mutation ($title: String!) { createTask(input: { title: $title, minHours: "1", maxHours: "2" }) { id } }`,
@@ -185,7 +185,7 @@ test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
   await page.keyboard.press("Enter");
   await expect(heading(page, title)).toBeVisible();
 
-  // Where one has been comes first; what can be done here, and making something new, follow.
+  // Recent pages come first, then actions of the page and new rows.
   await page.keyboard.press("Control+k");
   const options = page.getByRole("option");
   await expect(options.first()).toContainText(title);
@@ -200,7 +200,7 @@ test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
   await expect(options.first()).toContainText(title);
 });
 
-test("a project's PDF is exported from the palette, once", async ({ signIn, api }) => {
+test("a project's PDF is exported from the palette", async ({ signIn, api }) => {
   const project = await makeProject(api, unique("Exported"));
   const page = await signIn("manager");
   await page.goto(`/workspace/projects/${project.id}`);
@@ -213,7 +213,7 @@ test("a project's PDF is exported from the palette, once", async ({ signIn, api 
   await expect(page).toHaveURL(/\/report\/\d+$/);
 });
 
-test("the palette does what a builder can: undo, a new task by its name, the report", async ({
+test("the palette runs builder actions: undo, redo, a new task and the report", async ({
   signIn,
   api,
 }) => {
@@ -243,7 +243,7 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
   });
   await choose("undo", `Undo: ${task?.title} added`);
   await expect(parts).toHaveCount(0);
-  // The palette is open before there is a step to redo, and shows it as soon as there is one.
+  // The palette opens before there is a step to redo, and shows it once there is one.
   const found = page.waitForResponse((reply) => /redo/.test(reply.request().postData() ?? ""));
   await page.keyboard.press("Control+k");
   await palette.fill("redo");

@@ -11,7 +11,7 @@ import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts"
 import { watchList } from "../support/list-watch.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("a change of a list is one request and one change of rows, and nothing moves", async ({
+test("a change of a list makes one request and one change of rows, without shifts", async ({
   signIn,
 }) => {
   const page = await signIn("engineer");
@@ -20,7 +20,7 @@ test("a change of a list is one request and one change of rows, and nothing move
   const first = await once("opening", () => page.goto("/workspace/tasks"));
   const sort = () => page.getByRole("button", { name: "Estimate" }).click();
   const second = await once("sorting", sort);
-  // Where the bars' scale ends is the same on every page of the list.
+  // The end of the bars' scale is the same on every page of the list.
   expect([first.overall, second.overall]).toEqual([true, false]);
   await once("paging", () => page.getByRole("button", { name: "Page 2", exact: true }).click());
   await once("searching", () => search.fill("test"));
@@ -34,14 +34,14 @@ test("a change of a list is one request and one change of rows, and nothing move
   await once("going forward", () => page.goForward());
 });
 
-test("of two changes of a list in quick succession both count", async ({ signIn }) => {
+test("two filter changes in quick succession both apply", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
   await waitUntilSettled(page);
   await page.getByRole("button", { name: "More filters" }).click();
   const boxes = page.getByRole("dialog", { name: "More filters" }).getByRole("checkbox");
   await expect(boxes).toHaveCount(2);
-  // The address has changed before the second press, but the page isn't drawn anew.
+  // The address has changed before the second click, but the page isn't rendered yet.
   await boxes.first().evaluate(async () => {
     const [one, other] = document.querySelectorAll<HTMLElement>("[role=dialog] [type=checkbox]");
     one?.click();
@@ -51,13 +51,13 @@ test("of two changes of a list in quick succession both count", async ({ signIn 
   for (const box of await boxes.all()) await expect(box).toBeChecked();
 });
 
-test("rows, their number and columns are chosen by keyboard, and stay chosen", async ({
+test("density, rows per page and columns are set with the keyboard and remembered", async ({
   signIn,
 }) => {
   const page = await signIn("engineer");
   const once = await watchList(page, "Tasks");
   const table = page.getByRole("table");
-  // By selector: an open menu hides what is behind it from roles.
+  // By selector, because an open menu hides what is behind it from roles.
   const rows = page.locator("tbody tr:has([data-row-link])");
   const choose = async (role: "menuitemradio" | "menuitemcheckbox", name: string) => {
     const item = page.getByRole(role, { name });
@@ -78,14 +78,14 @@ test("rows, their number and columns are chosen by keyboard, and stay chosen", a
   await expect(page.getByRole("menu", { name: "View" })).toBeVisible();
   await choose("menuitemradio", "Compact");
   await expectCompact();
-  // Another number of rows begins at the first of them, at once.
+  // Another number of rows starts at the first row, at once.
   await once("more rows", () => choose("menuitemradio", "25 rows"));
   await choose("menuitemcheckbox", "Updated");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "View", exact: true })).toBeFocused();
   await expect(page).toHaveURL("/workspace/tasks?perPage=25");
 
-  // Another time, by the rail.
+  // Another visit, by the sidebar.
   await page.getByRole("link", { name: "Tags" }).click();
   await expect(page.getByRole("heading", { name: "Tags" })).toBeVisible();
   await page.getByRole("link", { name: "Tasks" }).click();
@@ -98,11 +98,11 @@ test("rows, their number and columns are chosen by keyboard, and stay chosen", a
   await expect(table.getByRole("columnheader", { name: "Updated" })).toHaveCount(0);
   await expectCompact();
 
-  // Head and pages stay in sight.
+  // The header and pagination stay visible.
   await rows.nth(40).scrollIntoViewIfNeeded();
   await expect(table.getByRole("columnheader", { name: "Title" })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("navigation", { name: "Pages" })).toBeInViewport({ ratio: 1 });
-  // What takes the focus is not under them.
+  // They don't cover the focused row.
   await rows.nth(20).getByRole("link").focus();
   const link = rows.nth(20).getByRole("link");
   await expect
@@ -110,7 +110,7 @@ test("rows, their number and columns are chosen by keyboard, and stay chosen", a
     .toBeGreaterThanOrEqual(0);
 });
 
-test("a narrow window has the filters behind one button, which counts them", async ({ signIn }) => {
+test("a narrow window has the filters behind one button with their count", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/workspace/tasks");
@@ -137,23 +137,20 @@ test("a narrow window has the filters behind one button, which counts them", asy
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
 });
 
-/** What can be pressed and is lower or narrower than a finger needs. */
+/** Returns the controls that are smaller than a touch target. */
 const small = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("button, input, select, a.MuiButton-root")]
       .map((control) => ({
         name: control.getAttribute("aria-label") ?? control.textContent,
-        // A field is pressed wherever its frame is.
+        // A field can be pressed anywhere in its frame.
         box: (control.closest(".MuiOutlinedInput-root") ?? control).getBoundingClientRect(),
       }))
       .filter(({ box: { width, height } }) => width > 1 && (width < 44 || height < 44))
       .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
   );
 
-test("a phone has targets for fingers, and a page's actions in one row", async ({
-  signIn,
-  api,
-}) => {
+test("a phone has large touch targets and a page's actions in one row", async ({ signIn, api }) => {
   const feature = await makeFeature(
     api,
     unique("By phone"),
@@ -177,7 +174,7 @@ test("a phone has targets for fingers, and a page's actions in one row", async (
   await more.click();
   await expect(page.getByRole("menuitem", { name: "Open report" })).toBeVisible();
 
-  // Cards have no heads to order them by.
+  // Cards have no column headers, so the view menu sorts them.
   await page.goto("/workspace/tasks");
   for (const order of ["DESC", "ASC"]) {
     await page.getByRole("button", { name: "View", exact: true }).click();
@@ -187,12 +184,12 @@ test("a phone has targets for fingers, and a page's actions in one row", async (
   }
 });
 
-test("how a list is shown and narrowed passes axe", async ({ signIn }) => {
+test("the view menu and filters of a list are accessible", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
   const open = page.getByRole("menu", { name: "View" });
   await expectAccessibleLayout(page, "view of a list", async () => {
-    // A menu that another width had opened holds other choices.
+    // A menu opened at another width has other options.
     await page.goto("/workspace/tasks");
     await page.getByRole("button", { name: "View", exact: true }).click();
     return open;

@@ -21,7 +21,7 @@ async function typePassword(page: Page, { email }: Owner) {
   await page.locator("input[name=password]").fill(testPassword);
   await logIn(page).click();
 }
-test("a person logs in with Google and arrives where they wanted to", async ({ page, request }) => {
+test("a user logs in with Google and arrives at the requested page", async ({ page, request }) => {
   const { email } = await registerCompany(request);
   await page.goto("/workspace/tags?words=api");
   await expect(heading(page)).toHaveText("Log in");
@@ -30,7 +30,7 @@ test("a person logs in with Google and arrives where they wanted to", async ({ p
   await chooseGoogleAccount(page, { email });
   await expect(page).toHaveURL("/workspace/tags?words=api");
 
-  // What Google answered stands nowhere in the history.
+  // Google's response isn't in the history.
   await page.goBack();
   expect(page.url()).not.toContain("code=");
 
@@ -43,7 +43,7 @@ test("a person logs in with Google and arrives where they wanted to", async ({ p
   await expect(page.getByRole("button", { name: "Link Google account" })).toBeVisible();
 });
 
-test("a logged-in person links another Google account, and logs in by it", async ({
+test("a logged-in user links another Google account and logs in with it", async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test("a logged-in person links another Google account, and logs in by it", async
   await expect(page).toHaveURL("/workspace");
 });
 
-test("Google's no is said in words, with a way on", async ({ page, request }) => {
+test("errors of a Google login are explained and lead on", async ({ page, request }) => {
   const { email } = await registerCompany(request);
   await page.goto("/login?return=%2Fworkspace%2Ftasks");
   await openGoogleLogin(page);
@@ -88,7 +88,7 @@ test("Google's no is said in words, with a way on", async ({ page, request }) =>
   await chooseGoogleAccount(page, { email, isVerified: false });
   await expect(page.getByRole("alert")).toContainText("hasn't verified the address");
   await expectAccessible(page, "an address that is not verified");
-  // A reload brings nothing back, and says what to do.
+  // A reload restores nothing and says what to do.
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("Start again");
 
@@ -101,7 +101,10 @@ test("Google's no is said in words, with a way on", async ({ page, request }) =>
   await expect(page.getByLabel("Email")).toHaveValue(stranger);
 });
 
-test("two-factor log-in, from setting it up to the last way in", async ({ page, request }) => {
+test("two-factor login is set up, used by code and recovery code, and turned off", async ({
+  page,
+  request,
+}) => {
   const owner = await registerCompany(request);
   await typePassword(page, owner);
   await page.waitForURL(/workspace/);
@@ -115,7 +118,7 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   await expect(page.getByRole("img", { name: /QR code for the authenticator app/ })).toBeVisible();
   await expectAccessible(page, "setting up two-factor log-in");
 
-  // Left in the middle, nothing is on; it begins anew.
+  // An unfinished setup turns nothing on and starts again.
   await page.reload();
   await page.getByRole("button", { name: "Set up" }).click();
   await page.locator("input[name=password]").fill(testPassword);
@@ -143,7 +146,7 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await expectAccessible(page, "two-factor log-in that is on");
 
-  // Password, then code; a reload between them loses nothing.
+  // Password, then code. A reload between them keeps the login.
   await logOut(page);
   await typePassword(page, owner);
   await expect(heading(page)).toHaveText("Enter your code");
@@ -157,12 +160,12 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   await expect(page.getByText("each works once")).toBeVisible();
   await expect(code).toBeFocused();
   await expectAccessible(page, "a code that is not right");
-  // The next half minute's, which passes already.
+  // The code of the next half minute is already valid.
   await code.fill(codeOf(secret, Date.now(), 1));
   await logIn(page).click();
   await expect(page).toHaveURL("/workspace");
 
-  // Google asks for it as well; a recovery code stands in for a lost phone.
+  // A Google login asks for the code too. A recovery code replaces a lost phone.
   await logOut(page);
   await page.goto("/login?return=%2Fworkspace%2Ftasks");
   await openGoogleLogin(page);
@@ -178,14 +181,14 @@ test("two-factor log-in, from setting it up to the last way in", async ({ page, 
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await expectAccessible(page, "switching two-factor log-in off");
-  // The password alone doesn't do it.
+  // The password alone isn't enough.
   await expect(page.getByRole("button", { name: "Use a code instead" })).toHaveCount(0);
   await page.getByLabel("Code from your app").fill(codes[5] ?? "");
   await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
 
-test("staff who must set up two-factor log-in get an error toast, and are led there", async ({
+test("staff who must set up two-factor login see an error toast and are redirected there", async ({
   signIn,
 }) => {
   const page = await signIn("staff");

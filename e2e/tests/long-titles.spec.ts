@@ -17,7 +17,7 @@ import {
 
 const longest = limits.title.max;
 const joined = (own: string) => own.replaceAll(" ", "");
-/** Titles as long as they may be. Each begins with a word of its own. */
+/** Titles of the maximum length, each with a unique first word. */
 const titles = {
   "of many words": (own: string) =>
     `${own} ${"and what a reader asks of it ".repeat(5)}`.slice(0, longest - 1).concat("s"),
@@ -25,7 +25,7 @@ const titles = {
   "of families": (own: string) => joined(own) + "👨‍👩‍👧‍👦".repeat(longest - joined(own).length),
 } as const;
 
-/** One row of each kind that has a title, and the paths that show it. */
+/** Creates one row of each kind that has a title, and returns their ids. */
 async function rowsOf(api: Api, title: string) {
   const [gone, ...tasks] = await makeTasks(api, [title, title, title]);
   await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone?.id });
@@ -41,7 +41,7 @@ async function rowsOf(api: Api, title: string) {
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 
 for (const [what, titleOf] of Object.entries(titles))
-  test(`a title ${what} fits everywhere`, async ({ signIn, request }) => {
+  test(`a title ${what} of maximum length fits everywhere`, async ({ signIn, request }) => {
     test.slow();
     const owner = await registerCompany(request);
     const api = await apiOf(request, owner.email, testPassword);
@@ -95,7 +95,7 @@ for (const [what, titleOf] of Object.entries(titles))
     await page.keyboard.insertText(title);
     const found = page.getByRole("option").filter({ hasText: title });
     await expectFits(page, "the palette", async () => found.first());
-    // Of the longest title two lines are shown, whole ones.
+    // The palette clamps the longest title to two whole lines.
     const { height } = await boxOf(found.first());
     expect(height).toBeLessThan(90);
   });

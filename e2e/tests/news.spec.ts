@@ -1,7 +1,7 @@
 import { expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("staff tell everybody something, and whoever has read it knows", async ({ signIn }) => {
+test("staff publish a news post, and it is marked as new until read", async ({ signIn }) => {
   const staff = await signIn("staff");
   await staff.goto("/backoffice/news");
   await staff.getByRole("link", { name: "New post" }).click();

@@ -32,10 +32,7 @@ const oneTask = async (api: Parameters<typeof makeTasks>[0], words: string) => {
   return task;
 };
 
-test("a note on a task is written, seen in the overview, changed, put off, done and deleted", async ({
-  signIn,
-  api,
-}) => {
+test("a note on a task is created, edited, snoozed, done and deleted", async ({ signIn, api }) => {
   const { id, title } = await oneTask(api, "Noted");
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks/${id}`);
@@ -52,7 +49,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await expect(field("Time")).toHaveAccessibleDescription("Enter a time as HH:mm");
   await expectAccessibleLayout(page, "a note that is refused", async () => field("Note"));
   await field("Note").fill(words);
-  // What is sooner than in two hours stands beside the time.
+  // A time less than two hours ahead gives an error beside the field.
   await press(page, "In 2 hours");
   await field("Reminder date").fill("01/01/2026");
   await press(page, "Save note");
@@ -73,7 +70,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await expect(page).toHaveURL(/kind=invoice/);
   await expect(line(page, words)).toBeHidden();
   await page.getByLabel("About", { exact: true }).selectOption("Task");
-  // By keys alone: its day is reached and chosen.
+  // The day is reached and selected with the keyboard.
   await page.getByRole("button", { name: "Today" }).focus();
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
@@ -109,7 +106,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await expect(line(page, changed)).toBeHidden();
 });
 
-test("a browser that doesn't know its zone has notes, by UTC; day and time are typed as people do", async ({
+test("a browser with an unknown time zone uses UTC for notes and accepts informal dates", async ({
   signIn,
   api,
 }) => {
@@ -144,7 +141,7 @@ test("a browser that doesn't know its zone has notes, by UTC; day and time are t
   expect(refused).toEqual([]);
 });
 
-test("what is shared stands at once on a colleague's page, who only reads it", async ({
+test("a shared note appears at once and read-only on a colleague's page", async ({
   signIn,
   api,
 }) => {
@@ -156,7 +153,7 @@ test("what is shared stands at once on a colleague's page, who only reads it", a
   await write(max, words);
   await choose(max, words, "Share with colleagues");
   await expect(line(max, words)).toContainText("Shared");
-  // Their page says where it looks once its socket is open.
+  // A page reports what it shows once its socket is open.
   await expect(line(eve, words)).toContainText("by Max Manager");
   await expect(line(eve, words).getByRole("checkbox")).toBeDisabled();
   await expect(line(eve, words).getByRole("button", { name: /^Actions/ })).toHaveCount(0);
@@ -164,7 +161,7 @@ test("what is shared stands at once on a colleague's page, who only reads it", a
   await expect(line(eve, words)).toBeHidden();
 });
 
-test("the overview follows what colleagues share, and two tabs of an author don't overwrite each other", async ({
+test("the notes overview updates live, and an author's two tabs don't overwrite each other", async ({
   signIn,
   api,
 }) => {
@@ -194,13 +191,11 @@ test("the overview follows what colleagues share, and two tabs of an author don'
   await over.click();
   await expect(dialog(tab)).toBeHidden();
   await expect(line(max, own)).toBeVisible();
-  // What the second tab knew of sharing was chosen over the first's.
+  // The overwrite also restores the second tab's sharing setting, which is private.
   await expect(line(eve, words)).toBeHidden();
 });
 
-test("a reminder that falls due rings, and leads to its note; so it does on an invoice", async ({
-  signIn,
-}) => {
+test("a due reminder on an invoice notifies the user and links to its note", async ({ signIn }) => {
   const page = await signIn("admin");
   await page.goto("/workspace/invoices");
   await page
@@ -232,7 +227,7 @@ test("a reminder that falls due rings, and leads to its note; so it does on an i
   await expect(line(page, words)).toBeInViewport();
 });
 
-test("what is typed survives a lost network, 10,000 characters and a reload", async ({
+test("a note's text survives a length error, a lost network and a reload", async ({
   signIn,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { boxOf, expectAccessible } from "../support/layout-checks.ts";
 import { type Owner, registerCompany } from "../support/register-company.ts";
 import { test as base, expect, unique } from "../support/workspace.ts";
 
-// While its list is open, all else is hidden from those who listen.
+// While its list is open, everything else is hidden from screen readers.
 const bell = (page: Page) =>
   page.getByRole("button", { name: /^Notifications/, includeHidden: true });
 const inbox = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
@@ -15,7 +15,7 @@ const entriesOf = (page: Page) =>
 const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name, exact: true });
 
-/** Staff who give the owner a role without these permissions, or take the role back. */
+/** Lets staff assign the owner a role without these permissions, or remove the role. */
 async function staffOf(request: APIRequestContext, owner: Owner) {
   const staff = await apiOf(request, "staff@demo.presale.example", "presale-demo");
   const give = (roleId: string | null) =>
@@ -38,7 +38,7 @@ async function staffOf(request: APIRequestContext, owner: Owner) {
 
 interface Company {
   staff: Awaited<ReturnType<typeof staffOf>>;
-  /** The owner, in one more browser. */
+  /** Opens another browser as the owner. */
   open(): Promise<Page>;
 }
 const test = base.extend<{ company: Company }>({
@@ -56,7 +56,7 @@ const test = base.extend<{ company: Company }>({
   },
 });
 
-test("what happens to one's account shows in every open browser, without a reload", async ({
+test("a change of the user's permissions notifies every open browser without a reload", async ({
   company: { staff, open },
 }) => {
   const [one, other] = [await open(), await open()];
@@ -70,7 +70,7 @@ test("what happens to one's account shows in every open browser, without a reloa
   await staff.giveRoleWithout("canReadCompanyTags");
   for (const page of [one, other]) {
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications, 1 unread");
-    // And the change itself is there.
+    // The change itself has been applied too.
     await expect(place(page, "Tasks")).toBeVisible();
     await expect(place(page, "Tags")).toHaveCount(0);
   }
@@ -89,14 +89,14 @@ test("what happens to one's account shows in every open browser, without a reloa
   await expect(one.getByRole("status").filter({ hasText: "New notification" })).toHaveText(
     "New notification: Presale staff changed your permissions",
   );
-  // Listed first, it is read by a press of its own.
+  // The newest is listed first and has a separate button to mark it as read.
   await entriesOf(one).first().getByRole("button").press("Enter");
   await expect(entriesOf(one).first().getByRole("button")).toHaveCount(0);
   for (const page of [one, other])
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
 });
 
-test("what happened while the network was away is there once it is back", async ({
+test("notifications missed while offline arrive after reconnecting", async ({
   company: { staff, open },
 }) => {
   const page = await open();
@@ -110,7 +110,7 @@ test("what happened while the network was away is there once it is back", async 
   await expect(place(page, "Features")).toHaveCount(0);
 });
 
-test("whoever loses the permission of the page that is open is led away from it", async ({
+test("a user who loses the permission for the open page is redirected from it", async ({
   company: { staff, open },
 }) => {
   const page = await open();
@@ -121,16 +121,16 @@ test("whoever loses the permission of the page that is open is led away from it"
   await expect(page.getByText("You don't have the correct permissions!").first()).toBeVisible();
 });
 
-test("on a phone the list takes the width of the screen", async ({ signIn }) => {
+test("the notification list fills the screen's width on a phone", async ({ signIn }) => {
   const page = await signIn("admin", { viewport: { width: 390, height: 800 } });
   await page.goto("/workspace");
   await bell(page).click();
-  // It grows while it opens.
+  // It grows during the opening animation.
   await expect.poll(async () => (await boxOf(inbox(page))).width).toBeGreaterThan(370);
   await expect.poll(async () => (await boxOf(inbox(page))).x).toBeGreaterThanOrEqual(0);
   await expect(inbox(page).getByText("tokens were added").first()).toBeVisible();
   await expectAccessible(page, "notifications on a phone");
-  // A link leads there, and takes the list away.
+  // A link opens its page and closes the list.
   await inbox(page)
     .getByRole("link", { name: /tokens? (was|were)/ })
     .first()

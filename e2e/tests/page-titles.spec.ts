@@ -2,7 +2,7 @@ import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
-/* Sentences and titles that the specification gives word by word, where no other test meets them. */
+/* Titles and messages that the specification prescribes and no other test covers. */
 
 const titles = {
   "/": "Presale: IT project estimates before a sale",
@@ -16,7 +16,7 @@ const titles = {
 } as const;
 
 for (const [path, title] of Object.entries(titles))
-  test(`the head of ${path} has its title, and all that others are told of a page`, async ({
+  test(`the head of ${path} has its title and the metadata for search and sharing`, async ({
     request,
   }) => {
     const html = await (await request.get(path)).text();
@@ -29,7 +29,7 @@ for (const [path, title] of Object.entries(titles))
     expect(content("og:image")).toMatch(/\/og-image\.png$/);
   });
 
-test("a public page without words of its own has those of all", async ({ request }) => {
+test("a public page without a description and keywords uses the defaults", async ({ request }) => {
   const html = await (await request.get("/login")).text();
   const { defaultDescription, defaultKeywords } = dictionary.titles;
   expect(html).toContain("<title>Log in · Presale</title>");
@@ -37,7 +37,7 @@ test("a public page without words of its own has those of all", async ({ request
   expect(html).toContain(`<meta name="keywords" content="${defaultKeywords}"`);
 });
 
-test("pages of the workspace have the titles that the specification names", async ({ signIn }) => {
+test("workspace pages have the titles from the specification", async ({ signIn }) => {
   const page = await signIn("admin");
   for (const [path, title] of [
     ["/workspace", "Company dashboard · Presale"],
@@ -51,7 +51,7 @@ test("pages of the workspace have the titles that the specification names", asyn
   }
 });
 
-test("another page begins at its top", async ({ page }) => {
+test("a new page starts at the top", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -60,7 +60,7 @@ test("another page begins at its top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a mailed link for a new password is no use to who is logged in", async ({
+test("a logged-in user can't use an emailed link to reset the password", async ({
   request,
   page,
 }) => {
@@ -72,7 +72,7 @@ test("a mailed link for a new password is no use to who is logged in", async ({
   ).toBeVisible();
 });
 
-test("a list that can't be had says so, and comes once it can", async ({ signIn }) => {
+test("a list that fails to load shows an error and loads on retry", async ({ signIn }) => {
   const page = await signIn("engineer");
   let isDown = true;
   await page.route("**/api/graphql", (route) => {

@@ -6,11 +6,11 @@ import { expect, test, unique } from "../support/workspace.ts";
 interface Clipboard {
   html?: string;
   text?: string;
-  /** Whether there is an image as well, as Word and Excel give one. */
+  /** Whether the clipboard also holds an image, as from Word and Excel. */
   hasImage?: boolean;
 }
 
-/** Pastes into what has the focus. */
+/** Pastes into the focused element. */
 const paste = (page: Page, { html = "", text = "", hasImage = false }: Clipboard) =>
   page.evaluate(
     ({ html, text, image }) => {
@@ -43,7 +43,7 @@ const short: Record<string, string> = {
   tableRow: "tr",
   tableCell: "td",
 };
-/** A text in a line: `ul(li(One ul(li(Two))))`; an empty paragraph is left out. */
+/** Writes a text in one line: `ul(li(One ul(li(Two))))`. Omits empty paragraphs. */
 function outline({ type, text, attrs, marks = [], content = [] }: TextNode): string {
   const inner = content
     .map(outline)
@@ -60,7 +60,7 @@ function outline({ type, text, attrs, marks = [], content = [] }: TextNode): str
   return `${short[type] ?? type}${start}(${inner})`;
 }
 
-/** The form of a new task, its editor there and in focus. */
+/** Opens the form of a new task with its editor loaded and focused. */
 async function openTask(page: Page, title: string) {
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
@@ -70,7 +70,7 @@ async function openTask(page: Page, title: string) {
 }
 
 type Api = <Data>(query: string, variables?: object) => Promise<Data>;
-/** The description as the API gives it back, once the task is saved. */
+/** Saves the task and returns its description from the API. */
 async function savedText(page: Page, api: Api, title: string): Promise<TextNode> {
   await addTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
@@ -167,7 +167,7 @@ const pastes: [string, Clipboard, string][] = [
 ];
 
 for (const [what, clipboard, expected] of pastes)
-  test(`a person pastes ${what}`, async ({ signIn, api }) => {
+  test(`pasting converts ${what}`, async ({ signIn, api }) => {
     const page = await signIn("engineer");
     const title = unique("Pasted");
     await openTask(page, title);
@@ -242,7 +242,7 @@ const tooLarge: [string, Clipboard, string[], Record<string, number>][] = [
 ];
 
 for (const [what, clipboard, said, counts] of tooLarge)
-  test(`what of ${what} can't be saved is said at the paste`, async ({ signIn, api }) => {
+  test(`pasting ${what} reports what can't be saved`, async ({ signIn, api }) => {
     const page = await signIn("engineer");
     const title = unique("Too large");
     await openTask(page, title);
@@ -257,10 +257,7 @@ for (const [what, clipboard, said, counts] of tooLarge)
       expect([type, count(saved, type)]).toEqual([type, expected]);
   });
 
-test("a person pastes an image alone, as the browser copies it, and describes it", async ({
-  signIn,
-  api,
-}) => {
+test("a single pasted image is uploaded with its alt text", async ({ signIn, api }) => {
   const page = await signIn("engineer");
   const title = unique("Image alone");
   await openTask(page, title);
@@ -273,7 +270,7 @@ test("a person pastes an image alone, as the browser copies it, and describes it
   expect(outline(await savedText(page, api, title))).toBe("image(A plan)");
 });
 
-test("images that a page holds itself are uploaded where they were", async ({ signIn, api }) => {
+test("images embedded in pasted HTML are uploaded in place", async ({ signIn, api }) => {
   const page = await signIn("engineer");
   const title = unique("Page with images");
   await openTask(page, title);
@@ -282,7 +279,7 @@ test("images that a page holds itself are uploaded where they were", async ({ si
   });
   await expect(descriptionField(page).getByRole("img")).toHaveCount(2);
   await expect(notice(page)).toContainText("1 image was left out");
-  // What the upload did is no step of its own: one takes back the paste.
+  // The upload is no separate step: one undo reverts the paste.
   await page.keyboard.press("Control+z");
   await expect(descriptionField(page).getByRole("img")).toHaveCount(0);
   await page.keyboard.press("Control+y");
@@ -291,7 +288,7 @@ test("images that a page holds itself are uploaded where they were", async ({ si
   expect(outline(saved)).toBe("Before image(First) Between image(Second) after");
 });
 
-test("a text isn't saved while an image of it is on its way, and one that is refused is said", async ({
+test("saving waits for a pasted image, and a rejected image is reported", async ({
   signIn,
   api,
 }) => {
@@ -320,7 +317,7 @@ test("a text isn't saved while an image of it is on its way, and one that is ref
   expect(outline(await savedText(page, api, title))).toBe("Text image(A)");
 });
 
-test("what is pasted before the editor has loaded is formatted by it, and leaves the focus alone", async ({
+test("text pasted before the editor has loaded is formatted later without moving the focus", async ({
   signIn,
   api,
 }) => {
@@ -344,7 +341,7 @@ test("what is pasted before the editor has loaded is formatted by it, and leaves
   expect(outline(await savedText(page, api, title))).toBe("Typed. ul(li(One)) Then bold<two>.");
 });
 
-test("what can't be saved isn't made by keys and buttons either, and that is said", async ({
+test("limits on nesting and table rows apply to keys, buttons and pastes, and are reported", async ({
   signIn,
   api,
 }) => {
@@ -368,10 +365,10 @@ test("what can't be saved isn't made by keys and buttons either, and that is sai
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("menuitem", { name: "Add row below" }).click();
   await expect(notice(page)).toHaveText("A table can have up to 500 rows.");
-  // A table into a table adds its rows to it.
+  // Pasting a table into a table adds its rows.
   await descriptionField(page).getByText("r500c1").click();
   await page.keyboard.press("End");
-  // The editor has noticed that the cursor is there.
+  // Typing makes sure that the editor knows the position of the cursor.
   await page.keyboard.type("!");
   await expect(descriptionField(page).getByText("r500c1!")).toBeVisible();
   await paste(page, { html: excel(rowsOf(3, 1)) });

@@ -13,7 +13,7 @@ import { expect, logIn, test } from "../support/workspace.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** Addresses that do nothing but lead somewhere, or show a picture. */
+/** Addresses that only link somewhere or show a picture. */
 const harmless = /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))|^$/;
 
 let product: Product;
@@ -21,7 +21,7 @@ let dataDir: string;
 let request: APIRequestContext;
 let hostile: Article[];
 let writers: Awaited<ReturnType<typeof contentCreators>>;
-/** The elements of lists, as they are where nobody has written anything hostile. */
+/** The elements of the lists without hostile content. */
 const known = new Set<string>();
 const lists = ["/articles", "/articles/page/2", "/feedback", "/feedback/page/2"];
 
@@ -29,7 +29,7 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async ({ playwright, browser }) => {
   test.setTimeout(300_000);
   dataDir = await mkdtemp(join(tmpdir(), "presale-e2e-payloads-"));
-  // A product of its own: no other test reads any of this.
+  // A separate product, because no other test may read these texts.
   product = await startProduct({ dataDir, port: 0 });
   request = await playwright.request.newContext({ baseURL: product.url });
   writers = await contentCreators(request);
@@ -50,7 +50,7 @@ test.beforeAll(async ({ playwright, browser }) => {
     articleInput("All of them", "all", content),
   ]);
   hostile = all.slice(0, -1);
-  // So many that two pages of them are of nothing else.
+  // Enough to fill two pages.
   await writers.reviews(
     Array.from({ length: 24 }, (_, index) =>
       payloads.filter((_payload, at) => at % 24 === index).join("\n"),
@@ -61,7 +61,7 @@ test.beforeAll(async ({ playwright, browser }) => {
       name: fitLength(payload, 2, 20),
       email: "vera@example.test",
       subject: fitLength(payloads[index + 20] ?? payload, 2, 100),
-      // Only so many of them are mailed: together they hold all.
+      // Only a limited number is emailed, so together they hold all payloads.
       message: payloads.filter((_, at) => at % 20 === index).join("\n"),
     })),
   );
@@ -78,14 +78,14 @@ const textOf = async (path: string) => {
   return reply.text();
 };
 
-test("whatever an author writes is text in the page, its head and its structured data", async ({
+test("hostile text of an article stays text in page, head and structured data", async ({
   page,
 }) => {
   test.slow();
   const plain = await parse(page, await textOf("/articles/plain-0"), "text/html");
   for (const [index, { slug }] of hostile.entries()) {
     const written = payloads[index] ?? "";
-    // What turns a text round is not kept.
+    // Characters that reverse the text direction are removed.
     const payload = cleanText(written);
     const found = await parse(page, await textOf(`/articles/${slug}`), "text/html");
     expect(found.skeleton, payload).toEqual(plain.skeleton);
@@ -105,9 +105,7 @@ test("whatever an author writes is text in the page, its head and its structured
   }
 });
 
-test("lists, reviews with their answers, and the feed hold nothing but text of it", async ({
-  page,
-}) => {
+test("lists, reviews and the feed contain hostile input only as text", async ({ page }) => {
   test.slow();
   const kinds = async (path: string, type: "text/html" | "application/xml" = "text/html") => {
     const parsed = await parse(page, await textOf(path), type);
@@ -144,7 +142,7 @@ test("lists, reviews with their answers, and the feed hold nothing but text of i
   await kinds("/sitemap.xml", "application/xml");
 });
 
-test("an address in a text leads somewhere, or is refused", async () => {
+test("a link in a text has a harmless address or is rejected", async () => {
   for (const [index, payload] of payloads.entries()) {
     const input = articleInput("A link", `link-${index}`, [link(payload)]);
     const saved = writers.author(
@@ -156,7 +154,7 @@ test("an address in a text leads somewhere, or is refused", async () => {
   }
 });
 
-test("the mails to staff hold it as text", async ({ page }) => {
+test("emails to staff contain hostile input only as text", async ({ page }) => {
   interface Mail {
     subject: string;
     html: string;
@@ -203,9 +201,7 @@ const visit = async (browser: Browser, look: (page: Page) => Promise<void>) => {
   await page.close();
 };
 
-test("none of it runs in a browser: for visitors, for its author and for staff", async ({
-  browser,
-}) => {
+test("no payload runs in the browser of a visitor, the author or staff", async ({ browser }) => {
   test.slow();
   await visit(browser, async (page) => {
     for (const path of ["/articles/all", "/feedback", "/articles"]) {

@@ -2,7 +2,7 @@ import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-chec
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("a row is looked at beside its list, which goes on being used", async ({ signIn, api }) => {
+test("a row is previewed beside its list, and the list stays usable", async ({ signIn, api }) => {
   const words = unique("Peek");
   await makeTasks(api, [`${words} A`, `${words} B`]);
   const page = await signIn("manager");
@@ -17,7 +17,7 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
   await page.keyboard.press("j");
   await expect(titled(`${words} B`)).toBeVisible();
   await expectAccessibleLayout(page, "a row beside its list");
-  // What is changed in the panel is so in the list.
+  // Changes in the panel appear in the list.
   await panel.getByRole("button", { name: /Edit hours/ }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Max hours" }).fill("7");
   await page.keyboard.press("Enter");
@@ -29,7 +29,7 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
   await page.goBack();
   await expect(panel).toHaveCount(0);
 
-  // Without keys: by the row's menu, as on a phone.
+  // Without the keyboard: by the row's menu, as on a phone.
   await row.getByRole("button", { name: /Actions/ }).click();
   await page.getByRole("menuitem", { name: "Preview" }).click();
   await panel.getByRole("button", { name: /^Actions/ }).click();
@@ -42,7 +42,7 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
   await expect(row).toHaveCount(0);
 });
 
-test("a builder's tasks are looked at and estimated in place", async ({ signIn, api }) => {
+test("tasks in a builder are previewed and edited in place", async ({ signIn, api }) => {
   const words = unique("Built");
   const tasks = await makeTasks(api, [`${words} A`, `${words} B`]);
   const feature = await makeFeature(api, words, tasks.slice(0, 1));
@@ -54,7 +54,7 @@ test("a builder's tasks are looked at and estimated in place", async ({ signIn, 
   await dialog.getByRole("textbox", { name: "Max hours" }).fill("11");
   await page.keyboard.press("Enter");
   await expect(chosen).toContainText("2–11 h");
-  // Wherever else the task stands, and in the totals.
+  // Everywhere the task appears, and in the totals.
   await expect(page.getByText("2–11 h", { exact: true })).toHaveCount(3);
 
   await chosen.getByRole("link", { name: `${words} A` }).focus();

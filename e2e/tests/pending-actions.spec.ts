@@ -10,15 +10,15 @@ import { test as base, expect, logIn, testPassword, unique } from "../support/wo
 interface Stopped {
   page: Page;
   api: Api;
-  /** Begins the title of all that the company has. */
+  /** The first words of all titles in the company. */
   words: string;
-  /** Holds 30 of the 31 tasks, and is all that the project holds. */
+  /** Holds 30 of the 31 tasks and is the project's only feature. */
   feature: CreatedRow;
   project: CreatedRow;
   last: CreatedRow;
 }
 
-/** A company without tokens, whose project has its 30 free tasks, and one task more. */
+/** A company without tokens, with a project of 30 free tasks and one more task. */
 const test = base.extend<{ stopped: Stopped }>({
   stopped: async ({ page, request }, use) => {
     const owner = await registerCompany(request);
@@ -51,7 +51,7 @@ const projectsOf = async ({ api }: Stopped) =>
   (await api<{ projects: { items: Kept[] } }>("{ projects { items { title taskCount } } }"))
     .projects.items;
 
-test("a change of ticked tasks and a copy go on with one press once they are paid for, once each", async ({
+test("a bulk action and a duplication are resumed, once each, after payment", async ({
   stopped,
 }) => {
   const { page, words, feature, project, last } = stopped;
@@ -86,7 +86,7 @@ test("a change of ticked tasks and a copy go on with one press once they are pai
   expect((await projectsOf(stopped)).map(({ taskCount }) => taskCount)).toEqual([31, 31]);
 });
 
-test("what comes back from the bin goes on too; what is gone meanwhile says so and is forgotten", async ({
+test("a restore is resumed after payment, and an action on a deleted project is dropped", async ({
   stopped,
 }) => {
   const { page, api, feature, project, last } = stopped;
@@ -117,7 +117,7 @@ test("what comes back from the bin goes on too; what is gone meanwhile says so a
   await expect(page.getByText("Continue")).toHaveCount(0);
 });
 
-test("an import asks for its file once more, by its name", async ({ stopped }) => {
+test("a resumed import asks for its file again by name", async ({ stopped }) => {
   const { page, project } = stopped;
   await page.goto(`/workspace/projects/report/${project.id}`);
   const zip = await zipWithExtraTask(page, "larger.zip");
@@ -137,7 +137,7 @@ test("an import asks for its file once more, by its name", async ({ stopped }) =
   await expect(offer(page)).toHaveCount(0);
 });
 
-test("an order shows the number that it is asked for, and brings back what was typed for it", async ({
+test("an order opens with the requested number of tokens and keeps its draft", async ({
   stopped: { page },
 }) => {
   const tokens = page.getByLabel("Number of tokens");

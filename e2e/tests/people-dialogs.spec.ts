@@ -1,15 +1,15 @@
 import { clickButton, closeDialog, dialog } from "../support/dialogs.ts";
 import { expect, test } from "../support/workspace.ts";
 
-test("dialogs about people open with the focus in their first field", async ({ signIn }) => {
+test("team dialogs open with the focus in their first field", async ({ signIn }) => {
   const page = await signIn("admin");
-  // A form, opened by the page that a link leads to.
+  // A form that opens with the linked page.
   await page.goto("/workspace/team");
   await page.getByRole("link", { name: "Invite people" }).click();
   await expect(dialog(page).getByRole("combobox", { name: "Email addresses" })).toBeFocused();
   await closeDialog(page);
 
-  // A form that begins with a choice.
+  // A form whose first field is a choice.
   await page.goto("/workspace/team");
   await clickButton(page, "Actions for Eve Engineer");
   await page.getByRole("menuitem", { name: "Change type or role" }).click();
@@ -17,7 +17,7 @@ test("dialogs about people open with the focus in their first field", async ({ s
   await closeDialog(page);
 });
 
-test("staff's dialogs open with the focus in their first field", async ({ signIn }) => {
+test("staff dialogs open with the focus in their first field", async ({ signIn }) => {
   const page = await signIn("staff");
   await page.goto("/backoffice/users?words=Eve");
   await clickButton(page, "Invite staff");

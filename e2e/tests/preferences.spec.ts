@@ -9,7 +9,7 @@ import { expect, logIn, test, testPassword } from "../support/workspace.ts";
 const choices = "/workspace/profile/notifications";
 const choice = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
 
-/** As if this had happened some minutes ago, while the owner was away. */
+/** Adds a notification for the owner that is due for an email. */
 const toldOf = async (owner: Owner, name: string) => {
   const data = { inviteId: "1", userId: "1", name, email: "new@example.test" };
   await sql(
@@ -18,7 +18,7 @@ const toldOf = async (owner: Owner, name: string) => {
   );
 };
 
-test("what one is told of is chosen by keyboard, saved at once, and taken back", async ({
+test("notification settings are changed with the keyboard, saved at once and undone", async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await page.reload();
   await expect(mails).not.toBeChecked();
 
-  // Quickly one after the other: what was pressed last counts.
+  // The last of several quick presses counts.
   const tokens = choice(page, "Tokens: In Presale");
   for (let presses = 0; presses < 5; presses += 1) await tokens.click();
   await expect(tokens).not.toBeChecked();
@@ -52,11 +52,11 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await expect(page.getByText("Turned on: Comments, by email")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(mails).not.toBeChecked();
-  // What must not be missed can't be switched off.
+  // Required notifications can't be turned off.
   await expect(choice(page, "Access: By email")).toBeDisabled();
   await expectAccessibleLayout(page, "what one is told of", async () => mails);
 
-  // A choice that can't be saved is not shown as saved.
+  // A setting that can't be saved isn't shown as saved.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.context().setOffline(true);
   await mails.click();
@@ -64,7 +64,7 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await page.context().setOffline(false);
 });
 
-test("a mail of what was missed is switched off by its link, without logging in, and on again", async ({
+test("an email's unsubscribe link turns these emails off and on without a login", async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test("a mail of what was missed is switched off by its link, without logging in,
   await stop.click();
   await expect(again).toBeVisible();
 
-  // It leads to all choices, through the log-in.
+  // It links to all settings after a login.
   await page.getByRole("link", { name: "Manage email settings" }).click();
   await page.getByLabel("Email").fill(owner.email);
   await page.locator("input[name=password]").fill(testPassword);
@@ -101,7 +101,7 @@ test("a mail of what was missed is switched off by its link, without logging in,
   await expect(choice(page, "New team members: In Presale")).toBeChecked();
 });
 
-test("a link that is cut off says so, and leads on", async ({ page }) => {
+test("an invalid unsubscribe link shows an error", async ({ page }) => {
   for (const key of ["v1.cut-off", "x", "%F0%9F%94%94"]) {
     const reply = await page.goto(`/unsubscribe/${key}`);
     expect(reply?.status()).toBeLessThan(500);
@@ -109,7 +109,7 @@ test("a link that is cut off says so, and leads on", async ({ page }) => {
   }
 });
 
-test("the bell shows what is unread alone, where one wants that", async ({ page, request }) => {
+test("the notification list can show unread entries only", async ({ page, request }) => {
   const owner = await registerCompany(request);
   for (const name of ["Nora New", "Otto Other"]) await toldOf(owner, name);
   await logIn(page, owner);

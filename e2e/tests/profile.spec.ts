@@ -4,15 +4,18 @@ import { expectAccessible, expectAccessibleLayout } from "../support/layout-chec
 import { registerCompany } from "../support/register-company.ts";
 import { expect, test, testPassword } from "../support/workspace.ts";
 
-// A company of its own for each test: passwords and sessions change here.
+// A separate company for each test, because passwords and sessions change.
 const profile = (section: string) => `/workspace/profile/${section}`;
-/** Any picture that is wider than high. */
+/** Any landscape picture. */
 const picture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const entry = (page: Page, sentence: string | RegExp) => page.getByRole("row", { name: sentence });
 
-test("a person changes name and picture, and the menu shows both", async ({ request, signIn }) => {
+test("a user changes their name and picture, and the account menu shows both", async ({
+  request,
+  signIn,
+}) => {
   const page = await signIn(await registerCompany(request));
   await page.goto("/workspace/profile");
   await expect(page).toHaveURL(/\/workspace\/profile\/personal$/);
@@ -47,7 +50,7 @@ test("a person changes name and picture, and the menu shows both", async ({ requ
   await expect(menu.locator("[data-of]")).toHaveAttribute("data-of", "OR");
 });
 
-test("a new password throws the other browser out, by keyboard alone", async ({
+test("a password changed with the keyboard ends the other browser's session", async ({
   request,
   signIn,
 }) => {
@@ -61,7 +64,7 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   const current = page.locator("input[name=currentPassword]");
   await current.focus();
   const type = async (text: string) => page.keyboard.type(text);
-  // Each field is followed by the button that shows what was typed.
+  // A button that shows the password follows each field.
   const next = async () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -87,7 +90,7 @@ test("a new password throws the other browser out, by keyboard alone", async ({
   ).toBeVisible();
   await expect(current).toHaveValue("");
 
-  // Thrown out whatever it does next, if it has not heard of it already.
+  // The other browser is logged out, at the latest with its next page.
   await other.goto(profile("sessions"));
   await expect(other).toHaveURL(/\/(login.*)?$/);
   await page.goto(profile("sessions"));
@@ -104,7 +107,7 @@ test("sessions are ended one by one, and all others at once", async ({ request, 
   await page.goto(profile("sessions"));
   const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
   await expect(sessions.first()).toContainText("This session");
-  // One more is the call that prepared the company.
+  // The API call that prepared the company has a session too.
   await expect(sessions).toHaveCount(3);
   await expect(sessions.nth(1)).toContainText(/Chrome \d+ on Linux/);
   await sessions
@@ -126,7 +129,7 @@ test("sessions are ended one by one, and all others at once", async ({ request, 
   await expect(page.getByText("You're not logged in anywhere else.")).toBeVisible();
 });
 
-test("the company's data are changed, and the audit log tells what was done", async ({
+test("company details are changed, and the audit log shows the change", async ({
   request,
   signIn,
 }) => {
@@ -137,7 +140,7 @@ test("the company's data are changed, and the audit log tells what was done", as
   await page.getByRole("button", { name: "Save company details" }).click();
   await expect(page.getByText("Enter a web address such as https://example.com")).toBeVisible();
   await expect(page.getByLabel("Website")).toBeFocused();
-  // Leaving asks: nothing was saved yet.
+  // Leaving asks, because nothing was saved yet.
   await page.getByRole("link", { name: "Sessions" }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
   await page.getByLabel("Website").fill("https://acme.example");
@@ -165,7 +168,7 @@ test("the company's data are changed, and the audit log tells what was done", as
   await expect(changed).toBeVisible();
 });
 
-test("who may not change the company's data reads them, and an unknown part is no page", async ({
+test("a user without permission reads company details, and an unknown section gives not found", async ({
   signIn,
 }) => {
   const page = await signIn("engineer");
@@ -176,7 +179,9 @@ test("who may not change the company's data reads them, and an unknown part is n
   await expect(heading(page, "Page not found")).toBeVisible();
 });
 
-test("company and sessions pass axe, on a phone and in the dark", async ({ signIn }) => {
+test("company details and sessions are accessible on every width and in dark mode", async ({
+  signIn,
+}) => {
   const page = await signIn("engineer");
   for (const section of ["company", "sessions"]) {
     await page.goto(profile(section));

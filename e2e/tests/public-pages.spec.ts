@@ -21,15 +21,15 @@ const paths = [
 ];
 
 const mostShift = 0.02;
-/** What other tests write meanwhile stands on these: their lines may break anywhere. */
+/** Other tests add content to these pages, so their lines may break anywhere. */
 const isSteady = (path: string) => path !== "/articles" && path !== "/feedback";
 
-/** What stands by itself, can be pressed, and is lower than a finger needs. */
+/** Returns the visible, separate controls that are lower than a touch target. */
 const lowTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("a[href], button, summary, input, textarea")]
       .filter((target) => target.checkVisibility() && !target.closest("p, [aria-hidden=true]"))
-      // A choice is pressed on its label, a card anywhere.
+      // A choice can be pressed on its label, and a card anywhere.
       .map((target) => ({
         target,
         box: (
@@ -40,7 +40,7 @@ const lowTargets = (page: Page) =>
       .map(({ target, box }) => `${target.outerHTML.slice(0, 80)}: ${Math.round(box.height)} px`),
   );
 
-test("a finger finds what can be pressed", async ({ browser, baseURL }) => {
+test("public pages have large touch targets on a phone", async ({ browser, baseURL }) => {
   const options = { baseURL, viewport: phone, hasTouch: true, isMobile: true };
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -59,7 +59,7 @@ const painted = () =>
   });
 
 for (const viewport of [phone, { width: 1440, height: 900 }])
-  test(`nothing shifts when font and scripts come late, ${viewport.width} px wide`, async ({
+  test(`public pages don't shift when font and scripts load late, at ${viewport.width} px`, async ({
     page,
   }) => {
     test.slow();
@@ -84,7 +84,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }])
     }
   });
 
-test("nothing moves when it turns out that somebody is logged in", async ({ signIn }) => {
+test("public pages don't shift when the user turns out to be logged in", async ({ signIn }) => {
   const page = await signIn("manager", { viewport: { width: 1200, height: 800 } });
   const shifts = await watchShifts(page);
   for (const path of ["/", "/about", "/price", "/articles"]) {
@@ -96,7 +96,9 @@ test("nothing moves when it turns out that somebody is logged in", async ({ sign
   }
 });
 
-test("nor on the pages of those who aren't, which lead them on", async ({ signIn }) => {
+test("login and registration don't shift before they redirect a logged-in user", async ({
+  signIn,
+}) => {
   const page = await signIn("manager");
   const shifts = await watchShifts(page);
   for (const path of ["/login", "/registration"])
@@ -109,7 +111,7 @@ test("nor on the pages of those who aren't, which lead them on", async ({ signIn
     }
 });
 
-test("without script the menu is there, and a form says what it needs in its own room", async ({
+test("without scripts the menu is usable, and forms say that they need JavaScript", async ({
   browser,
   baseURL,
 }) => {
@@ -146,7 +148,7 @@ const entries = {
   privacy: ["Privacy policy", "/privacy-policy"],
 };
 
-test("the main menu has five entries, in the drawer too, and the footer six", async ({ page }) => {
+test("the main menu and the drawer have five entries, the footer has six", async ({ page }) => {
   const { home, articles, about, price, contact, terms, privacy } = entries;
   const five = [home, articles, about, price, contact];
   await page.goto("/feedback");
@@ -170,13 +172,13 @@ test("the header's link logs out", async ({ signIn }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 });
 
-test("what leads nowhere leads home", async ({ page }) => {
+test("the not-found page links to the home page", async ({ page }) => {
   await page.goto("/no-such-page");
   await page.getByRole("main").getByRole("link").click();
   await expect(page).toHaveURL("/");
 });
 
-test("the loading screen stands between two pages until the second has come", async ({ page }) => {
+test("the loading screen covers the page until the next one has loaded", async ({ page }) => {
   await page.goto("/about");
   await waitUntilSettled(page);
   const held = Promise.withResolvers<void>();
@@ -194,7 +196,7 @@ test("the loading screen stands between two pages until the second has come", as
   await expect(splash).toHaveCount(0);
 });
 
-test("legal and contact details stand in the footer, and by the menu", async ({ page }) => {
+test("legal and contact details are in the footer, the header and the menu", async ({ page }) => {
   const phoneLink = { name: "+44 20 7946 0000" };
   const mailLink = { name: "hello@presale.example" };
   const company = "Presale Ltd";
@@ -207,7 +209,7 @@ test("legal and contact details stand in the footer, and by the menu", async ({ 
     await expect(header.getByRole("link", phoneLink)).toHaveAttribute("href", "tel:+442079460000");
     await expect(header.getByRole("link", phoneLink)).toBeVisible();
   }
-  // Further down the menu has the place alone.
+  // After scrolling, only the menu stays visible.
   await page.mouse.wheel(0, 400);
   await expect(header.getByRole("link", phoneLink)).not.toBeInViewport();
   await expect(header.getByRole("link", { name: "Price" })).toBeInViewport();

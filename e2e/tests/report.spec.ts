@@ -16,7 +16,7 @@ async function makeTask(api: Api, title: string, minHours: string, maxHours: str
   return createTask;
 }
 
-/** A project in which one task stands twice, and one feature is empty. */
+/** Creates a project that uses one task twice and has an empty feature. */
 async function makeRepeating(api: Api, words: string) {
   const wide = await makeTask(api, `${words} wide`, "10", "28");
   const narrow = await makeTask(api, `${words} narrow`, "4", "14");
@@ -28,7 +28,7 @@ async function makeRepeating(api: Api, words: string) {
   return makeProject(api, `${words} all`, features);
 }
 
-/** Place and width in percent of the bars drawn in there, without their tracks: `[28, 56]`. */
+/** Returns position and width of the bars in per cent, without their tracks: `[28, 56]`. */
 const barsIn = (where: Locator) =>
   where
     .locator("svg rect[x]")
@@ -38,7 +38,7 @@ const barsIn = (where: Locator) =>
       ),
     );
 
-test("report, project page and builder count and draw alike, and name what is wide", async ({
+test("report, project page and builder show the same totals and largest uncertainties", async ({
   signIn,
   api,
 }) => {
@@ -58,7 +58,7 @@ test("report, project page and builder count and draw alike, and name what is wi
     "Report",
   ]);
 
-  // 42 and 14 h on a scale to 50; no hours draw nothing.
+  // 42 and 14 h on a scale to 50. A feature without hours has no bar.
   expect(await barsIn(region("Effort by feature"))).toEqual([
     [28, 56],
     [8, 20],
@@ -95,7 +95,7 @@ test("report, project page and builder count and draw alike, and name what is wi
   await expect(opener).toBeFocused();
 });
 
-test("the report is printed whole, on white paper, with a sign-off", async ({ signIn, api }) => {
+test("the report is printed in full on white paper with a sign-off", async ({ signIn, api }) => {
   const words = unique("Printed");
   const { id, title } = await makeRepeating(api, words);
   const page = await signIn("manager", { colorScheme: "dark" });
@@ -138,7 +138,7 @@ test("the report is printed whole, on white paper, with a sign-off", async ({ si
   expect(await scheme()).toBe("dark");
 });
 
-test("bars have one scale on every page of a list, and the first steps go by what was done", async ({
+test("bars share one scale across pages of a list, and the guide tracks finished steps", async ({
   page,
   request,
 }) => {
@@ -168,7 +168,7 @@ test("bars have one scale on every page of a list, and the first steps go by wha
   await expect(row("Z the longest")).toBeVisible();
   expect(await barsIn(row("Z the longest"))).toEqual([[50, 50]]);
 
-  // Another browser of the same person, where nothing was closed.
+  // Another browser of the same user, where the guide isn't dismissed.
   await page.evaluate(() => localStorage.removeItem("presale.steps.closed"));
   await page.goto("/workspace");
   await expect(steps.getByRole("img", { name: "Done" })).toHaveCount(1);
@@ -187,7 +187,7 @@ test("bars have one scale on every page of a list, and the first steps go by wha
   await expect(steps).toHaveCount(0);
 });
 
-test("a day is typed as it is shown, and what isn't there leads back to its list", async ({
+test("a date is typed as it is displayed, and a missing task links back to its list", async ({
   signIn,
   api,
 }) => {

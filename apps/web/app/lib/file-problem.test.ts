@@ -6,13 +6,13 @@ import { uploadMessage } from "./uploads.ts";
 beforeAll(startTranslations);
 
 const sized = (bytes: number) => new File([new Uint8Array(bytes)], "film.bin");
-/** As a browser gives what it can't open: the file was moved, or is a folder. */
+/** A file that the browser can't read: it was moved, or is a folder. */
 const unreadable = (size = 4_096) =>
   Object.assign(new File([new Uint8Array(size)], "gone"), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }),
   });
 
-/** What is dropped: files, and whether each is a folder. */
+/** Dropped files, each with whether it is a folder. */
 const dropped = (...given: [File, boolean][]) =>
   ({
     files: given.map(([file]) => file),
@@ -25,7 +25,7 @@ const dropped = (...given: [File, boolean][]) =>
     ],
   }) as unknown as DataTransfer;
 
-describe("what keeps a file from being sent", () => {
+describe("fileProblem", () => {
   it.each<[string, () => File | undefined, string | null]>([
     ["nothing", () => sized(1), null],
     ["nothing at the limit", () => sized(1024 * 1024), null],
@@ -55,13 +55,13 @@ describe("what keeps a file from being sent", () => {
       () => givenFiles(dropped([unreadable(), true], [sized(1), false]))[1],
       null,
     ],
-  ])("%s", async (_name, make, problem) => {
+  ])("returns the problem of a file, or null: %s", async (_name, make, problem) => {
     const file = make();
     expect(file && (await fileProblem(file, 1))).toBe(problem);
   });
 });
 
-describe("what is said of a failed upload", () => {
+describe("uploadMessage", () => {
   const plain = { fields: [], isOffline: false };
   it.each([
     [
@@ -75,5 +75,7 @@ describe("what is said of a failed upload", () => {
       { ...plain, message: "Wrong", fields: [{ path: "file", message: "Empty" }] },
       "Empty",
     ],
-  ])("%s", (_name, failure, words) => expect(uploadMessage(failure)).toContain(words));
+  ])("gives the message for %s", (_name, failure, words) =>
+    expect(uploadMessage(failure)).toContain(words),
+  );
 });

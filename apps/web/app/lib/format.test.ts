@@ -9,7 +9,7 @@ import {
   signedCount,
 } from "./format.ts";
 
-test("hours have at most two decimals", () => {
+test("formats hours with at most two decimals", () => {
   expect(formatHours("12.00")).toBe("12");
   expect(formatHours("12.50")).toBe("12.5");
   expect(formatHours("0.25")).toBe("0.25");
@@ -18,23 +18,23 @@ test("hours have at most two decimals", () => {
   expect(formatHoursRange("12.00", "12.00")).toBe("12");
 });
 
-test("dates are DD/MM/YYYY, a bare day in any time zone", () => {
+test("formats dates as DD/MM/YYYY", () => {
   expect(formatDate("2026-11-21")).toBe("21/11/2026");
   expect(formatDateTime(new Date(2026, 0, 5, 9, 7))).toBe("05/01/2026 09:07");
 });
 
-test("file sizes", () => {
+test("formats file sizes in bytes, Kb and Mb", () => {
   expect(formatFileSize(999)).toBe("999 bytes");
   expect(formatFileSize(234_567)).toBe("234.6 Kb");
   expect(formatFileSize(10_000_000)).toBe("10 Mb");
 });
 
-test("a day that the server renders for all is the same in every reader's time zone", () => {
+test("formatSharedDate gives the same day in every time zone", () => {
   expect(formatSharedDate("2026-10-20T22:30:00.000Z")).toBe("20/10/2026");
   expect(formatSharedDate("2026-10-20T00:30:00.000Z")).toBe("20/10/2026");
 });
 
-test("what came and what went have a sign, nothing has none", () => {
+test("signedCount adds a sign, except to zero", () => {
   expect(signedCount(1_200)).toBe("+1,200");
   expect(signedCount(-1_200)).toBe("\u22121,200");
   expect(signedCount(0)).toBe("0");

@@ -6,7 +6,7 @@ import { endSession } from "./end-session.ts";
 import { currentLocale } from "./locale.ts";
 import { startSession, updateSession } from "./session.ts";
 
-// The product has one locale by now: two tell the user's from the browser's.
+// The product has one locale. A second one tells the user's from the browser's.
 vi.mock("@presale/contracts/limits.ts", async (original) => ({
   ...(await original<typeof Limits>()),
   supportedLocales: ["en-GB", "de-DE"],
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the user's own locale goes before the browser's, and stays theirs", () => {
+test("the user's locale overrides the browser's until the session ends", () => {
   browser.localStorage.setItem("presale.locale", '"de-DE"');
   expect(currentLocale()).toBe("de-DE");
   startSession({ token: "s1.5.mac", me });
@@ -30,7 +30,10 @@ test("the user's own locale goes before the browser's, and stays theirs", () => 
   expect(currentLocale()).toBe("en-GB");
 });
 
-test.each([[null], ['"xx-XX"'], ["{ damaged"]])("a browser that keeps %s speaks en-GB", (kept) => {
-  if (kept) browser.localStorage.setItem("presale.locale", kept);
-  expect(currentLocale()).toBe("en-GB");
-});
+test.each([[null], ['"xx-XX"'], ["{ damaged"]])(
+  "a browser with the stored locale %s uses en-GB",
+  (kept) => {
+    if (kept) browser.localStorage.setItem("presale.locale", kept);
+    expect(currentLocale()).toBe("en-GB");
+  },
+);

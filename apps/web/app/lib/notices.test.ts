@@ -3,7 +3,7 @@ import { addNotice, currentNotices, dismissNotice, expireNotices } from "./notic
 
 const messages = () => currentNotices().map(({ message }) => message);
 
-test("a notice stays on its page; one that comes with a redirect stands on the page it leads to", () => {
+test("a notice stays on its page, or on the page that a redirect leads to", () => {
   addNotice({ tone: "error", message: "here", stay: "here" });
   addNotice({ tone: "error", message: "there", stay: "next" });
   expect(messages()).toEqual(["here", "there"]);
@@ -13,7 +13,7 @@ test("a notice stays on its page; one that comes with a redirect stands on the p
   expect(messages()).toEqual([]);
 });
 
-test("the same sentence stands once and can be dismissed", () => {
+test("shows the same message once until it is dismissed", () => {
   addNotice({ tone: "error", message: "same", stay: "here" });
   addNotice({ tone: "error", message: "same", stay: "here" });
   expect(messages()).toEqual(["same"]);

@@ -36,7 +36,7 @@ const written = {
   image: "/api/public-files/1-a/price.png",
 };
 
-describe("the head of a public page", () => {
+describe("Head of a public page", () => {
   test.each([
     ["title", "title", "Prices of estimates · Presale"],
     ["title", "og:title", "Prices of estimates · Presale"],
@@ -47,7 +47,7 @@ describe("the head of a public page", () => {
     ["contentType", "type", "AboutPage"],
     ["image", "og:image", "/api/public-files/1-a/price.png"],
   ] as const)(
-    "has the %s that staff have written as its %s, else the default",
+    "uses the %s from the SEO settings for %s instead of the default",
     (field, tag, text) => {
       const defaults = headOf(argsOf("/price"));
       const seo = { [field]: written[field] };
@@ -56,12 +56,12 @@ describe("the head of a public page", () => {
     },
   );
 
-  test("shows the description where somebody shares the link, unless there is a teaser", () => {
+  test("the description is shown in link previews when there is no teaser", () => {
     const { description } = written;
     expect(headOf(argsOf("/price", { description }))["og:description"]).toBe(description);
   });
 
-  test("of a list's further page has its own title and address besides what was written", () => {
+  test("a later page of a list keeps its own title and canonical address", () => {
     const more = { title: "Articles, page 2", canonical: "/articles/page/2" };
     expect(headOf(argsOf("/articles/page/2", written), more)).toMatchObject({
       title: "Articles, page 2 · Presale",
@@ -71,14 +71,14 @@ describe("the head of a public page", () => {
   });
 
   test.each(["/thanking", "/articles/a-slug", "/no-such-page"])(
-    "of %s, which staff write nothing for, stays as it is",
+    "%s ignores SEO settings",
     (path) => {
       expect(headOf(argsOf(path, written))).toEqual(headOf(argsOf(path)));
     },
   );
 
   test.each([undefined, null])(
-    "that gives %s as its title and description has the layout's",
+    "uses the layout's title and description when the page gives %s",
     (none) => {
       const head = headOf(argsOf("/about"), { title: none, description: none });
       const { default: title, defaultDescription: description } = dictionary.titles;
@@ -92,7 +92,7 @@ describe("the head of a public page", () => {
   );
 });
 
-test("staff may write for every page that search engines find, at its address", () => {
+test("every indexable public page has SEO settings under its path", () => {
   const found = routeEntries.flatMap(([id, { path, isPrivate }]) =>
     areaOfPath(path) === "public" && !isPrivate && !path.includes(":") ? [[id, path]] : [],
   );

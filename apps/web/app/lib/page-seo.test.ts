@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { api } from "./load-context.ts";
 import { loadPageSeo } from "./page-seo.ts";
 
-/** What is loaded for a path where the API answers this, and what it was asked. */
+/** Loads a path's SEO settings from a fake API and records its requests. */
 async function load(pathname: string, answer: object) {
   const asked: unknown[] = [];
   const context = new RouterContextProvider();
@@ -22,12 +22,12 @@ test.each([
   ["/price", { pageSeo: { ...nothing, title: "Pricing" } }, { title: "Pricing" }, "price"],
   ["/articles/page/2", { pageSeo: { ...nothing, image: "/a" } }, { image: "/a" }, "articles"],
   ["/login", { pageSeo: null }, null, "login"],
-])("of %s only what staff have written is loaded", async (path, data, loaded, page) => {
+])("%s loads only the SEO fields that staff have filled in", async (path, data, loaded, page) => {
   expect(await load(path, { data })).toEqual({ loaded, asked: [{ page }] });
 });
 
 test.each(["/thanking", "/activate/:key", "/articles/a-slug", "/no-such-page"])(
-  "of %s nothing is asked",
+  "%s makes no request",
   async (path) => {
     expect(await load(path, { data: { pageSeo: { title: "Wrong" } } })).toEqual({
       loaded: null,
@@ -36,11 +36,11 @@ test.each(["/thanking", "/activate/:key", "/articles/a-slug", "/no-such-page"])(
   },
 );
 
-test("with the database away there is nothing, so that the defaults are shown", async () => {
+test("returns null when the database is down, so the defaults are shown", async () => {
   expect((await load("/login", {})).loaded).toBeNull();
 });
 
-test("a failure is none of the defaults: the page would be kept with them", async () => {
+test("a failed request throws, so the defaults aren't cached", async () => {
   const errors = [{ message: "Failed", extensions: { status: 503 } }];
   await expect(load("/price", { data: null, errors })).rejects.toMatchObject({
     init: { status: 503 },

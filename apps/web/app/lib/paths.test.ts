@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { loginPath, pathTo, safeReturnPath } from "./paths.ts";
 
-test("links are made from the table", () => {
+test("pathTo builds links from the route table", () => {
   expect(pathTo("home")).toBe("/");
   expect(pathTo("activate", { key: "a/b" })).toBe("/activate/a%2Fb");
 });
 
 test.each(["/workspace", "/workspace/tasks?page=2#x", "/backoffice/users/3"])(
-  "an own path is a way back: %s",
+  "safeReturnPath accepts the product's own path: %s",
   (path) => expect(safeReturnPath(path)).toBe(path),
 );
 
@@ -27,9 +27,9 @@ test.each([
   "",
   null,
   undefined,
-])("anything else is none: %s", (path) => expect(safeReturnPath(path)).toBeNull());
+])("safeReturnPath rejects any other path: %s", (path) => expect(safeReturnPath(path)).toBeNull());
 
-test("the login page remembers an own path and nothing else", () => {
+test("loginPath keeps only a safe return path", () => {
   expect(loginPath("/workspace/tasks?page=2")).toBe(
     "/login?return=%2Fworkspace%2Ftasks%3Fpage%3D2",
   );

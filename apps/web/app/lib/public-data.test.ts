@@ -21,7 +21,7 @@ function contextOf(answer: object) {
   return { context, run };
 }
 
-test("a page's data is asked of the server that renders it", async () => {
+test("publicData queries the API on the server that renders the page", async () => {
   const { context, run } = contextOf({ data: { article: { title: "Ranges" } } });
   expect(await article.onServer(context, { slug: "ranges" })).toEqual({
     article: { title: "Ranges" },
@@ -34,7 +34,7 @@ test.each([
   ["is not for everybody", refusal(403, "FORBIDDEN", "No"), 403],
   ["came in part", { ...refusal(500, "INTERNAL", "Broken"), data: { article: null } }, 500],
   ["did not come", {}, 500],
-])("what %s is the page's own status", async (_what, answer, status) => {
+])("data that %s fails the page with its own status", async (_what, answer, status) => {
   const { context } = contextOf(answer);
   await expect(article.onServer(context, { slug: "x" })).rejects.toMatchObject({
     init: { status },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page of the release r1, with somebody logged in. */
+/** A page of release r1 with a logged-in user. */
 async function page() {
   const { installSite } = await import("./brand.ts");
   installSite({ releaseVersions: { web: "r1" } });
@@ -31,13 +31,13 @@ const storedBy = (release: string) => {
 const permissions = () =>
   JSON.parse(browser.localStorage.getItem("presale.auth") ?? "null").permissions;
 
-test("who is logged in is asked once a page load", async () => {
+test("requests the current user once per page load", async () => {
   const { refreshSession } = await page();
   for (let times = 0; times < 3; times += 1) await refreshSession();
   expect(askMe).toHaveBeenCalledOnce();
 });
 
-test("a record of an earlier release is asked for until an answer has come", async () => {
+test("refreshes a record of an earlier release until the API answers", async () => {
   const { refreshSession } = await page();
   storedBy("r0");
   askMe.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -49,7 +49,7 @@ test("a record of an earlier release is asked for until an answer has come", asy
   expect(askMe).toHaveBeenCalledTimes(2);
 });
 
-test("a record of this release serves where no answer comes", async () => {
+test("keeps a record of this release when the API doesn't answer", async () => {
   const { refreshSession } = await page();
   askMe.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   for (let times = 0; times < 2; times += 1) await refreshSession();

@@ -7,7 +7,7 @@ const text = (words: string) => ({
   content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
 });
 
-test("a document of empty paragraphs says nothing, an image does", () => {
+test("isEmptyRichText treats empty paragraphs as empty and an image as content", () => {
   expect(isEmptyRichText(null)).toBe(true);
   expect(isEmptyRichText({ type: "doc", content: [{ type: "paragraph" }] })).toBe(true);
   expect(isEmptyRichText(text("  "))).toBe(true);
@@ -15,13 +15,13 @@ test("a document of empty paragraphs says nothing, an image does", () => {
   expect(isEmptyRichText({ type: "doc", content: [{ type: "image" }] })).toBe(false);
 });
 
-test("only documents are documents", () => {
+test("asRichText accepts only documents", () => {
   expect(asRichText({ type: "doc" })).toEqual({ type: "doc" });
   expect(asRichText({ type: "paragraph" })).toBeNull();
   expect(asRichText("doc")).toBeNull();
 });
 
-test("typed links become whole and keep to the allowed schemes", () => {
+test("completeLink adds a scheme, and unsafe schemes stay forbidden", () => {
   expect(completeLink(" example.com/x ")).toBe("https://example.com/x");
   expect(completeLink("ada@example.com")).toBe("mailto:ada@example.com");
   expect(completeLink("tel:+441")).toBe("tel:+441");

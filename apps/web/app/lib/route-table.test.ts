@@ -35,7 +35,7 @@ const word = (key: string): unknown => {
     );
 };
 
-test("no two screens share an address, and every screen's address lies in its area", () => {
+test("paths are unique, and each screen's path is in its area", () => {
   const paths = all.flatMap(({ path, index }) => (index ? "/" : path ? `/${path}` : []));
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   for (const area of areaNames)
@@ -43,18 +43,18 @@ test("no two screens share an address, and every screen's address lies in its ar
       expect(areaOfPath(path), path).toBe(area);
 });
 
-test.each(routeEntries)("the file of %s is there and has what the router shows", (_id, entry) => {
+test.each(routeEntries)("the file of %s exists and has a default export", (_id, entry) => {
   const text = readFileSync(join(app, entry.file), "utf8");
   expect(text).toMatch(/^export default /m);
 });
 
-test("each file of routes/ is a screen's or a frame", () => {
+test("every file in routes/ belongs to a screen or a layout", () => {
   const named = new Set(all.map(({ file }) => file));
   const files = globSync("routes/**/*.{ts,tsx}", { cwd: app });
   expect(files.filter((file) => !named.has(file))).toEqual([]);
 });
 
-test("every screen has a title, a known permission and words in the rail", () => {
+test("every screen has a title, a known permission and a navigation label", () => {
   for (const [id, { title, description, permission, nav }] of routeEntries) {
     expect(word(title), `title of ${id}`).toEqual(expect.any(String));
     if (description) expect(word(description), `description of ${id}`).toEqual(expect.any(String));
@@ -63,14 +63,14 @@ test("every screen has a title, a known permission and words in the rail", () =>
   }
 });
 
-test("every screen of the inner areas asks for a permission", () => {
+test("every screen outside the public area requires a permission", () => {
   const open = routeEntries.filter(
     ([, { path, permission }]) => areaOfPath(path) !== "public" && !permission,
   );
   expect(open).toEqual([]);
 });
 
-/** Section 6 of the specification, its two tables: each area with its details. */
+/** The two tables in section 6 of the specification: each list with its details. */
 const permissionsNamed = {
   canLoginAdmin: ["dashboard", "cached-pages", "settings", "feedbacks", "feedbacks/:id", "errors"],
   canReadCompaniesAdmin: ["companies", "companies/:id"],
@@ -102,7 +102,7 @@ const permissionsNamed = {
 };
 
 test.each(Object.entries(permissionsNamed))(
-  "each screen asks for the permission that the specification names: %s",
+  "screens require the permission from the specification: %s",
   (permission, screens) => {
     const area = permission.endsWith("Admin") ? "/backoffice" : "/workspace";
     const asked = new Map<string, unknown>(
@@ -131,7 +131,7 @@ test.each([
   expect(entry && word(entry.title)).toBe(text);
 });
 
-test("a path finds its entry, fixed words before parameters, bare paths nothing", () => {
+test("entryOfPath prefers literal segments to parameters and ignores bare paths", () => {
   expect(entryOfPath("/workspace")?.id).toBe("dashboard");
   expect(entryOfPath("/workspace/")?.id).toBe("dashboard");
   expect(entryOfPath("/activate/abc")?.id).toBe("activate");
@@ -154,33 +154,36 @@ test("the bare builder and report paths are not-found pages", () => {
   );
 });
 
-describe("the dictionary's files", () => {
+describe("Translation namespaces", () => {
   const beyondShell = (names: Iterable<string>) =>
     [...names].filter((name) => !(name in shellTranslations)).toSorted();
 
-  test.each(areaNames)("of the %s area are those that its frame needs", (area) => {
+  test.each(areaNames)("the %s area declares those that its layout uses", (area) => {
     const used = namespacesUsed(join(app, "routes", area, "layout.tsx"));
     expect(areas[area].namespaces.toSorted()).toEqual(beyondShell(used));
   });
 
-  test.each(routeEntries)("of %s are those that the screen shows, six at most", (_id, entry) => {
-    const area = areaOfPath(entry.path);
-    const used = namespacesUsed(join(app, entry.file));
-    const own = beyondShell([
-      ...used,
-      ...[entry.title, entry.description ?? ""].map((key) => key.split(":")[0] ?? ""),
-    ]).filter((name) => name !== "" && !areas[area].namespaces.some((shared) => shared === name));
-    expect((entry.namespaces ?? []).toSorted()).toEqual([...new Set(own)]);
-    expect(namespacesOfPath(entry.path).length).toBeLessThanOrEqual(6);
-  });
+  test.each(routeEntries)(
+    "%s declares those that its screen uses, and loads at most six",
+    (_id, entry) => {
+      const area = areaOfPath(entry.path);
+      const used = namespacesUsed(join(app, entry.file));
+      const own = beyondShell([
+        ...used,
+        ...[entry.title, entry.description ?? ""].map((key) => key.split(":")[0] ?? ""),
+      ]).filter((name) => name !== "" && !areas[area].namespaces.some((shared) => shared === name));
+      expect((entry.namespaces ?? []).toSorted()).toEqual([...new Set(own)]);
+      expect(namespacesOfPath(entry.path).length).toBeLessThanOrEqual(6);
+    },
+  );
 
-  test("the root needs none: it stands before any has come", () => {
+  test("the root uses only the shell's translations", () => {
     expect(beyondShell(namespacesUsed(join(app, "root.tsx")))).toEqual([]);
     expect(beyondShell(namespacesUsed(join(app, "entry.client.tsx")))).toEqual([]);
   });
 });
 
-test("mails and the API link to subjects where their screens are", () => {
+test("subject paths match the workspace screens", () => {
   const { tags, ...rest } = workspaceScreens;
   expect(subjects.tag.path).toBe(tags.path);
   for (const type of [

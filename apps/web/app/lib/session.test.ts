@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("all permissions asked for must be held", () => {
+test("isPermitted requires all given permissions", () => {
   expect(isPermitted("canLoginCompany")).toBe(true);
   expect(isPermitted(["canLoginCompany", "canReadCompanyTasks"])).toBe(true);
   expect(isPermitted(["canLoginCompany", "canReadCompanyTags"])).toBe(false);
 });
 
-test("a newer token replaces the stored one, an older never does, even if another tab was first", () => {
+test("only a newer token of the same session replaces the stored one, across tabs", () => {
   acceptUpdatedToken("s1.6.mac");
   expect(currentToken()).toBe("s1.6.mac");
   const raw = browser.localStorage.getItem("presale.auth") ?? "";
@@ -41,14 +41,14 @@ test("a newer token replaces the stored one, an older never does, even if anothe
   expect(currentToken()).toBe("s1.9.mac");
 });
 
-test("a late refusal of an earlier session leaves the present one", () => {
+test("a late refusal of an earlier session keeps the current session", () => {
   expect(dropSession("s0.1.mac")).toBe(false);
   expect(currentToken()).toBe("s1.5.mac");
   expect(dropSession("s1.4.mac")).toBe(true);
   expect(currentToken()).toBeNull();
 });
 
-test("fresh permissions reach the record of the same session only", () => {
+test("new permissions update the record of the same session only", () => {
   updateSession("s1.5.mac", { ...me, permissions: [] });
   expect(isPermitted("canLoginCompany")).toBe(false);
   updateSession("s9.1.mac", me);
@@ -58,7 +58,7 @@ test("fresh permissions reach the record of the same session only", () => {
 const typedBy = (userId: string) =>
   draftKeys(userId, "task.new").map((key) => readDraft(key)?.values);
 
-test("an ended session keeps the drafts, logging out clears one's own", () => {
+test("an expired session keeps all drafts, and logging out deletes the user's own", () => {
   writeDraft(newDraftKey("7", "task.new"), { title: "Mine" });
   writeDraft(newDraftKey("8", "task.new"), { title: "Somebody else's" });
   dropSession();
@@ -79,7 +79,7 @@ const client = {
 };
 const stored = (key: string) => JSON.parse(browser.localStorage.getItem(key) ?? "null");
 
-test("acting as a user keeps one's own record, and ending it brings that and its page back", () => {
+test("ending impersonation restores the staff record and its page", () => {
   startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
   expect([currentToken(), isPermitted("canReadCompanyTasks")]).toEqual(["s7.1.mac", false]);
   expect(stored("presale.auth.admin")).toMatchObject({ token: "s1.5.mac", user: { id: "7" } });
@@ -92,12 +92,12 @@ test("acting as a user keeps one's own record, and ending it brings that and its
   expect(takeDestination()).toBe("/backoffice/users/20");
   expect(typedBy("7")).toEqual([{ title: "Mine" }]);
   expect(typedBy("20")).toEqual([]);
-  // Logging out once more is logging out.
+  // A second logout ends the staff session.
   endSession();
   expect([currentToken(), exitPath()]).toEqual([null, "/"]);
 });
 
-test("the end of acting, said by the server, drops one of the two records only", () => {
+test("the end of impersonation drops only the impersonated session", () => {
   startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users");
   expect(dropSession("s1.5.mac")).toBe(false);
   expect(dropSession("s7.1.mac")).toBe("returned");
@@ -107,7 +107,7 @@ test("the end of acting, said by the server, drops one of the two records only",
   expect(currentToken()).toBeNull();
 });
 
-test("another tab that gives the record back first leaves this one its way", () => {
+test("a tab returns to its page after another tab has ended impersonation", () => {
   startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
   prepareReturn();
   const own = stored("presale.auth.admin");
@@ -115,12 +115,12 @@ test("another tab that gives the record back first leaves this one its way", () 
   browser.localStorage.removeItem("presale.auth.admin");
   expect([isImpersonating(), currentToken()]).toEqual([false, "s1.5.mac"]);
   expect(takeDestination()).toBe("/backoffice/users/20");
-  // Pressed again too late, it leaves the end of the staff session to be reported.
+  // Pressed again too late: the end of the staff session is still reported.
   prepareReturn();
   expect(dropSession("s1.5.mac")).toBe(true);
 });
 
-test("the server's refusal of a session that this tab is ending is not reported as its end", () => {
+test("a refusal of the impersonation that this tab is ending isn't reported", () => {
   startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
   prepareReturn();
   expect(dropSession("s7.1.mac")).toBe(false);
@@ -129,7 +129,7 @@ test("the server's refusal of a session that this tab is ending is not reported 
   expect(dropSession("s1.5.mac")).toBe(true);
 });
 
-test("a newer token of staff, come late, reaches the record that is kept", () => {
+test("a late, newer staff token updates the kept staff record", () => {
   startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users");
   acceptUpdatedToken("s1.6.mac");
   acceptUpdatedToken("s7.2.mac");
@@ -138,7 +138,7 @@ test("a newer token of staff, come late, reaches the record that is kept", () =>
 });
 
 test.each(["{", '{"token":"s1.5.mac"}', "null"])(
-  "with a damaged record of one's own (%s) there is nobody, and the way leads to the login",
+  "ending impersonation with a damaged staff record (%s) leads to the login page",
   (damaged) => {
     startImpersonation({ token: "s7.1.mac", me: client }, "/backoffice/users");
     browser.writeFromOtherTab("presale.auth.admin", damaged);

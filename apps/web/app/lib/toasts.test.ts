@@ -11,7 +11,7 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A region that notes what it shows. */
+/** A region that records what it shows. */
 function openRegion() {
   let shown: readonly Toast[] = [];
   const close = showToastsBy((toasts) => {
@@ -25,7 +25,7 @@ const said = (message: string, onClose = vi.fn()) => {
   return onClose;
 };
 
-test("without a region a toast asks for one, and ends when it would have", () => {
+test("without a region a toast requests one and still closes on time", () => {
   const listener = vi.fn();
   const forget = onToastWaiting(listener);
   const onClose = said("alone");
@@ -43,7 +43,7 @@ test("without a region a toast asks for one, and ends when it would have", () =>
   forget();
 });
 
-test("what waited is shown once the region comes, which ends it", () => {
+test("a waiting toast is shown when a region opens, and stays until it is closed", () => {
   const onClose = said("early");
   const { shown, close } = openRegion();
   vi.advanceTimersByTime(2_000);
@@ -56,7 +56,7 @@ test("what waited is shown once the region comes, which ends it", () => {
   close();
 });
 
-test("the newest is first; the same words renew their toast, and open one that fades", () => {
+test("a repeated message renews its toast, or reopens one that is fading", () => {
   const { shown, close } = openRegion();
   for (const message of ["one", "two", "one"]) said(message);
   const seen = () => shown().map(({ message, renewals }) => [message, renewals]);
@@ -70,7 +70,7 @@ test("the newest is first; the same words renew their toast, and open one that f
     ["one", 0],
     ["two", 0],
   ]);
-  // The fading of before may end now.
+  // The end of the earlier fade doesn't remove it.
   removeToast("info:one");
   expect(shown()).toHaveLength(2);
   close();

@@ -3,7 +3,7 @@ import { fromEnd, withTyped } from "./typed-text.ts";
 
 const line = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 
-test("each line that was typed is a paragraph behind what stood there", () => {
+test("each typed line becomes a paragraph after the stored text", () => {
   const stored = { type: "doc" as const, content: [line("Stored")] };
   expect(withTyped(stored, "One\n\nTwo")).toEqual({
     type: "doc",
@@ -12,11 +12,11 @@ test("each line that was typed is a paragraph behind what stood there", () => {
   expect(withTyped(null, "One")).toEqual({ type: "doc", content: [line("One")] });
 });
 
-test("spaces alone say nothing", () => {
+test("ignores text of spaces only", () => {
   expect(withTyped(null, " \n ")).toBeNull();
 });
 
-test("the caret's position is counted from the document's end", () => {
+test("fromEnd counts the caret position from the end of the document", () => {
   expect(fromEnd("One\nTwo", 7)).toBe(0);
   expect(fromEnd("One\nTwo", 4)).toBe(3);
   expect(fromEnd("One\nTwo", 3)).toBe(5);

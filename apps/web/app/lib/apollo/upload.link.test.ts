@@ -11,7 +11,7 @@ const uploadMutation = gql`
 
 type Listener = ((event: unknown) => void) | null;
 
-/** A request that records what is sent and answers when told. */
+/** A fake request that records what is sent and answers on demand. */
 class FakeRequest {
   static last: FakeRequest;
   upload = { onprogress: null as Listener };
@@ -61,14 +61,14 @@ function begin(context: object = {}) {
   return { ...setup, result };
 }
 
-test("files leave the variables and are named by where they stood", () => {
+test("extractFiles replaces files with null and lists their paths", () => {
   const file = new File(["a"], "a.txt");
   const { variables, files } = extractFiles({ input: { files: [file, null] }, same: file, n: 1 });
   expect(variables).toEqual({ input: { files: [null, null] }, same: null, n: 1 });
   expect([...files]).toEqual([[file, ["variables.input.files.0", "variables.same"]]]);
 });
 
-test("an upload is the multipart request of the specification, with the usual headers", async () => {
+test("sends an upload as a GraphQL multipart request with the usual headers", async () => {
   const onProgress = vi.fn();
   const { result, effects, fetcher } = begin({ upload: { onProgress } });
   await tick();
@@ -89,7 +89,7 @@ test("an upload is the multipart request of the specification, with the usual he
   expect(fetcher).not.toHaveBeenCalled();
 });
 
-test("a file over the limit makes no toast", async () => {
+test("a file over the limit shows no toast", async () => {
   const { result, effects } = begin();
   await tick();
   FakeRequest.last.answer(413, refusal(413, "FILE_TOO_LARGE", "Too large"));
@@ -97,7 +97,7 @@ test("a file over the limit makes no toast", async () => {
   expect(effects.toast).not.toHaveBeenCalled();
 });
 
-test("cancelling says nothing", async () => {
+test("cancelling an upload shows no toast", async () => {
   const abort = new AbortController();
   const { result, effects } = begin({ upload: { signal: abort.signal } });
   await tick();

@@ -4,7 +4,7 @@ import { describeError } from "./describe-error.ts";
 
 const named = (name: string, message = "It failed") => Object.assign(new Error(message), { name });
 
-test("an error is told with name, message and stack, and so is what is none", () => {
+test("describes errors and other thrown values by name and message", () => {
   const error = new TypeError("x is undefined");
   expect(describeError(error)).toEqual({
     name: "TypeError",
@@ -15,7 +15,7 @@ test("an error is told with name, message and stack, and so is what is none", ()
   expect(describeError(undefined)).toMatchObject({ message: "undefined" });
 });
 
-test("what is no fault of ours is left out", () => {
+test("ignores errors that the application didn't cause", () => {
   const others: unknown[] = [
     new TypeError("Failed to fetch"),
     new TypeError("Failed to fetch dynamically imported module: /assets/a.js"),
@@ -35,7 +35,7 @@ test("what is no fault of ours is left out", () => {
   expect(others.filter((thrown) => describeError(thrown) !== null)).toEqual([]);
 });
 
-test("what only speaks of such things is told", () => {
+test("reports application errors whose messages resemble ignored ones", () => {
   const ours = [
     "The draft was aborted twice",
     "Cannot read 'load failed' of undefined",

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every namespace's file is called after it. */
+/** Each namespace's file has the name of the namespace. */
 const files = new Proxy({} as Parameters<typeof dictionaryBackend>[0], {
   get: (_files, name) => String(name),
 });
@@ -27,7 +27,7 @@ test.each([
   ["can't be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["is refused", () => Promise.resolve(new Response("Busy", { status: 503 }))],
   ["can't be read", () => Promise.resolve(new Response("<html>"))],
-])("a file that %s is asked for again after 350 ms, doubling, five times", async (_why, answer) => {
+])("retries a file that %s five times, after 350 ms, doubling", async (_why, answer) => {
   const started = Date.now();
   const reads: number[] = [];
   start(() => {
@@ -40,7 +40,7 @@ test.each([
   expect(reads).toHaveLength(1 + translationLoading.maxRetries);
 });
 
-test("a file that comes at the third try is there", async () => {
+test("loads a file that succeeds at the third try", async () => {
   let tries = 0;
   const { instance, ready } = start(() => {
     tries += 1;
@@ -53,7 +53,7 @@ test("a file that comes at the third try is there", async () => {
   expect(instance.getResource("en-GB", "ui", "save")).toBe("Save");
 });
 
-test("after all tries have failed a file is asked for anew", async () => {
+test("requests a file again after all retries have failed", async () => {
   let isUp = false;
   const { instance } = start(
     () =>
@@ -67,7 +67,7 @@ test("after all tries have failed a file is asked for anew", async () => {
   expect(instance.getResource("en-GB", "ui", "save")).toBe("Save");
 });
 
-test("at most ten files are read at once", async () => {
+test("loads at most ten files at once", async () => {
   const waiting: (() => void)[] = [];
   const names = Array.from({ length: 14 }, (_, index) => `ns${index}`);
   start(() => new Promise((resolve) => waiting.push(() => resolve(Response.json({})))), names);

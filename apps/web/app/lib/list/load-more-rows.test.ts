@@ -4,7 +4,7 @@ import { loadMoreRows } from "./load-more-rows.ts";
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 
-/** A list, and what was asked of it. */
+/** A fake list that records its requests. */
 function list(rows: { id: string }[]) {
   const asked: string[] = [];
   const ask = async ({ perPage, offset }: { perPage: number; offset: number }) => {
@@ -47,7 +47,7 @@ test.each([
   expect(asked).toEqual(requests);
 });
 
-test("reads again in as many pages as it takes", async () => {
+test("reads many rows again in several pages", async () => {
   const { asked, ask } = list(numbered(300, 1));
   expect((await loadMoreRows(numbered(200), 20, ask)).items).toEqual(numbered(220, 1));
   expect(asked).toEqual(["21 from 199", "100 from 0", "100 from 100", "20 from 200"]);

@@ -7,7 +7,7 @@ const options = { orderBy: ["title", "createdAt"], filters: ["tagIds"] } as cons
 const read = (search: string) =>
   readListParams<"title" | "createdAt", "tagIds">(new URLSearchParams(search), options);
 
-test("an empty address is the first page in the usual order", () => {
+test("an empty query string gives the first page in default order", () => {
   expect(read("")).toMatchObject({
     page: 0,
     query: "",
@@ -17,7 +17,7 @@ test("an empty address is the first page in the usual order", () => {
   });
 });
 
-test("the address says page, order, words and filters", () => {
+test("reads page, order, search query and filters from the query string", () => {
   expect(read("page=3&orderBy=createdAt&order=desc&words=log in&tagIds=1&tagIds=2")).toMatchObject({
     query: "log in",
     isFiltered: true,
@@ -27,7 +27,7 @@ test("the address says page, order, words and filters", () => {
 });
 
 test.each(["page=0", "page=-2", "page=1.5", "page=x", "orderBy=secret", "order=up"])(
-  "nonsense falls back to the usual: %s",
+  "invalid parameters fall back to the defaults: %s",
   (search) =>
     expect(read(search).paging).toEqual({
       perPage: 10,
@@ -37,7 +37,7 @@ test.each(["page=0", "page=-2", "page=1.5", "page=x", "orderBy=secret", "order=u
     }),
 );
 
-test("the address says how many rows a page has, else the browser does", () => {
+test("the rows per page come from the query string, else from the browser's record", () => {
   const stored = (search: string) =>
     readListParams(new URLSearchParams(search), { orderBy: ["title"] }, 25).paging;
   expect(stored("page=2")).toMatchObject({ perPage: 25, offset: 25 });
@@ -46,18 +46,18 @@ test("the address says how many rows a page has, else the browser does", () => {
   expect(stored("perPage=1000").perPage).toBe(25);
 });
 
-test("the server allows what a list offers", () => {
+test("the API accepts every page size that lists offer", () => {
   expect(limits.paging.perPageChoices).toEqual([10, 25, 50, 100]);
   for (const perPage of limits.paging.perPageChoices)
     expect(pagingInput.parse({ perPage }).perPage).toBe(perPage);
 });
 
-test("what can be kept under a name is words, filters and order", () => {
+test("a saved view holds the search query, filters and order", () => {
   expect(
     read("page=3&perPage=50&tagIds=1&tagIds=2&words=log in&order=desc&utm=x").filterParams,
   ).toBe("tagIds=1&tagIds=2&words=log+in&order=desc");
 });
 
-test("a page beyond what the server allows stays within", () => {
+test("limits the offset of a page beyond the API's maximum", () => {
   expect(read("page=99999999999").paging.offset).toBeLessThanOrEqual(1_000_000);
 });

@@ -14,7 +14,7 @@ const li = (...content: RichTextNode[]): RichTextNode => ({ type: "listItem", co
 const ul = (...content: RichTextNode[]): RichTextNode => ({ type: "bulletList", content });
 const read = (markdown: string) => fromMarkdown(markdown).content;
 
-describe("Markdown becomes a document", () => {
+describe("fromMarkdown", () => {
   it.each<[string, string, RichTextNode[]]>([
     ["a paragraph of two lines", "One\ntwo", [p(plain("One two"))]],
     ["a line's own end", "One  \ntwo", [p(plain("One"), { type: "hardBreak" }, plain("two"))]],
@@ -83,7 +83,7 @@ describe("Markdown becomes a document", () => {
         }),
       ],
     ],
-  ])("%s", (_what, markdown, content) => {
+  ])("converts %s", (_what, markdown, content) => {
     expect(read(markdown)).toEqual(content);
   });
 
@@ -92,7 +92,7 @@ describe("Markdown becomes a document", () => {
     "<img src=x onerror=alert(1)>",
     "a <b>b</b> &lt;",
     "<javascript:alert(1)>",
-  ])("HTML stays the text that it is: %s", (html) => {
+  ])("keeps HTML as plain text: %s", (html) => {
     expect(read(html)).toEqual([p(plain(html))]);
   });
 
@@ -102,11 +102,11 @@ describe("Markdown becomes a document", () => {
     "[a](data:text/html,x)",
     "[a](<vbscript:x>)",
     "![a](https://spy.example/x.png)",
-  ])("of an address that may not be stored only the words stay: %s", (markdown) => {
+  ])("keeps only the text when an address isn't allowed: %s", (markdown) => {
     expect(read(markdown)).toEqual([p(plain("a"))]);
   });
 
-  it("whatever it is, the contracts take it", () => {
+  it("produces valid rich text from malformed or deeply nested Markdown", () => {
     const nasty = [
       `${"- ".repeat(50)}x`,
       Array.from({ length: 30 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n"),
@@ -142,11 +142,11 @@ const everything = [
   "1\\. no list",
 ].join("\n\n");
 
-test("there and back again it is the same", () => {
+test("Markdown survives the round trip through a document", () => {
   expect(toMarkdown(fromMarkdown(everything)).markdown).toBe(everything);
 });
 
-test("pictures and tables come back to their places, or to the end", () => {
+test("kept blocks return to their placeholders, or to the end", () => {
   const document = { type: "doc" as const, content: [p(plain("a")), image, p(plain("b"))] };
   const { markdown, kept } = toMarkdown(document);
   expect(markdown).toBe("a\n\n[[block 1]]\n\nb");
@@ -156,7 +156,7 @@ test("pictures and tables come back to their places, or to the end", () => {
     image,
     p(plain("c")),
   ]);
-  // What a person typed names nothing.
+  // A placeholder that the user typed refers to no block.
   const typed = toMarkdown({ type: "doc", content: [p(plain("[[block 1]]")), image] });
   expect(fromMarkdown(typed.markdown, typed.kept).content).toEqual([
     p(plain("[[block 1]]")),

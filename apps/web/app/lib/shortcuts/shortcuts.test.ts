@@ -12,7 +12,7 @@ const add = (keys: string, run = vi.fn()) => {
   return run;
 };
 
-test("one key, or two after each other within a moment", () => {
+test("reads single keys and two-key sequences with a time limit", () => {
   const clock = { now: 0 };
   const read = createKeyReader(() => clock.now);
   add("t");
@@ -28,7 +28,7 @@ test("one key, or two after each other within a moment", () => {
   expect(read("t")?.keys).toBe("t");
 });
 
-test("the later of two with the same keys counts, until it is gone", () => {
+test("the latest registration of a shortcut wins until it is removed", () => {
   add("c");
   const take = registerShortcuts(() => [{ keys: "c", label: "newer", run: vi.fn() }]);
   expect(currentShortcuts().map(({ label }) => label)).toEqual(["newer"]);
@@ -36,14 +36,14 @@ test("the later of two with the same keys counts, until it is gone", () => {
   expect(currentShortcuts().map(({ label }) => label)).toEqual(["c"]);
 });
 
-test("keys that are only named keep nothing from running", () => {
+test("a shortcut without an action doesn't block one with the same keys", () => {
   const run = add("escape");
   undo.push(registerShortcuts(() => [{ keys: "escape", label: "named" }]));
   createKeyReader()("escape")?.run?.();
   expect(run).toHaveBeenCalledOnce();
 });
 
-test("no two places of an area have the same key", () => {
+test("navigation keys are unique within an area", () => {
   for (const { screens } of Object.values(areas)) {
     const entries: RouteEntry[] = Object.values(screens);
     const keys = entries.flatMap(({ nav }) => nav?.key ?? []);
@@ -52,7 +52,7 @@ test("no two places of an area have the same key", () => {
   }
 });
 
-test("keys are named as they are pressed, with Ctrl or ⌘ as one", () => {
+test("keyOf names pressed keys, with Ctrl and ⌘ as mod", () => {
   const named = (key: string, held: Partial<KeyboardEvent> = {}) =>
     keyOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, ...held } as KeyboardEvent);
   expect(named("Delete")).toBe("delete");
@@ -60,15 +60,15 @@ test("keys are named as they are pressed, with Ctrl or ⌘ as one", () => {
   expect(named("Z", { metaKey: true, shiftKey: true })).toBe("mod+shift+z");
   expect(named("X", { shiftKey: true })).toBe("shift+x");
   expect(named("?", { shiftKey: true })).toBe("?");
-  // A keyboard of another alphabet: by where the key lies.
+  // Non-Latin layouts: the position of the key decides.
   expect(named("с", { code: "KeyC" })).toBe("c");
   expect(named("я", { code: "KeyZ", ctrlKey: true })).toBe("mod+z");
   expect(named("Я", { code: "KeyZ", ctrlKey: true, shiftKey: true })).toBe("mod+shift+z");
-  // What is Latin there is named as it is, wherever it lies.
+  // A Latin letter keeps its name in any position.
   expect(named("z", { code: "KeyY" })).toBe("z");
 });
 
-test("a key with Ctrl is never the second of two, and one without an action is only named", () => {
+test("a Ctrl shortcut is no part of a sequence, and one without an action never runs", () => {
   add("mod+z");
   add("g t");
   const read = createKeyReader();

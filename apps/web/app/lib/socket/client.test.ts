@@ -2,7 +2,7 @@ import { closeCodes, socketLimits } from "@presale/contracts/socket.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSocketClient } from "./client.ts";
 
-/** A socket whose other end is the test. */
+/** A fake socket. The test plays the server. */
 class FakeSocket extends EventTarget {
   static made: FakeSocket[] = [];
   static CONNECTING = 0;
@@ -77,14 +77,14 @@ afterEach(() => {
 test.each([
   ["the network went and came back", async () => client.restart()],
   ["it was refused", async () => last().end(1006)],
-])("a socket that opens first after %s has missed what was sent before", async (_, happen) => {
+])("a first connection after %s reports missed messages", async (_, happen) => {
   await happen();
   await pass(31_000);
   last().open();
   expect(effects.opened.mock.calls).toEqual([[true]]);
 });
 
-test("the token goes along as a protocol value", () => {
+test("sends the token as a subprotocol value", () => {
   expect(FakeSocket.made).toHaveLength(1);
   expect(last()).toMatchObject({
     url: "ws://presale.test/api/ws",
@@ -92,7 +92,7 @@ test("the token goes along as a protocol value", () => {
   });
 });
 
-test("messages are handed on; what can't be read is ignored", () => {
+test("passes messages on and ignores unreadable ones", () => {
   last().open();
   const message = { type: "presence", data: { userId: "7", online: true } };
   for (const noise of ["{broken", "", "null", { type: "unknown", data: {} }, { type: "presence" }])
@@ -101,13 +101,13 @@ test("messages are handed on; what can't be read is ignored", () => {
   expect(effects.receive.mock.calls).toEqual([[message]]);
 });
 
-test("a lost socket comes back by itself, with the newest token, and says that it does", async () => {
+test("reconnects a lost socket with the latest token and reports the reconnection", async () => {
   last().open();
   expect(effects.opened.mock.calls).toEqual([[false]]);
   await pass(6_000);
   token = "s.2.mac";
   last().end(1006);
-  // Half a second, and half of the jitter.
+  // Half a second plus half of the jitter.
   await pass(999);
   expect(FakeSocket.made).toHaveLength(1);
   await pass(1);
@@ -116,7 +116,7 @@ test("a lost socket comes back by itself, with the newest token, and says that i
   expect(effects.opened.mock.calls).toEqual([[false], [true]]);
 });
 
-test("the pauses grow, up to a limit", async () => {
+test("the backoff between reconnections grows up to a limit", async () => {
   const pauses: number[] = [];
   for (let tries = 0; tries < 10; tries += 1) {
     const before = Date.now();
@@ -130,7 +130,7 @@ test("the pauses grow, up to a limit", async () => {
   expect(pauses.at(-1)).toBe(45_000);
 });
 
-test("an error closes the socket, and another is tried", async () => {
+test("an error closes the socket and opens another", async () => {
   const broken = last();
   broken.open();
   broken.fail();
@@ -139,7 +139,7 @@ test("an error closes the socket, and another is tried", async () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
-test("a change of access asks who is logged in, and opens again", async () => {
+test("a change of access refreshes the session and reconnects", async () => {
   last().open();
   await pass(6_000);
   last().end(closeCodes.accessChanged);
@@ -148,19 +148,19 @@ test("a change of access asks who is logged in, and opens again", async () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
-test("an ended session asks first, and does not come back by itself once closed", async () => {
+test("an ended session is checked first, and a closed client doesn't reconnect", async () => {
   last().open();
   last().end(closeCodes.sessionEnded);
   expect(effects.accessChanged).toHaveBeenCalledOnce();
   await pass(4_000);
   expect(FakeSocket.made).toHaveLength(1);
-  // The answer was that nobody is logged in any more.
+  // The user is no longer logged in.
   client.close();
   await pass(60_000);
   expect(FakeSocket.made).toHaveLength(1);
 });
 
-test("a socket that is refused asks, too: the session may have ended before it was back", async () => {
+test("a refused reconnection checks the session too", async () => {
   last().open();
   await pass(6_000);
   last().end(closeCodes.accessChanged);
@@ -172,7 +172,7 @@ test("a socket that is refused asks, too: the session may have ended before it w
   expect(FakeSocket.made.length).toBeGreaterThan(2);
 });
 
-test("a dead connection is found out by a ping, and replaced", async () => {
+test("a ping detects a dead connection and replaces it", async () => {
   last().open();
   await pass(30_000);
   expect(last().sent).toEqual(['{"type":"ping","data":{}}']);
@@ -185,7 +185,7 @@ test("a dead connection is found out by a ping, and replaced", async () => {
   expect(silent.readyState).toBe(FakeSocket.CLOSED);
 });
 
-test("a ping of a socket that is not open yet waits for it, looked for every 5000 ms", async () => {
+test("a ping waits for the socket to open, checked every 5000 ms", async () => {
   client.check();
   client.check();
   await pass(1_000);
@@ -194,12 +194,12 @@ test("a ping of a socket that is not open yet waits for it, looked for every 500
   expect(last().sent).toEqual([]);
   await pass(1);
   expect(last().sent).toEqual(['{"type":"ping","data":{}}']);
-  // Nothing answers: it is found dead as any other.
+  // No answer: the connection counts as dead.
   await pass(10_010);
   expect(FakeSocket.made).toHaveLength(2);
 });
 
-test("what a page says by itself waits for the socket, too, in its order", async () => {
+test("messages wait for the socket to open and keep their order", async () => {
   const looking = (place: { kind: "task"; id: string } | null) =>
     ({ type: "looking", data: { place, isEditing: false } }) as const;
   client.send(looking({ kind: "task", id: "7" }));
@@ -217,7 +217,7 @@ test("what a page says by itself waits for the socket, too, in its order", async
   expect(last().sent).toHaveLength(3);
 });
 
-test("a restart does not wait for the pause to end", async () => {
+test("restart reconnects without waiting for the backoff", async () => {
   for (let tries = 0; tries < 8; tries += 1) {
     last().end(1006);
     await pass(46_000);
@@ -229,7 +229,7 @@ test("a restart does not wait for the pause to end", async () => {
   expect(FakeSocket.made).toHaveLength(count + 1);
 });
 
-test("what a replaced socket still says is void", async () => {
+test("ignores messages and close codes of a replaced socket", async () => {
   const before = last();
   before.open();
   before.readyState = FakeSocket.CLOSING;
@@ -242,7 +242,7 @@ test("what a replaced socket still says is void", async () => {
   expect(effects.accessChanged).not.toHaveBeenCalled();
 });
 
-test("closed is closed", async () => {
+test("a closed client doesn't reconnect", async () => {
   last().open();
   client.close();
   expect(last().readyState).toBe(FakeSocket.CLOSED);

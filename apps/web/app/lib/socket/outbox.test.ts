@@ -14,7 +14,7 @@ function wire() {
   return { sent, state, outbox };
 }
 
-test("what is sent while the socket is open goes out at once, as JSON of type and data", () => {
+test("sends at once while the socket is open, as JSON of type and data", () => {
   const { sent, state, outbox } = wire();
   state.isOpen = true;
   outbox.send(ping);
@@ -22,7 +22,7 @@ test("what is sent while the socket is open goes out at once, as JSON of type an
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("what is sent before waits, and goes out at the next look, every 5000 ms", () => {
+test("queues messages until the socket opens, checked every 5000 ms", () => {
   const { sent, state, outbox } = wire();
   expect(socketLimits.sendPoll).toBe(5_000);
   outbox.send(ping);
@@ -34,11 +34,11 @@ test("what is sent before waits, and goes out at the next look, every 5000 ms", 
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(sent).toHaveLength(2);
-  // Once all is out nothing is looked at any more.
+  // Polling stops once the queue is empty.
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("nothing waits without end, nor after the socket is closed for good", () => {
+test("limits the queue and drops it when the socket closes", () => {
   const { sent, state, outbox } = wire();
   for (let n = 0; n < 1_000; n += 1) outbox.send(ping);
   state.isOpen = true;

@@ -3,14 +3,14 @@ import { forgetPresence, presenceOf, setPresence, subscribePresence } from "./pr
 
 afterEach(forgetPresence);
 
-test("what the socket told goes before what the page loaded", () => {
+test("presence from the socket overrides what the page loaded", () => {
   expect(presenceOf("7", false)).toBe(false);
   setPresence("7", true);
   expect(presenceOf("7", false)).toBe(true);
   expect(presenceOf("8", false)).toBe(false);
 });
 
-test("who watches is told of changes, and of nothing else", () => {
+test("notifies subscribers of changes only", () => {
   const listener = vi.fn();
   const end = subscribePresence(listener);
   setPresence("7", true);

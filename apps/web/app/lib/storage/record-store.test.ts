@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const schema = z.object({ name: z.string() });
 
-test("what is written is read back, the same object each time", () => {
+test("reads back what was written, as the same object each time", () => {
   fakeBrowser();
   const store = createRecordStore("record", schema);
   expect(store.read()).toBeNull();
@@ -19,7 +19,7 @@ test("what is written is read back, the same object each time", () => {
 test.each([
   ["no JSON", "{damaged"],
   ["another shape", '{"name":7}'],
-])("a damaged record is dropped: %s", (_, text) => {
+])("removes a damaged record: %s", (_, text) => {
   const { localStorage } = fakeBrowser();
   localStorage.setItem("record", text);
   const store = createRecordStore("record", schema);
@@ -27,7 +27,7 @@ test.each([
   expect(localStorage.getItem("record")).toBeNull();
 });
 
-test("another tab's change is told and read", () => {
+test("notifies subscribers of another tab's change", () => {
   const { writeFromOtherTab } = fakeBrowser();
   const store = createRecordStore("record", schema);
   const listener = vi.fn();
@@ -41,7 +41,7 @@ test("another tab's change is told and read", () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("where storage is refused, the record lasts as long as the page", () => {
+test("keeps the record in memory when storage is blocked", () => {
   const refuse = () => {
     throw new DOMException("Refused", "SecurityError");
   };

@@ -11,7 +11,7 @@ const sources = new Map(
 );
 const source = (path: string) => sources.get(path) ?? "";
 
-/** Every record of the browser's storage, and who reads it. */
+/** Every record in browser storage, and the file that reads it. */
 const readers: Record<string, { record: string; readBy: string }> = {
   "presale.auth": { record: "authRecord", readBy: "lib/session.ts" },
   "presale.auth.admin": { record: "adminAuthRecord", readBy: "lib/session.ts" },
@@ -34,7 +34,7 @@ const readers: Record<string, { record: string; readBy: string }> = {
   },
 };
 
-/** Every field of the record of who is logged in, and the code that reads it. */
+/** Every field of the auth record, and the code that reads it. */
 const fieldReaders: Record<keyof records.AuthRecord, { readBy: string; by: RegExp }> = {
   token: { readBy: "lib/session.ts", by: /authRecord\.read\(\)\?\.token/ },
   versions: { readBy: "lib/refresh-session.ts", by: /isOfThisRelease\(stored\.versions\)/ },
@@ -45,7 +45,7 @@ const fieldReaders: Record<keyof records.AuthRecord, { readBy: string; by: RegEx
 
 const keyOf = /createRecordStore\(\s*("[^"]+"|`[^`]+`|\w+)/g;
 
-test("the table lists every record that the application makes", () => {
+test("the table lists every storage record of the application", () => {
   const made = [...sources].flatMap(([path, text]) =>
     path === "lib/storage/record-store.ts"
       ? []
@@ -55,21 +55,24 @@ test("the table lists every record that the application makes", () => {
 });
 
 test.each(Object.entries(readers))(
-  "%s is read where the table says",
+  "%s is read by the file that the table names",
   (_key, { record, readBy }) => {
     const text = source(readBy);
     expect(["read", "subscribe"].some((how) => text.includes(`${record}.${how}`))).toBe(true);
   },
 );
 
-test.each(Object.values(readers))("$record is written by running code", ({ record, readBy }) => {
-  // Those that are no one else's have a name in their own file only.
-  const paths = record in records ? [...sources.keys()] : [readBy];
-  expect(paths.some((path) => source(path).includes(`${record}.write(`))).toBe(true);
-});
+test.each(Object.values(readers))(
+  "$record is written by application code",
+  ({ record, readBy }) => {
+    // A record of one file only isn't exported from records.ts.
+    const paths = record in records ? [...sources.keys()] : [readBy];
+    expect(paths.some((path) => source(path).includes(`${record}.write(`))).toBe(true);
+  },
+);
 
 test.each(Object.entries(fieldReaders))(
-  "the field %s of who is logged in is read",
+  "the field %s of the auth record is read",
   (_name, { readBy, by }) => {
     expect(source(readBy)).toMatch(by);
   },

@@ -12,7 +12,7 @@ const stylesOf = (props: LinkProps) =>
     </ThemeProvider>,
   );
 
-test("a link is of the colour that it is given, and blue where it is given none", () => {
+test("a link has the given colour, or the primary ink by default", () => {
   expect(stylesOf({})).toContain(ink);
   for (const color of ["textPrimary", "textSecondary", "inherit"] as const)
     expect(stylesOf({ color }), color).not.toContain(ink);

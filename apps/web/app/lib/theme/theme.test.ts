@@ -8,33 +8,33 @@ import { barColors, theme } from "./theme.ts";
 
 const { background, primary, secondary } = theme.palette;
 
-test("the theme is built on the product's colours, which stand in one place", () => {
+test("the theme uses the product's colours from limits.ts", () => {
   expect(background.default).toBe(themeColours.background);
   expect(primary.main).toBe(themeColours.primary);
   expect(secondary.main).toBe(themeColours.secondary);
 });
 
-test("the browser's bars have the colour of the page's own", () => {
+test("the colour of the browser's bars matches the page's background", () => {
   expect(barColors.map(({ scheme }) => scheme)).toEqual(["light", "dark"]);
   expect(barColors[0]?.color).toBe(background.paper);
 });
 
-test("the icon that is a file of its own has the logo's colour", () => {
+test("favicon.svg has the logo's colour", () => {
   const icon = readFileSync(new URL("../../../public/favicon.svg", import.meta.url), "utf8");
   expect(icon.toLowerCase()).toContain(`fill="${primary.fill.toLowerCase()}"`);
 });
 
-test("what stands in for the font until it has come is what text turns to", () => {
+test("the font family falls back to the stand-in faces first", () => {
   const families = theme.typography.fontFamily?.split(", ") ?? [];
   expect(families.slice(1, 1 + standIns.length)).toEqual(
     standIns.map(({ family }) => `"${family}"`),
   );
 });
 
-/** What a tag's dot stands on: paper, and a chip's grey over it. */
+/** Backgrounds of a tag's dot: paper, and a chip's grey over it. */
 const grounds = { light: ["#ffffff", "#ebebeb"], dark: ["#171b20", "#3c3f44"] } as const;
 test.each(["light", "dark"] as const)(
-  "a tag's dot is told from what it stands on, %s",
+  "tag dots are distinct and have enough contrast on their backgrounds, %s",
   (scheme) => {
     const colors = Object.values(tagColors[scheme]);
     expect(new Set(colors).size).toBe(colors.length);
