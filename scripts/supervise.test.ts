@@ -78,7 +78,7 @@ describe("Exited process", () => {
     expect(output()).not.toContain("Presale");
   });
 
-  it("is restarted up to five starts when it is never ready", async () => {
+  it("is started at most five times when it is never ready", async () => {
     const { ended, output } = start(await scriptOf("never-ready", "process.exit(3)"));
     expect(await ended).toBe(1);
     expect(pidsIn(output())).toHaveLength(5);
