@@ -26,11 +26,11 @@ const ownRooms = (entity: string) => [
 
 const left = [
   "apps/web/graphql-env.d.ts",
-  // It repeats the specification, which names no entity that comes later.
+  // Repeats the specification, which doesn't name entities added later.
   "apps/web/app/lib/route-table.test.ts",
-  // It goes by what happened: tickets, invites, payments.
+  // Is organised by event: tickets, invites, payments.
   "packages/contracts/src/notification-text.ts",
-  // Invented companies, of which no entity is a part until someone makes it one.
+  // Demo companies, which contain an entity only once someone adds it.
   `${server}/demo/`,
 ];
 const sources = globSync("{apps,packages,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}", {
@@ -38,13 +38,13 @@ const sources = globSync("{apps,packages,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css
   exclude: (path) => /(^|\/)(node_modules|build|\.react-router|migrations)$/.test(path),
 }).filter((path) => !left.some((each) => path.startsWith(each)));
 
-/** The code alone: comments and texts with spaces speak of entities without listing them. */
+/** Returns the code without comments and prose, which mention entities without listing them. */
 const codeOf = (path: string) =>
   read(path)
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
     .replaceAll(/"[^"\n]*"|`[^`]*`/g, (text) => (/\s/.test(text) ? '""' : text));
 
-/** Whether the code says an entity's name, be it within another: `createTasksService`, `taskIds`. */
+/** Returns the words in the code, also those within names: `createTasksService`, `taskIds`. */
 function namesOf(path: string): Set<string> {
   const apart = codeOf(path).replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2");
   return new Set(apart.toLowerCase().split(/[^a-z]+/));
@@ -53,8 +53,8 @@ const isNamed = (entity: string, names: Set<string>) =>
   names.has(entity) || names.has(entity.replace(/s$/, ""));
 
 /**
- * What a company has a list of: a module, a feature, a dictionary file and a screen of one name, and
- * permissions of its own. The bin, which holds rows of others, has none.
+ * Entities that a company has lists of: a module, a feature, a dictionary file and a screen of the
+ * same name, and separate permissions. The bin, which holds rows of other entities, has none.
  */
 const permissionNames = namesOf("packages/contracts/src/permissions.ts");
 const lists = globSync("*/*-list.tsx", { cwd: join(root, features) });
@@ -66,8 +66,8 @@ const own = entities.flatMap((entity) => [table(entity), ...ownRooms(entity)]);
 const shared = sources.filter((path) => !own.some((room) => path.startsWith(room)));
 
 /**
- * Three of four: an entity that was left out somewhere must not hide the place, and files that need
- * the library alone name half of them. A test takes some as examples; one that names all lists them.
+ * Three quarters: an entity missing from a file must not hide the file, and files about the library
+ * name only half of them. A test may name a few as examples, so it counts only if it names all.
  */
 const leastOf = (path: string) => (/\.(test|spec)\.tsx?$/.test(path) ? 1 : 0.75) * entities.length;
 const naming = shared.filter((path) => {
@@ -75,7 +75,7 @@ const naming = shared.filter((path) => {
   return entities.filter((entity) => isNamed(entity, names)).length >= leastOf(path);
 });
 
-/** A file that has three of four of these as keys is a record of subjects: some need no entry. */
+/** A file with three quarters of the subjects as keys is a record: some subjects need no entry. */
 const whole = subjectTypes("bulkActions");
 const records = shared.filter((path) => {
   const isRegistry = path === "packages/contracts/src/subjects.ts";
@@ -85,8 +85,8 @@ const records = shared.filter((path) => {
   return keys.length >= 0.75 * whole.length;
 });
 
-describe("the recipe tells to touch", () => {
-  test("what names most entities, and what has each subject; no more", () => {
+describe("Recipe add-an-entity.md", () => {
+  test("lists exactly the files that name most entities or every subject", () => {
     expect(new Set(entities).size).toBe(entities.length);
     expect(entities.length).toBeGreaterThanOrEqual(6);
     expect(whole.length).toBeGreaterThanOrEqual(3);
@@ -94,7 +94,7 @@ describe("the recipe tells to touch", () => {
     expect(placesIn(listed).toSorted()).toEqual([...found].toSorted());
   });
 
-  test("nine places at most for an entity, and ten for a subject besides", () => {
+  test("lists at most nine files for an entity, and ten more for a subject", () => {
     expect(placesIn(ofEach).length).toBeGreaterThan(0);
     expect(placesIn(ofEach).length).toBeLessThanOrEqual(9);
     expect(placesIn(ofSubject).length).toBeLessThanOrEqual(10);

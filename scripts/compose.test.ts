@@ -25,13 +25,13 @@ const asked = [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = "", value =
 }));
 
 describe("compose.yaml", () => {
-  it("runs two web processes and a worker, on a file system that is only read", () => {
+  it("runs two web processes and a worker on a read-only file system", () => {
     const roles = ofProduct.map(([, { command }]) => command?.join(" "));
     expect(roles).toEqual(["--role=web", "--role=web", "--role=worker"]);
     for (const [, { read_only }] of ofProduct) expect(read_only).toBe(true);
   });
 
-  it("sets variables that the product has, to values that it takes", () => {
+  it("sets only known variables, with valid values", () => {
     const filled = (value: string) =>
       value.replaceAll(/\$\{(\w+):\?\}/g, (_all, name) =>
         name === "PUBLIC_URL" ? "https://presale.example" : "x".repeat(40),
@@ -43,7 +43,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("holds no secret: each comes from a file that the example names, and keeps empty", () => {
+  it("contains no secrets: its variables are those of .env.example, where they are empty", () => {
     const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     expect(new Set(asked.map(({ name }) => name))).toEqual(used);
     for (const { name, value } of asked) if (name !== "PUBLIC_URL") expect(value).toBe("");
@@ -53,7 +53,7 @@ describe("compose.yaml", () => {
           expect(value).toMatch(/\$\{|^smtp:\/\/mail:1025$/);
   });
 
-  it("names services that there are", () => {
+  it("names only existing services", () => {
     for (const { depends_on = [] } of Object.values(services))
       for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
         expect(Object.keys(services)).toContain(name);
@@ -66,12 +66,12 @@ describe("Dockerfile", async () => {
   const lines = (await read("Dockerfile")).split("\n");
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM")));
 
-  it("runs as nobody in particular, and is asked for its health", () => {
+  it("runs as the node user and has a health check", () => {
     expect(last).toContain("USER node");
     expect(last.some((line) => line.startsWith("HEALTHCHECK"))).toBe(true);
   });
 
-  it("copies what there is, and starts it", () => {
+  it("copies existing files and starts an existing entry point", () => {
     const own = last.filter((line) => /^COPY (?!--)/.test(line));
     for (const line of own) expect(existsSync(join(root, line.split(" ")[1] ?? ""))).toBe(true);
     const main = /"(apps[^"]+)"/.exec(
@@ -80,7 +80,7 @@ describe("Dockerfile", async () => {
     expect(existsSync(join(root, main ?? "nowhere"))).toBe(true);
   });
 
-  it("sets variables that the product has", () => {
+  it("sets only known variables", () => {
     const env = last.find((line) => line.startsWith("ENV")) ?? "";
     for (const [, name = ""] of env.matchAll(/(\w+)=/g)) expect(variableNames).toContain(name);
   });

@@ -24,11 +24,11 @@ it("repeats nothing when four files failed", () => {
   expect(filesToRepeat([...names, "e2e/tests/team.spec.ts"].map(failed), inTime)).toEqual([]);
 });
 
-it("repeats nothing when the time is short", () => {
+it("repeats nothing when little time is left", () => {
   expect(filesToRepeat(names.map(failed), { ...inTime, timeLeft: 9 * 60_000 })).toEqual([]);
 });
 
-it("repeats nothing when a file is known as flaky already", () => {
+it("repeats nothing when a failed file is already known as flaky", () => {
   const known = { file: names[1] ?? "", title: "another test", message: "No", seen: "2026-11-25" };
   expect(filesToRepeat(names.map(failed), { ...inTime, flaky: [known] })).toEqual([]);
 });

@@ -26,7 +26,7 @@ const lines = read("docs/specification-coverage.md")
     };
   });
 
-test("each thing that the specification asks for has a place that is there", () => {
+test("every requirement of the specification names existing files", () => {
   expect(lines.length).toBeGreaterThanOrEqual(310);
   const without = lines.filter(({ places }) => places.length === 0);
   expect(without.map(({ asked }) => asked)).toEqual([]);
@@ -36,7 +36,7 @@ test("each thing that the specification asks for has a place that is there", () 
   expect(lost).toEqual([]);
 });
 
-test("and a test that is there, by its path and its words", () => {
+test("every requirement of the specification names an existing test", () => {
   const unproved = lines.filter(({ proofs }) => proofs.length === 0);
   expect(unproved.map(({ asked }) => asked)).toEqual([]);
   const lost = lines

@@ -12,7 +12,7 @@ import { isAlive, processesIn, waitFor } from "../apps/server/src/platform/postg
 const root = new URL("..", import.meta.url).pathname;
 const supervisor = new URL("supervise.ts", import.meta.url).pathname;
 const main = new URL("../apps/server/src/main.ts", import.meta.url).pathname;
-/** Milliseconds, for what hangs alone: a start takes five seconds, or a minute on a machine with much to do. */
+/** In milliseconds, for hangs only: a start takes five seconds, or a minute on a busy machine. */
 const patience = 180_000;
 
 let folder: string;
@@ -55,7 +55,7 @@ function run(
   return { child, ended, output: () => output };
 }
 
-/** A script that says its own process's id at each start, and then does this. */
+/** Writes a script that prints its process id at each start and then runs `body`. */
 async function scriptOf(name: string, body: string, before = ""): Promise<string> {
   const path = join(folder, `${name}.mjs`);
   await writeFile(path, `${before}\nconsole.log("started " + process.pid);\n${body}`);
@@ -66,8 +66,8 @@ const pidsIn = (output: string) =>
 const timesSaid = (output: string, what: RegExp) =>
   (output.match(new RegExp(what, "g")) ?? []).length;
 
-describe("a process that ends", () => {
-  it("because it can't be used as it was started is left alone", async () => {
+describe("Exited process", () => {
+  it("isn't restarted when it can't run with its settings", async () => {
     const script = await scriptOf(
       "unusable",
       `console.error("PORT"); process.exit(${exitCodes.unusable})`,
@@ -78,16 +78,16 @@ describe("a process that ends", () => {
     expect(output()).not.toContain("Presale");
   });
 
-  it("before it was ever ready is started five times, and no more", async () => {
+  it("is started at most five times when it is never ready", async () => {
     const { ended, output } = start(await scriptOf("never-ready", "process.exit(3)"));
     expect(await ended).toBe(1);
     expect(pidsIn(output())).toHaveLength(5);
     expect(output()).toMatch(/exited 5 times before it was ready \(code 3\)\. Giving up\.\n$/);
   });
 
-  it("by an accident after it was ready is started again, and why is said", async () => {
+  it("is restarted after a crash, and the cause is logged", async () => {
     const body = 'process.send("ready"); setInterval(() => {}, 1000);';
-    // Before it says that it has started: the test stops it at once.
+    // Registered before the start is printed, because the test stops the process right after.
     const stops = 'process.on("SIGTERM", () => process.exit(0));';
     const { child, ended, output } = start(await scriptOf("ready", body, stops));
     for (const times of [1, 2, 3]) {
@@ -103,7 +103,7 @@ describe("a process that ends", () => {
     expect(pidsIn(output()).filter(isAlive)).toEqual([]);
   });
 
-  it("is not started again once a stop was asked for while it waits", async () => {
+  it("isn't restarted when a stop is requested while it waits", async () => {
     const { child, ended, output } = start(await scriptOf("waiting", "process.exit(3)"));
     expect(await waitFor(() => output().includes("Restarting in 1000 ms"), patience)).toBe(true);
     child.kill("SIGINT");
@@ -112,8 +112,8 @@ describe("a process that ends", () => {
   });
 });
 
-describe("npm, started as a person does", () => {
-  /** A package whose start is the product's, but for what is supervised. */
+describe("npm start", () => {
+  /** Returns a package with the product's start script, but with this script supervised. */
   async function packageOf(script: string): Promise<string> {
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     const own = scripts.start.replace("scripts/start.ts", `${supervisor} ${script}`);
@@ -124,7 +124,7 @@ describe("npm, started as a person does", () => {
   }
 
   it.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const)(
-    "leaves nothing running after %s",
+    "leaves no process running after %s",
     async (signal) => {
       const stops =
         'process.on("SIGTERM", () => process.exit(0)).on("SIGINT", () => process.exit(0));';
@@ -144,10 +144,10 @@ describe("npm, started as a person does", () => {
   );
 });
 
-describe("the product, supervised", () => {
+describe("Supervised product", () => {
   const dataDir = () => join(folder, "data");
   const postgres = () => processesIn(join(dataDir(), "postgres"));
-  // Without pages of its own, so that the test needs no build of the web.
+  // Without web pages, so that the test needs no web build.
   const settings = async () => {
     const port = await freePort(20_000 + (process.pid % 20_000));
     const env = { DATA_DIR: dataDir(), WEB_ORIGIN: "http://localhost:1", DEMO: "false" };
@@ -165,7 +165,7 @@ describe("the product, supervised", () => {
   };
 
   it.runIf(process.platform === "linux")(
-    "answers again after it was killed, and leaves nothing behind when it is stopped",
+    "recovers from a kill, and leaves no process behind when stopped",
     async () => {
       const { port, env } = await settings();
       const { child, ended, output } = start(main, env);
@@ -177,7 +177,7 @@ describe("the product, supervised", () => {
       expect([isAlive(first), second === first, isAlive(second)]).toEqual([false, false, true]);
       expect(output()).toContain("Presale exited unexpectedly (killed by SIGKILL)");
       expect(postgres().length).toBeGreaterThan(0);
-      // As a terminal does: to both, at once.
+      // As a terminal does: to both at the same time.
       process.kill(second, "SIGINT");
       child.kill("SIGINT");
       expect(await ended).toBe(0);
@@ -187,7 +187,7 @@ describe("the product, supervised", () => {
   );
 
   it(
-    "ends when npm is told to, before npm does",
+    "stops before npm exits",
     async () => {
       const { port, env } = await settings();
       const { child, ended } = run("npm", ["start"], env);
@@ -199,7 +199,7 @@ describe("the product, supervised", () => {
   );
 
   it.runIf(process.platform === "linux")(
-    "ends by itself when whoever supervised it was killed",
+    "exits when its supervisor is killed",
     async () => {
       const { port, env } = await settings();
       const { child } = start(main, env);
@@ -213,7 +213,7 @@ describe("the product, supervised", () => {
     4 * patience,
   );
 
-  it("says once what it can't be started with", async () => {
+  it("reports an invalid setting once", async () => {
     const { ended, output } = start(main, { PORT: "many", DATA_DIR: dataDir() });
     expect(await ended).toBe(exitCodes.unusable);
     expect(timesSaid(output(), /PORT is invalid/)).toBe(1);

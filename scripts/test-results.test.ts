@@ -58,8 +58,8 @@ const result = (name: string, over: Partial<FileResult> = {}): FileResult => ({
 });
 const failure = { title: "adds up", message: "No" };
 
-describe("reading a report", () => {
-  it("counts vitest's tests by file; a file that couldn't be loaded is one failure", () => {
+describe("readReport", () => {
+  it("counts Vitest tests per file, and an unloadable file as one failure", () => {
     const report = {
       testResults: [
         vitestFile("failed", { status: "passed" }, red, { status: "pending" }),
@@ -84,7 +84,7 @@ describe("reading a report", () => {
     ]);
   });
 
-  it("counts Playwright's tests by file, nested ones too; one that needed a retry has failed", () => {
+  it("counts Playwright tests per file, including nested ones, and a retried test as failed", () => {
     const report = browser({
       file: "login.spec.ts",
       specs: [spec("expected", 700), spec("flaky", 100, 200)],
@@ -104,18 +104,18 @@ describe("reading a report", () => {
     ]);
   });
 
-  it("gives nothing for half a report and for none", () => {
+  it("returns undefined for an incomplete or missing report", () => {
     expect(read('{"suites": [')).toBeUndefined();
     expect(readReport(join(folder, "missing.json"), "/house")).toBeUndefined();
   });
 });
 
-describe("judging a run by exit code and report together", () => {
-  it("believes a good report of a runner that ended well", () => {
+describe("judge", () => {
+  it("accepts a passing report of a runner that exits with 0", () => {
     expect(judge(0, [result("a", { skipped: 3 })])).toEqual({ passed: 2, failed: 0, skipped: 3 });
   });
 
-  it("counts one failure for a crash after a good report", () => {
+  it("counts one failure for a crash after a passing report", () => {
     expect(judge(1, [result("a")])).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
@@ -126,7 +126,7 @@ describe("judging a run by exit code and report together", () => {
     expect(judge(exitCode, files)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it("adds up and describes", () => {
+  it("sum adds results, and describeResult prints them", () => {
     const total = sum([
       { passed: 3, failed: 0, skipped: 1 },
       { passed: 2, failed: 2, skipped: 0 },
@@ -136,21 +136,21 @@ describe("judging a run by exit code and report together", () => {
   });
 });
 
-describe("a second run", () => {
+describe("withSecondRun", () => {
   const first = [
     result("fine"),
     result("shaky", { passed: 1, failed: [failure] }),
     result("broken", { passed: 1, failed: [failure] }),
   ];
 
-  it("passes a file that passes alone and names it as flaky; what fails again has failed", () => {
+  it("marks a file that passes the second run as flaky, and counts a repeated failure", () => {
     const second = [result("shaky", { time: 5 }), result("broken", { failed: [failure] })];
     const { files, flaky } = withSecondRun(first, second);
     expect(judge(1, files)).toEqual({ passed: 5, failed: 1, skipped: 0 });
     expect(flaky).toEqual([first[1]]);
   });
 
-  it("counts a file that had not run in the first", () => {
+  it("counts a file that didn't run the first time", () => {
     const waiting = result("alone", { passed: 0, skipped: 2 });
     const { files } = withSecondRun(
       [...first, waiting],
@@ -159,20 +159,20 @@ describe("a second run", () => {
     expect(judge(1, files)).toEqual({ passed: 7, failed: 1, skipped: 0 });
   });
 
-  it("that ran nothing changes nothing", () => {
+  it("changes nothing when the second run ran no tests", () => {
     expect(withSecondRun(first, [])).toEqual({ files: first, flaky: [] });
     const nothing = [result("shaky", { passed: 0, skipped: 2 })];
     expect(withSecondRun(first, nothing)).toEqual({ files: first, flaky: [] });
   });
 });
 
-describe("the last lines", () => {
-  it("name the slowest files first", () => {
+describe("Summary lines", () => {
+  it("describeSlowest lists the slowest files first", () => {
     const files = [result("a", { time: 200 }), result("b", { time: 4_000 }), result("c")];
     expect(describeSlowest(files, 2)).toEqual(["    4.0 s  b", "    1.0 s  c"]);
   });
 
-  it("name the failed tests with file, title and message", () => {
+  it("describeFailed lists failed tests with file, title and message", () => {
     const unloadable = { title: "", message: "No such module" };
     expect(
       describeFailed([
@@ -183,7 +183,7 @@ describe("the last lines", () => {
     ).toEqual(["b: adds up: No", "c: No such module"]);
   });
 
-  it("name the files that had not run", () => {
+  it("hasNotRun is true for a file with only skipped tests", () => {
     expect(hasNotRun(result("a", { passed: 0, skipped: 3 }))).toBe(true);
     expect(hasNotRun(result("a", { passed: 1, skipped: 3 }))).toBe(false);
     expect(hasNotRun(result("a", { passed: 0, failed: [failure], skipped: 3 }))).toBe(false);

@@ -1,7 +1,7 @@
 import { addTaskButton, fillTask, heading } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("pressing again after the reply was lost makes one task, not two", async ({ signIn, api }) => {
+test("a retry after a lost response creates one task, not two", async ({ signIn, api }) => {
   const page = await signIn("engineer");
   const title = unique("Once only");
   let lost = 0;
@@ -9,7 +9,7 @@ test("pressing again after the reply was lost makes one task, not two", async ({
     const isCreation = route.request().postData()?.includes("createTask");
     if (!isCreation || lost > 0) return route.continue();
     lost += 1;
-    // The server gets it and answers; the answer never arrives.
+    // The server handles the request, but its response never arrives.
     await route.fetch();
     return route.abort("connectionreset");
   });

@@ -2,7 +2,7 @@ import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("Ctrl K finds by words and by nearly the words, with one request for what was typed", async ({
+test("Ctrl+K search finds exact and misspelt matches, with one request per query", async ({
   signIn,
   api,
 }) => {
@@ -22,7 +22,7 @@ test("Ctrl K finds by words and by nearly the words, with one request for what w
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search or jump to" });
   await expect(field).toBeFocused();
-  // However long the machine takes for a key: while one types, the page's clock stands still.
+  // The page's clock is paused, so that slow key presses don't send more requests.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await field.pressSequentially(words);
   await page.clock.resume();
@@ -37,7 +37,7 @@ test("Ctrl K finds by words and by nearly the words, with one request for what w
   await expect(page.getByRole("option").first()).toContainText(`${words} accounts`);
   await expect(group("Tasks")).toHaveCount(0);
 
-  // A slip of the fingers, by keys alone.
+  // A typing error, with the keyboard only.
   await field.fill(`${words} acuonts`);
   await expect.poll(() => asked.at(-1)).toContain("acuonts");
   await expect(group("Features").getByRole("option").first()).toContainText(`${words} accounts`);
@@ -47,7 +47,9 @@ test("Ctrl K finds by words and by nearly the words, with one request for what w
   await expect(page).toHaveURL(new RegExp(`/workspace/features/${feature.id}$`));
 });
 
-test("a search without a network says so, and one that finds nothing too", async ({ signIn }) => {
+test("the search offers a new task for no results, and reports a lost connection", async ({
+  signIn,
+}) => {
   const page = await signIn("manager");
   await page.goto("/workspace");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

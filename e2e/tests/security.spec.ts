@@ -12,16 +12,16 @@ const policyOf = (reply: APIResponse) =>
       return [name, values];
     }),
   );
-/** Data, which nothing runs, and of which a policy says nothing. */
+/** Data isn't executed, so the policy doesn't cover it. */
 const isData = (attributes: string) => /\btype="application\/(ld\+)?json"/.test(attributes);
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-/** Scripts that run and styles, as they stand in a page. */
+/** Returns the hashes of a page's inline scripts that run, or of its styles. */
 const ownIn = (html: string, element: "script" | "style") =>
   [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([^]*?)</${element}>`, "gi"))].flatMap(
     ([, attributes = "", text = ""]) =>
       /\bsrc=/.test(attributes) || isData(attributes) ? [] : [hash(text)],
   );
-/** Each script and style in a page is named by its hash. */
+/** The policy lists each inline script and style of the page by its hash. */
 const hashedPolicy = (html: string) => ({
   "script-src": ["'self'", ...new Set(ownIn(html, "script").toSorted())],
   "style-src": ["'self'", ...new Set([hash(""), ...ownIn(html, "style")].toSorted())],
@@ -30,7 +30,9 @@ const paths = routeEntries
   .map(([, { path }]) => path.replace(":key", "k".repeat(43)).replace(/:\w+/, "1"))
   .filter((path) => path !== "/logout");
 
-test("every page's policy is strict and covers all that stands in it", async ({ request }) => {
+test("every page's Content-Security-Policy is strict and lists its inline scripts and styles", async ({
+  request,
+}) => {
   const pages = [...paths, ...notFoundPaths, "/nowhere", "/workspace/nowhere"];
   for (const path of pages) {
     const reply = await request.get(path);
@@ -49,7 +51,9 @@ test("every page's policy is strict and covers all that stands in it", async ({ 
   }
 });
 
-test("what is no page may do nothing", async ({ request }) => {
+test("responses that aren't pages have a Content-Security-Policy that denies by default", async ({
+  request,
+}) => {
   for (const path of ["/api/nowhere", "/api/files/none", "/%E0%A4%A", "/favicon.svg"]) {
     const reply = await request.get(path);
     expect(policyOf(reply), path).toMatchObject({
@@ -68,7 +72,9 @@ test("what is no page may do nothing", async ({ request }) => {
   expect([...ownIn(html, "script"), ...ownIn(html, "style")]).toEqual([]);
 });
 
-test("pages with and without a form do nothing that their policy forbids", async ({ signIn }) => {
+test("pages with and without a form don't violate their Content-Security-Policy", async ({
+  signIn,
+}) => {
   const page = await signIn("manager");
   const seen = await watchForInjection(page, process.env.PRESALE_E2E_URL ?? "");
   for (const path of ["/", "/workspace/tasks", "/workspace/tasks/new"]) {
@@ -78,7 +84,7 @@ test("pages with and without a form do nothing that their policy forbids", async
   expect(seen).toEqual([]);
 });
 
-test("a script that slipped into a page does not run", async ({ page }) => {
+test("an injected inline script doesn't run", async ({ page }) => {
   const blocked: string[] = [];
   await page.exposeFunction("told", (directive: string) => void blocked.push(directive));
   await page.goto("/");

@@ -13,7 +13,7 @@ import {
   unique,
 } from "../support/workspace.ts";
 
-/** 5 features and 30 tasks, as they stand in a spreadsheet: a line without cells names a feature. */
+/** 5 features and 30 tasks as in a spreadsheet: a line without cells is a feature's title. */
 const estimate = readFileSync(new URL("../support/estimate.txt", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
@@ -54,7 +54,7 @@ const rowsOf = async (api: Api, id: string) =>
     ]),
   ]);
 
-test("an estimate is typed by keys alone, with hardly more presses than in a spreadsheet", async ({
+test("an estimate is typed with at most 15% more key presses than in a spreadsheet", async ({
   signIn,
   api,
 }) => {
@@ -101,7 +101,7 @@ test("an estimate is typed by keys alone, with hardly more presses than in a spr
 const draft = (page: Page, feature: string) =>
   page.getByRole("combobox", { name: `New task in ${feature}` });
 
-/** As a spreadsheet puts its cells into the clipboard. */
+/** Pastes text as a spreadsheet puts it on the clipboard. */
 const pasteInto = (field: Locator, text: string) =>
   field.evaluate((input, cells) => {
     const clipboardData = new DataTransfer();
@@ -125,17 +125,20 @@ async function sheetOf(api: Api, page: Page, tasks: readonly string[] = []) {
   return { words, feature, project, tasks: made };
 }
 
-/** As many tasks as cost nothing in a project. */
+/** As many tasks as are free in a project. */
 const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
 
-/** One task more, which would cost a token. */
+/** Adds one more task, which costs a token. */
 async function addSurplus(page: Page, feature: string, words: string) {
   await draft(page, feature).focus();
   await page.keyboard.insertText(`${words} surplus 1-2`);
   await page.keyboard.press("Enter");
 }
 
-test("a task is a line, or one that the library has; both by keys", async ({ signIn, api }) => {
+test("a task is added from a typed line or from the library, with the keyboard", async ({
+  signIn,
+  api,
+}) => {
   const page = await signIn("manager");
   const [known] = await makeTasks(api, [unique("Payment")]);
   const { feature, project, words } = await sheetOf(api, page);
@@ -155,7 +158,7 @@ test("a task is a line, or one that the library has; both by keys", async ({ sig
   await page.keyboard.press("Enter");
   await expect(cell(page, `Title of ${known?.title}`)).toBeVisible();
   await expect(draft(page, feature.title)).toBeFocused();
-  // It stands there already: it isn't offered a second time.
+  // The task is in the feature now, so it isn't suggested again.
   const asked = page.waitForResponse(
     (response) => response.request().postData()?.includes("SuggestedTasks") ?? false,
   );
@@ -171,7 +174,7 @@ test("a task is a line, or one that the library has; both by keys", async ({ sig
   ]);
 });
 
-test("two hundred rows are in a new project after two actions: pasted, and added for their price", async ({
+test("200 rows pasted into a new project need one confirmation of their price", async ({
   signIn,
   request,
 }) => {
@@ -197,7 +200,7 @@ test("two hundred rows are in a new project after two actions: pasted, and added
   expect(await rowsOf(api, id)).toEqual([[title], ...rows]);
 });
 
-test("of the rows of a spreadsheet those that are wrong are named, and the rest is added", async ({
+test("pasted rows with errors are counted and skipped, and the rest is added", async ({
   signIn,
   api,
 }) => {
@@ -216,7 +219,7 @@ test("of the rows of a spreadsheet those that are wrong are named, and the rest 
   await saved(page);
   await expect(page.getByRole("row")).toHaveCount(1 + 1 + 200 + 1);
 
-  // In a project what they cost is said first, and agreed to with the same press.
+  // In a project the price is shown first, and confirmed with the same press.
   await page.goto(`/workspace/projects/sheet/${project.id}`);
   await paste(page, feature.title, rows.slice(0, 31).join("\n"));
   const add = dialog.getByRole("button", { name: "Add 31 tasks · 1 token" });
@@ -229,7 +232,7 @@ test("of the rows of a spreadsheet those that are wrong are named, and the rest 
   expect(await rowsOf(api, project.id)).toHaveLength(32);
 });
 
-test("what costs tokens is asked first; without a yes the row stays, and is tried again", async ({
+test("a task that costs tokens asks first; a declined row stays and can be retried", async ({
   signIn,
   api,
 }) => {
@@ -249,7 +252,10 @@ test("what costs tokens is asked first; without a yes the row stays, and is trie
   expect(await rowsOf(api, project.id)).toHaveLength(32);
 });
 
-test("who may not spend tokens adds to a copy of the feature instead", async ({ signIn, api }) => {
+test("a user who may not spend tokens adds the task to a copy of the feature", async ({
+  signIn,
+  api,
+}) => {
   const manager = await signIn("manager");
   const { feature, project, words } = await sheetOf(api, manager, thirty);
   const page = await signIn("engineer");
@@ -266,14 +272,14 @@ test("who may not spend tokens adds to a copy of the feature instead", async ({ 
   await saved(page);
   expect(await rowsOf(api, project.id)).toHaveLength(31);
 
-  // A project is not an engineer's to change: its sheet is read.
+  // An engineer can't edit projects, so the sheet is read-only.
   await page.goto(`/workspace/projects/sheet/${project.id}`);
   await expect(cell(page, `Max hours of ${words} 7`)).toHaveJSProperty("readOnly", true);
   await expect(draft(page, feature.title)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });
 
-test("what is declined for its price takes nothing else of the burst with it, and isn't left behind unasked", async ({
+test("declining the price keeps other changes, and leaving with unsaved rows asks first", async ({
   signIn,
   api,
 }) => {
@@ -291,7 +297,7 @@ test("what is declined for its price takes nothing else of the burst with it, an
   const asked = page.getByRole("alertdialog", { name: "Leave the sheet?" });
   await leave();
   await asked.getByRole("button", { name: "Stay" }).click();
-  // Beside each other there is no room for both buttons on a phone.
+  // On a phone there is no room for both buttons side by side.
   await page.setViewportSize({ width: 390, height: 844 });
   const throwAway = page.getByRole("button", { name: `Discard ${words} surplus` });
   await throwAway.scrollIntoViewIfNeeded();
@@ -305,7 +311,7 @@ test("what is declined for its price takes nothing else of the burst with it, an
   await expect(page).toHaveURL(`/workspace/projects/report/${project.id}`);
 });
 
-test("a burst is one request, and without a connection nothing is lost or made twice", async ({
+test("quick changes are sent in batches, and a lost response is retried without duplicates", async ({
   signIn,
   api,
 }) => {
@@ -317,16 +323,16 @@ test("a burst is one request, and without a connection nothing is lost or made t
   });
   await draft(page, feature.title).focus();
   for (const name of ["one", "two", "three"]) {
-    // As quick as nobody types: no rest is in between, however busy the machine is.
+    // Inserted without pauses, so that a slow machine doesn't split the batch.
     await page.keyboard.insertText(`${words} ${name} 1-2`);
     await page.keyboard.press("Enter");
   }
-  // All was saved before the first of them, too.
+  // The state is Saved before the first row too, so the last row must be shown first.
   await expect(cell(page, `Title of ${words} three`)).toBeVisible();
   await saved(page);
   expect(bursts.length).toBeLessThanOrEqual(2);
 
-  // The server makes the change; its answer is lost.
+  // The server makes the change, but its response is lost.
   let isLost = true;
   await page.route("**/api/graphql", async (route) => {
     if (!isLost || !route.request().postData()?.includes("ChangeSheet")) return route.fallback();
@@ -347,7 +353,7 @@ test("a burst is one request, and without a connection nothing is lost or made t
   ]);
 });
 
-test("two people in one sheet see each other's rows, and overwrite nobody's cell", async ({
+test("two users in one sheet see each other's rows and don't overwrite each other's cell", async ({
   signIn,
   api,
 }) => {
@@ -358,7 +364,7 @@ test("two people in one sheet see each other's rows, and overwrite nobody's cell
   const max = (page: Page) => cell(page, `Max hours of ${title}`);
   const min = (page: Page) => cell(page, `Min hours of ${title}`);
   await expect(max(theirs)).toHaveValue("4");
-  // Begun before the colleague is done, in the same cell.
+  // The edit starts before the colleague saves the same cell.
   await max(theirs).fill("9");
   await max(mine).fill("6");
   await max(mine).press("Enter");
@@ -370,7 +376,7 @@ test("two people in one sheet see each other's rows, and overwrite nobody's cell
   await theirs.keyboard.press("Enter");
   await expect(theirs.getByText("You entered 9.00.")).toBeVisible();
   await expect(max(theirs)).toHaveValue("6");
-  // Now that it is seen, it may be changed.
+  // The user has seen the new value, so they may overwrite it.
   await max(theirs).fill("9");
   await max(theirs).press("Enter");
   await saved(theirs);
@@ -381,7 +387,7 @@ test("two people in one sheet see each other's rows, and overwrite nobody's cell
   await expect(cell(theirs, `Title of ${words} more`)).toBeVisible();
 });
 
-test("by keys: cells are gone through, rows begin in between and are taken out, and one gets away", async ({
+test("the keyboard moves between cells, inserts and removes rows, and leaves the grid", async ({
   signIn,
   api,
 }) => {
@@ -401,7 +407,7 @@ test("by keys: cells are gone through, rows begin in between and are taken out, 
   await at("Max hours", "b").focus();
   await page.keyboard.press("Escape");
   await expect(at("Max hours", "b")).toHaveValue("4");
-  // From left to right: the min is more than the max until that is typed, too.
+  // Filled from left to right: min is above max until max is typed too.
   await at("Min hours", "b").fill("6");
   await page.keyboard.press("Tab");
   await expect(at("Min hours", "b")).toHaveAttribute("aria-invalid", "true");
@@ -430,10 +436,7 @@ test("by keys: cells are gone through, rows begin in between and are taken out, 
   await expect(page.locator("[data-cell]:focus")).toHaveCount(0);
 });
 
-test("arrows stay in their column from one feature to the next, and end on no button", async ({
-  signIn,
-  api,
-}) => {
+test("arrow keys stay in their column from one feature to the next", async ({ signIn, api }) => {
   const page = await signIn("manager");
   const words = unique("Column");
   const [above, below] = await makeTasks(api, [`${words} above`, `${words} below`]);
@@ -464,7 +467,7 @@ test("arrows stay in their column from one feature to the next, and end on no bu
   ).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(out(below.title)).toBeFocused();
-  // Each cell is below the column's name that it belongs to.
+  // Every row spans all columns, so each cell is below its column header.
   const spans = await page
     .getByRole("row")
     .evaluateAll((rows) =>
@@ -475,7 +478,7 @@ test("arrows stay in their column from one feature to the next, and end on no bu
   expect(new Set(spans)).toEqual(new Set([5]));
 });
 
-test("on a phone a row is added and taken out by touch", async ({ signIn, api }) => {
+test("on a phone a row is added and removed by touch", async ({ signIn, api }) => {
   const page = await signIn("manager", { viewport: { width: 390, height: 844 }, hasTouch: true });
   const { feature, project, words } = await sheetOf(api, page, ["a"]);
   await draft(page, feature.title).tap();
@@ -511,7 +514,7 @@ test("on a phone a row is added and taken out by touch", async ({ signIn, api })
   `);
 });
 
-test("a new project begins in its sheet", async ({ signIn }) => {
+test("a new project opens in its sheet", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace/projects/new");
   const title = unique("Begun");

@@ -1,7 +1,7 @@
 import { expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { expect, test } from "../support/workspace.ts";
 
-test("on a small screen the image logo stands alone, in the menu too", async ({ page }) => {
+test("on a small screen header and menu show the logo without the wordmark", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/about");
   await waitUntilSettled(page);
@@ -17,7 +17,7 @@ test("on a small screen the image logo stands alone, in the menu too", async ({ 
   await expect(menu.getByText("Pre", { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
-test("the browser keeps its language, and sends none that isn't supported", async ({ page }) => {
+test("an unsupported stored language is replaced by en-GB and never sent", async ({ page }) => {
   const stored = () => page.evaluate<string>(`localStorage.getItem("presale.locale")`);
   const sent: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -35,7 +35,10 @@ test("the browser keeps its language, and sends none that isn't supported", asyn
   expect(new Set(sent)).toEqual(new Set(["en-GB"]));
 });
 
-test("a builder's title names what is built, and that it is a builder", async ({ signIn, api }) => {
+test("a builder page's title names the feature or project and the builder", async ({
+  signIn,
+  api,
+}) => {
   const { features, projects } = await api<
     Record<"features" | "projects", { items: { id: string; title: string }[] }>
   >("{ features { items { id title } } projects { items { id title } } }");
@@ -50,16 +53,13 @@ test("a builder's title names what is built, and that it is a builder", async ({
   }
 });
 
-test("what a page shows to others has the address under which it is found", async ({
-  request,
-  baseURL,
-}) => {
+test("the Open Graph image has an absolute address and loads", async ({ request, baseURL }) => {
   const html = await (await request.get("/price")).text();
   expect(html).toContain(`<meta property="og:image" content="${baseURL}/og-image.png"/>`);
   expect((await request.get("/og-image.png")).ok()).toBe(true);
 });
 
-test("a person chooses light or dark for this browser, on every page and from its first moment", async ({
+test("the colour scheme is chosen per browser, for every page and before scripts run", async ({
   signIn,
 }) => {
   const page = await signIn("engineer", { colorScheme: "light" });
@@ -85,7 +85,7 @@ test("a person chooses light or dark for this browser, on every page and from it
     "content",
     "#171b20",
   );
-  // Before any script of the page's own has run.
+  // Before any script file of the page has run.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/about");
   expect(await paper()).toBe(dark);

@@ -21,7 +21,7 @@ interface Trouble {
   /** The API as the company's admin, and as staff. */
   api: Api;
   staff: Api;
-  /** The admin's own browser. */
+  /** The admin's page. */
   page: Page;
 }
 
@@ -36,7 +36,7 @@ const test = base.extend<{ shop: Trouble }>({
 });
 
 const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon" };
-/** An issued invoice of twenty tokens; gives its id. */
+/** Orders twenty tokens and returns the id of the issued invoice. */
 async function order(api: Api): Promise<string> {
   const { orderTokens } = await api<{ orderTokens: { id: string } }>(
     "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
@@ -54,14 +54,14 @@ const addDetails = (staff: Api, invoiceId: string) =>
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("a price that has changed meanwhile is shown before anything is ordered", async ({ shop }) => {
+test("a changed price is shown before the order is placed", async ({ shop }) => {
   const { page } = shop;
   let isChanged = false;
   await page.route("**/api/graphql", async (route) => {
     const sent = route.request().postData() ?? "";
     if (sent.includes("orderTokens(")) isChanged = true;
     if (isChanged || !sent.includes("tokenQuote(")) return route.continue();
-    // As it was before: half of it.
+    // The old price: half of the current one.
     const response = await route.fetch();
     const json = (await response.json()) as { data: { tokenQuote: { total: number } } };
     json.data.tokenQuote.total /= 2;
@@ -89,7 +89,7 @@ test("a price that has changed meanwhile is shown before anything is ordered", a
   await expect(page.getByText("$30.00").first()).toBeVisible();
 });
 
-test("who has long not paid makes nothing, is led to the invoice, and goes on once it is paid", async ({
+test("an overdue company can't create tasks until it pays the linked invoice", async ({
   shop: { api, staff, page },
 }) => {
   const restrict = (value: boolean) =>
@@ -116,7 +116,7 @@ test("who has long not paid makes nothing, is led to the invoice, and goes on on
     await press(paying, "Pay by card");
     await paying.getByRole("button", { name: /^Pay/ }).click();
     await expect(paying.getByText("20 tokens were added. You now have 20.")).toBeVisible();
-    // What was typed stands there still, and is accepted now.
+    // The task is still in the form, and can be added now.
     await addTaskButton(page).click();
     await expect(heading(page, "Held up by an invoice")).toBeVisible();
   } finally {
@@ -124,13 +124,13 @@ test("who has long not paid makes nothing, is led to the invoice, and goes on on
   }
 });
 
-test("the buyer is changed until the invoice is issued, and then no more", async ({
+test("billing details can be edited until the invoice is issued", async ({
   shop: { api, staff, page },
 }) => {
   const { me } = await api<{ me: { id: string; company: { id: string } } }>(
     "{ me { id company { id } } }",
   );
-  // As where nobody takes cards: an order waits for its payment details.
+  // As without card payments: the order needs payment details first.
   const [draft] = await sql<{ id: string }>(
     "insert into invoice (company_id, ordered_by, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, $2, 'tokens', 'notPaid', 20, 100, 'USD', 0, 2000, 0, 2000, 'own@example.test', 'UTC', $3) returning id",
     [me.company.id, me.id, { ...buyer, taxNumber: null }],
@@ -168,7 +168,7 @@ test("the buyer is changed until the invoice is issued, and then no more", async
   await expect(page.getByRole("button", { name: "Edit billing details" })).toHaveCount(0);
 });
 
-test("an invoice that is open follows what staff do elsewhere", async ({
+test("an open invoice page updates live when staff confirm the payment", async ({
   shop: { api, staff, page },
 }) => {
   const id = await order(api);
@@ -186,7 +186,7 @@ test("an invoice that is open follows what staff do elsewhere", async ({
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
 
-test("a foreign invoice's page is that of an unknown one, and a malformed id is said to be one", async ({
+test("another company's invoice looks like an unknown one, and a malformed id is reported", async ({
   shop: { page },
   request,
 }) => {
@@ -207,7 +207,9 @@ test("a foreign invoice's page is that of an unknown one, and a malformed id is 
   }
 });
 
-test("tokens are ordered, paid for and looked at by keys alone", async ({ shop: { page } }) => {
+test("tokens are ordered and paid for, and the invoice is opened, with the keyboard", async ({
+  shop: { page },
+}) => {
   const enter = async (
     role: "button" | "link",
     name: string | RegExp,

@@ -11,13 +11,13 @@ const choose = (page: Page, choice: string | RegExp) =>
 
 interface Shop {
   page: Page;
-  /** A second window of the same person, where the invoices stand. */
+  /** A second tab of the same user, with the list of invoices. */
   invoices: Page;
   builder: string;
   small: string;
 }
 
-/** A company without tokens, whose project has its 30 free tasks, and one feature more. */
+/** A company without tokens; its project has its 30 free tasks, and one more feature exists. */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({ signIn, request }, use) => {
     const owner = await registerCompany(request);
@@ -37,7 +37,7 @@ const test = base.extend<{ shop: Shop }>({
   },
 });
 
-/** The 31st task stops the work; twenty tokens are ordered, down to the page of payment. */
+/** Adds the 31st task, which needs a token, and orders twenty tokens up to the payment page. */
 async function orderWhatIsMissing({ page, builder, small }: Shop) {
   await page.goto(builder);
   await page.getByRole("button", { name: `Add ${small}`, exact: true }).click();
@@ -63,24 +63,24 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
 }
 
-/** What stopped is offered again where it was begun, and carried out. */
+/** Returns to the stopped action and completes it. */
 async function finish({ page, builder }: Shop) {
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(new RegExp(`${builder}$`));
-  // The price was agreed to when the tokens were ordered: one press is enough.
+  // The price was confirmed with the order, so one press is enough.
   await page.getByRole("button", { name: "Add 1 feature · 1 token", exact: true }).click();
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
   await expect(page.getByText("You didn't have enough tokens to finish this")).toHaveCount(0);
 }
 
-test("work stops for want of tokens, is paid for, and goes on", async ({ shop }) => {
+test("an action stopped by missing tokens continues after payment", async ({ shop }) => {
   const { page, invoices } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, /^Pay/);
   await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();
   await waitUntilSettled(page);
   await expectAccessible(page, "the thanks for an order");
-  // The other window was told, without a reload.
+  // The second tab updates without a reload.
   await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Confirmed");
   await expect(bell(invoices)).toHaveAttribute("aria-label", /2 unread/);
   await bell(invoices).click();
@@ -93,9 +93,7 @@ test("work stops for want of tokens, is paid for, and goes on", async ({ shop })
   await expect(page.getByRole("link", { name: /^Paid invoice INV-/ })).toBeVisible();
 });
 
-test("a payment that fails and one that is left can be made again, or the invoice cancelled", async ({
-  shop,
-}) => {
+test("a failed or cancelled payment can be retried", async ({ shop }) => {
   const { page, invoices } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, "Simulate a failed payment");
@@ -117,7 +115,7 @@ test("a payment that fails and one that is left can be made again, or the invoic
   await finish(shop);
 });
 
-test("an order is cancelled while it is not paid, and says what it is", async ({ shop }) => {
+test("an unpaid invoice can be downloaded and cancelled", async ({ shop }) => {
   const { page } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, "Cancel");
@@ -134,7 +132,7 @@ test("an order is cancelled while it is not paid, and says what it is", async ({
   await expect(page.getByText("This order was cancelled.")).toBeVisible();
 });
 
-test("the price page leads who may order to an order", async ({ signIn }) => {
+test("the price page links to the order form for users who may order", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/price");
   await page.getByRole("link", { name: "Order tokens" }).click();
@@ -145,7 +143,7 @@ test("the price page leads who may order to an order", async ({ signIn }) => {
   await expect(engineer.getByRole("link", { name: "Order tokens" })).toHaveCount(0);
 });
 
-test("unknown and malformed ids say so, and who may not read invoices is told", async ({
+test("unknown and malformed invoice ids are reported, and users without access are refused", async ({
   signIn,
 }) => {
   const page = await signIn("manager");

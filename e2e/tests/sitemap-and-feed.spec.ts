@@ -1,7 +1,7 @@
 import { cachedPaths } from "../support/cached-pages.ts";
 import { expect, test } from "../support/workspace.ts";
 
-test("robots find every page that they may, by its whole address, and what it is about", async ({
+test("the sitemap lists public pages by absolute address, each with structured data", async ({
   request,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test("robots find every page that they may, by its whole address, and what it is
   }
 });
 
-test("readers of feeds get each article at its whole address, with a date", async ({
+test("the RSS feed lists each article with an absolute address and a date", async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-chec
 import { png, textFile } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-// The first word of a page to the socket waits until it is looked at whether that is open.
+// A page's first socket message waits until the socket is known to be open.
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -22,7 +22,7 @@ async function fillTicket(page: Page, title: string, text: string) {
   await dialog(page).getByLabel("What happened?").fill(text);
 }
 
-test("an engineer and staff talk in a ticket, side by side, until it is closed", async ({
+test("an engineer and staff exchange messages in a ticket until it is closed", async ({
   signIn,
 }) => {
   test.slow();
@@ -31,7 +31,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await sam.goto("/backoffice/support");
   await waitUntilSettled(sam);
 
-  // A ticket with a picture; what is no picture is refused.
+  // A ticket with an image; other files are refused.
   await fillTicket(eve, title, "The PDF of my project stays empty.\nSee https://example.test/log");
   const files = dialog(eve).locator("input[type=file]");
   await files.setInputFiles(textFile);
@@ -45,7 +45,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(eve).toHaveURL(/\/workspace\/support\/\d+$/);
   await expect(conversation(eve).getByRole("img", { name: "empty.png" }).first()).toBeVisible();
 
-  // It rings with staff, stands in their list at once, and leads there.
+  // Staff see the ticket in their list, and are notified with a link to it.
   await expect(bell(sam)).toHaveAttribute("aria-label", /unread/);
   await expect(sam.getByRole("link", { name: title })).toBeVisible();
   await bell(sam).click();
@@ -56,7 +56,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(conversation(sam).getByRole("img", { name: "empty.png" }).first()).toBeVisible();
 
-  // Assigned, noted among staff, answered.
+  // Assigned, with an internal note, and answered.
   await press(sam, "Assign to me");
   await expect(sam.getByRole("combobox", { name: "Assignee" })).toHaveValue("Sam Staff");
   await notes(sam).getByRole("textbox", { name: "Internal note" }).fill("A known fault of ours");
@@ -71,7 +71,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
   await expectAccessibleLayout(sam, "a ticket of staff", async () => notes(sam));
 
-  // Resolved by the engineer, opened again by their reply: live on the other side.
+  // Resolved by the engineer and reopened by their reply, live on the staff's page.
   await press(eve, "Mark as resolved");
   await expect(status(eve)).toHaveText("Resolved");
   await expect(status(sam)).toHaveText("Resolved");
@@ -95,7 +95,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(sam.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("what is typed in a ticket survives a lost network, 10,000 characters and two presses", async ({
+test("ticket text survives a lost connection, and a double click sends it once", async ({
   signIn,
 }) => {
   const page = await signIn("engineer");
@@ -128,7 +128,7 @@ test("what is typed in a ticket survives a lost network, 10,000 characters and t
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
 
-test("staff open a ticket for a person, meet one another in it, and delete spam", async ({
+test("staff open a ticket on a person's behalf, work on it together, and delete spam", async ({
   signIn,
 }) => {
   const title = unique("On the phone");
@@ -159,11 +159,11 @@ test("staff open a ticket for a person, meet one another in it, and delete spam"
   await expect(eve.getByText("Our staff opened this ticket for you.")).toBeVisible();
   await expect(eve.locator("body")).not.toContainText("Sam Staff");
 
-  // Two of staff at once: the second change undoes nothing unseen.
+  // Two staff members at once.
   const pia = await signIn("support");
   await pia.goto(new URL(sam.url()).pathname);
   await expect(pia.getByRole("button", { name: "Assign to me" })).toBeVisible();
-  // Hers hears of nothing.
+  // Her page is offline and misses the change.
   await pia.context().setOffline(true);
   await press(sam, "Mark as resolved");
   await expect(status(sam)).toHaveText("Resolved");

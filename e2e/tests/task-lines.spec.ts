@@ -8,7 +8,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 
 const line = (page: Page) => page.getByRole("textbox", { name: "New task in one line" });
 
-/** As a spreadsheet puts its cells into the clipboard. */
+/** Pastes text as a spreadsheet puts it on the clipboard. */
 const paste = (page: Page, text: string) =>
   line(page).evaluate((input, cells) => {
     const clipboardData = new DataTransfer();
@@ -18,7 +18,7 @@ const paste = (page: Page, text: string) =>
     );
   }, text);
 
-test("a task is made in one line by keys alone, once however often Enter is pressed, and taken back", async ({
+test("a one-line task is added with the keyboard, once despite two Enter presses, and undone", async ({
   signIn,
 }) => {
   const title = unique("Quick");
@@ -54,14 +54,14 @@ test("a task is made in one line by keys alone, once however often Enter is pres
   await expect(row).toHaveCount(0);
 });
 
-test("what is typed stays without a connection, and 10,000 characters are refused in words", async ({
+test("a typed line survives a lost connection, and an overlong title is refused", async ({
   signIn,
 }) => {
   const title = unique("Offline");
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
   await waitUntilSettled(page);
-  // The code that checks a line is there.
+  // The code that validates a line has loaded.
   await line(page).fill("No hours");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "No hours" })).toBeVisible();
@@ -84,7 +84,7 @@ test("what is typed stays without a connection, and 10,000 characters are refuse
   await expectAccessibleLayout(page, "a line that is too long");
 });
 
-test("two hundred rows of a spreadsheet are tasks after two actions, the wrong ones named and left out", async ({
+test("200 pasted rows become tasks, and rows with errors are shown and skipped", async ({
   signIn,
 }) => {
   const words = unique("Pasted");
@@ -92,14 +92,14 @@ test("two hundred rows of a spreadsheet are tasks after two actions, the wrong o
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const good = Array.from({ length: 200 }, (_, n) => `${words} ${n}\t2\t${n % 7}.5\tbulk; ui`);
-  // Max hours below min hours in some; and a row without a title, one with words for hours.
+  // Some rows have max hours below min hours; one has no title, and one has words for hours.
   const wrong = good.filter((row) => /\t[01]\.5/.test(row)).length + 2;
   await line(page).focus();
   const rows = ["Task\tMin\tMax\tTags", ...good, "\t1\t2", `"${words}\n""quoted"""\tfour\t8`];
   await paste(page, rows.join("\n"));
   const dialog = page.getByRole("dialog", { name: /rows pasted/ });
   await expect(dialog.getByText(`${wrong} rows have errors and will be skipped.`)).toBeVisible();
-  // Those first, whatever their place.
+  // Rows with errors come first, whatever their position.
   await expect(dialog.getByRole("row").nth(1)).toContainText("can't be less than 1 hour");
   await expect(dialog.getByRole("row").nth(2)).toContainText("Max hours can't be less");
   await expect(dialog.getByRole("row").filter({ hasText: "quoted" })).toContainText(
@@ -109,7 +109,7 @@ test("two hundred rows of a spreadsheet are tasks after two actions, the wrong o
   const add = dialog.getByRole("button", { name: `Add ${202 - wrong} tasks` });
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
-  // Held, or it would go while the list is read.
+  // Hovering keeps the toast open while the list is read.
   const undo = page.getByRole("button", { name: "Undo" }).first();
   await undo.hover();
   await expect(page.getByText(`${202 - wrong} tasks added`).first()).toBeVisible();
@@ -119,7 +119,7 @@ test("two hundred rows of a spreadsheet are tasks after two actions, the wrong o
   await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(0);
 });
 
-test("the palette makes a task of a line, too", async ({ signIn }) => {
+test("the command palette adds a task from one line", async ({ signIn }) => {
   const title = unique("Palette");
   const page = await signIn("manager");
   await page.goto("/workspace");

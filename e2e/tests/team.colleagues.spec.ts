@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleLayout } from "../support/layout-chec
 import { registerCompany } from "../support/register-company.ts";
 import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
-test("a colleague is added, chooses a password by the mailed link, and is removed for good", async ({
+test("an added team member sets a password from the emailed link, and is removed permanently", async ({
   browser,
   request,
   signIn,

@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-/** Follows the mailed link as somebody who has no account, and logs in with the new one. */
+/** Accepts the emailed invite as a new user, up to the welcome page. */
 async function join(page: Page, email: string, name: string) {
   await page.goto(new URL(await mailedLink(email, "/invite/")).pathname);
   await expect(page.getByLabel("Your email")).toHaveValue(email);
@@ -32,7 +32,7 @@ async function join(page: Page, email: string, name: string) {
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome to / })).toBeVisible();
 }
 
-test("an admin invites two people; one joins, is promoted and thrown out, all of it live", async ({
+test("an admin invites, promotes and deactivates a member, and both see it live", async ({
   browser,
   request,
   signIn,
@@ -45,7 +45,7 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   await admin.getByRole("link", { name: "Invite people" }).click();
   const dialog = admin.getByRole("dialog", { name: "Invite people" });
   const emails = dialog.getByRole("combobox", { name: "Email addresses" });
-  // As pasted from somewhere; what is wrong is named, and nothing is sent.
+  // Pasted addresses: the invalid one is named, and nothing is sent.
   await emails.fill(`${first}; nonsense\n${second}`);
   await dialog.getByRole("button", { name: "Send 3 invites" }).click();
   await expect(dialog.getByText("nonsense: Invalid email")).toBeVisible();
@@ -63,7 +63,7 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   await join(member, first, "Grace");
   await logIn(member, { email: first });
   await member.goto("/workspace");
-  // Nobody has reloaded the admin's page.
+  // The admin's page hasn't been reloaded.
   await expect(row(admin, "Grace")).toContainText("Online");
 
   await expect(place(member, "Team")).toBeVisible();
@@ -89,7 +89,7 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   const confirm = admin.getByRole("alertdialog", { name: "Deactivate Grace?" });
   await expect(confirm).toContainText("Grace will be logged out right away and can't log in");
   await expectAccessible(admin, "asking before someone is switched off");
-  // It stands there for two seconds only.
+  // The toast is shown for only two seconds.
   await Promise.all([
     expect(toast(member, "Your session has ended. Log in again.")).toBeVisible(),
     confirm.getByRole("button", { name: "Deactivate" }).click(),
@@ -99,7 +99,7 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   await expect(row(admin, "Grace")).toContainText("Offline");
 });
 
-/** An invite of the company, made through the API; gives the address and the link's path. */
+/** Creates an invite through the API; returns the email address and the link's path. */
 async function invited(owner: Owner, api: Api) {
   const email = newAddress();
   await api("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
@@ -108,7 +108,7 @@ async function invited(owner: Owner, api: Api) {
   return { owner, email, path: new URL(await mailedLink(email, "/invite/")).pathname };
 }
 
-test("whoever is logged in is asked to log out before accepting; a revoked link says so", async ({
+test("a logged-in user must log out to accept an invite; a withdrawn invite shows an error", async ({
   request,
   signIn,
 }) => {
@@ -133,7 +133,7 @@ test("whoever is logged in is asked to log out before accepting; a revoked link 
   await expect(page.getByText("Ask the person who invited you to send it again.")).toBeVisible();
 });
 
-test("who logs in unconfirmed is led to the page that sends the mail again; the first link stays good", async ({
+test("an unconfirmed user who logs in can resend the email, and the first link still works", async ({
   page,
   request,
 }) => {
@@ -161,12 +161,12 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("If this address still needs confirming")).toBeVisible();
-  // Asked for so soon, no second mail would help: the one that is there still works.
+  // A second email isn't sent so soon: the first link still works.
   await page.goto(new URL(first).pathname);
   const confirm = page.getByRole("button", { name: "Confirm email" });
   await confirm.click();
   await expect(page.getByText("Your account is ready.")).toBeVisible();
-  // To open it does nothing, and to press again is no error.
+  // Opening the link changes nothing, and confirming again is no error.
   await page.reload();
   await confirm.press("Enter");
   await expect(page.getByText("Your account is ready.")).toBeVisible();

@@ -10,7 +10,7 @@ for (const [script, words, side] of [
   ["Latin", "Login (כניסה)", "ltr"],
   ["Chinese", "登录界面 (Login)", "ltr"],
 ] as const)
-  test(`what people write in ${script} runs ${side}`, async ({ signIn, api }) => {
+  test(`text in ${script} has the direction ${side}`, async ({ signIn, api }) => {
     const title = `${words} ${unique("1")}`;
     const paragraph = { type: "paragraph", content: [{ type: "text", text: words }] };
     const list = { type: "bulletList", content: [{ type: "listItem", content: [paragraph] }] };
@@ -66,7 +66,7 @@ for (const [script, words, side] of [
     expect(await direction(link)).toBe(side);
     const row = page.getByRole("row").filter({ has: link });
     expect(await direction(row.getByText(tagTitle, { exact: true }))).toBe(side);
-    // In a sentence it stays apart from the words around it.
+    // In a label the title is isolated from the surrounding text.
     const isApart = /[\u0590-\u08ff]/.test(title);
     const named = isApart ? `\u2068${title}\u2069` : title;
     await expect(row.getByRole("checkbox", { name: `Select ${named}`, exact: true })).toBeVisible();

@@ -9,21 +9,21 @@ import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts"
 import { builtWeight, namedScripts, trackPageWeight } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-// What a page fetches is computed from what the server's page names and from the built files. The
-// browser proves it: it fetches what is named, at that size, and besides only what is the same for
-// all pages of an area.
+// What a page loads is computed from the scripts in its HTML and from the built files. The browser
+// checks this: it loads exactly these files, at this size, and otherwise only files that all pages
+// of an area share.
 
 // The splash is an animation.
 test.use({ reducedMotion: "no-preference" });
 
 const most = { requests: 48, page: 350, form: 380, reading: 230, visitorForm: 325 };
-/** Loaded once a form is on the screen: its scripts and words, and its kB of script. */
+/** Loaded after the form is shown: files of scripts and texts, and kB of script. */
 const editor = { files: 3, script: 135 };
 /** The page itself and the font. */
 const always = 2;
-/** What comes with the first page of who is logged in: the socket's client. */
+/** Loaded with the first page of a logged-in user: the socket's client. */
 const socketFiles = 1;
-/** Requests to the API, or pictures of a public page. */
+/** Requests to the API, or images of a public page. */
 const mostAsked = 5;
 
 function expectWithin(path: string, requests: number, script: number, mostScript: number): void {
@@ -31,7 +31,7 @@ function expectWithin(path: string, requests: number, script: number, mostScript
   expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(mostScript);
 }
 
-/** Computed: each of these is within the requests and this much script, in kB. */
+/** Checks that each path is within the limits of requests and script size (kB), as computed. */
 async function expectLight(
   request: APIRequestContext,
   paths: string[],
@@ -45,7 +45,7 @@ async function expectLight(
   }
 }
 
-/** How many files of scripts and words this page has fetched. */
+/** Returns how many files of scripts and texts the page has loaded. */
 const builtFiles = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -53,8 +53,8 @@ const builtFiles = (page: Page) =>
   });
 
 /**
- * Opened in a browser that has fetched nothing yet, it is within the same limits and fetches what was
- * computed. Gives the scripts, so many, that it fetches besides those that the server's page names.
+ * Opens the path in a browser with an empty cache. Checks the limits, and that the computed files
+ * are loaded. Returns the scripts that aren't in the page's HTML; `besides` is their number.
  */
 async function openCold(
   page: Page,
@@ -76,10 +76,10 @@ async function openCold(
   return scripts.filter((each) => !named.includes(each));
 }
 
-/** Places that are a form themselves, with its libraries. */
+/** Pages that are forms themselves, with the form libraries. */
 const forms = /profile|settings|header-footer/;
 
-/** Every other place of the rail: dashboards and lists, what a person opens first. */
+/** All other sidebar pages: dashboards and lists, which users open first. */
 const placesOf = (area: "workspace" | "backoffice") => {
   const entries: RouteEntry[] = Object.values(areas[area].screens);
   return entries.flatMap(({ nav, path }) => (nav && !forms.test(path) ? [path] : []));
@@ -89,7 +89,7 @@ for (const [area, user] of [
   ["workspace", "admin"],
   ["backoffice", "staff"],
 ] as const)
-  test(`dashboard and lists of the ${area} come in few files of little weight`, async ({
+  test(`dashboard and lists of the ${area} stay within the limits of requests and script size`, async ({
     signIn,
     request,
   }) => {
@@ -97,7 +97,7 @@ for (const [area, user] of [
     const page = await signIn(user);
     const besides = await openCold(page, first, most.page, socketFiles);
     await expectLight(request, others, most.page, besides);
-    // By links, each fetches what was computed and nothing else.
+    // Client-side navigation loads the computed files and nothing else.
     const fetched = trackPageWeight(page);
     for (const path of others) {
       const computed = [...(await namedScripts(request, path)), ...besides];
@@ -111,7 +111,7 @@ for (const [area, user] of [
     }
   });
 
-test("builders and forms load in few files, and the editor after the form", async ({
+test("builders, forms and the editor stay within the limits of requests and script size", async ({
   signIn,
   request,
   api,
@@ -136,7 +136,7 @@ test("builders and forms load in few files, and the editor after the form", asyn
 
 const article = "/articles/why-an-estimate-is-a-range";
 
-test("what a visitor reads brings nothing of the workspace; what they fill in, little", async ({
+test("public pages and their forms stay within the limits of script size", async ({
   page,
   browser,
   request,
@@ -156,10 +156,10 @@ test("what a visitor reads brings nothing of the workspace; what they fill in, l
   await expectLight(request, filledIn, most.visitorForm);
 });
 
-test("the first paint waits for the page alone, and a splash is not shown within 300 ms", async ({
+test("the first paint needs only the HTML, and the splash is delayed by 300 ms", async ({
   page,
 }) => {
-  // The server's page stands still: its scripts never come.
+  // The scripts never arrive, so the page stays as the server sent it.
   await page.route(/\.js$/, () => undefined);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.resourceType()));

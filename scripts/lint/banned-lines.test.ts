@@ -45,11 +45,11 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
   },
 ];
 
-describe.each(banned)("nobody writes $pattern: $instead", ({ files, except, pattern }) => {
+describe.each(banned)("Banned $pattern: $instead", ({ files, except, pattern }) => {
   const all = globSync(files, { exclude: (name) => /node_modules|banned-lines/.test(name) });
   const found = all.filter((file) => !except?.test(file));
-  it("is there to be read", () => expect(found.length).toBeGreaterThan(10));
-  it("in no file", () => {
+  it("finds files to check", () => expect(found.length).toBeGreaterThan(10));
+  it("is in no file", () => {
     const lines = found.flatMap((file) =>
       readFileSync(file, "utf8")
         .split("\n")

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
-/** The short form of `npm run soak`: the same, for some seconds. */
-test("a steady load is answered without an error, and kills of server and database lose nothing", async () => {
+/** Runs `npm run soak` for a few seconds. */
+test("a steady load gets no errors, and killing server and database loses no data", async () => {
   const script = new URL("soak.ts", import.meta.url).pathname;
   const few = ["--seconds", "6", "--rate", "20", "--server-kills", "1", "--kills", "1"];
-  // How fast it is back is for a quiet machine to say.
+  // A loose limit: recovery time is measured on a quiet machine only.
   const short = [...few, "--within", "60000"];
   const child = spawn(process.execPath, [script, ...short], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((done) => child.once("exit", done));

@@ -16,7 +16,7 @@ it.each([
   ["name@example.c0m", "name@example.c0m"],
   ["trailing@example.com.", "trailing@example.com"],
   ["\u200bvera@example.com\u200b", "vera@example.com"],
-])("%j is %s", (typed, email) => expect(parseEmail(typed)).toBe(email));
+])("parseEmail reads %j as %s", (typed, email) => expect(parseEmail(typed)).toBe(email));
 
 it.each([
   "",
@@ -44,4 +44,4 @@ it.each([
   `${"a".repeat(65)}@example.com`,
   `vera@${"a".repeat(64)}.com`,
   `vera@${"a.".repeat(125)}com`,
-])("%j is no address", (typed) => expect(parseEmail(typed)).toBeNull());
+])("parseEmail rejects %j", (typed) => expect(parseEmail(typed)).toBeNull());

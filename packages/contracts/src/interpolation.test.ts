@@ -13,7 +13,7 @@ beforeAll(() =>
   }),
 );
 
-// Not of the dictionary's keys.
+// Typed for any key, as these keys aren't in the dictionary.
 const say = instance.t as unknown as (key: string, values: Record<string, unknown>) => string;
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   ["Login כניסה", "\u2068Login כניסה\u2069"],
   ["شاشة الدخول", "\u2068شاشة الدخول\u2069"],
   ["ﷲ", "\u2068ﷲ\u2069"],
-])("%s in a sentence", (title, shown) => {
+])("isolates only right-to-left text in a sentence: %s", (title, shown) => {
   expect(say("moved", { title })).toBe(`${shown} (moved to the bin)`);
 });
 
-test("a number is a value, too", () => {
+test("interpolates a number", () => {
   expect(say("moved", { title: 12 })).toBe("12 (moved to the bin)");
 });
 
-test("in HTML the isolation is an element, and around nothing but a value there is none", () => {
+test("isolationToBdi writes bdi elements, and withoutOuterIsolation unwraps a value on its own", () => {
   const title = "כניסה";
   expect(isolationToBdi(say("moved", { title }))).toBe(`<bdi>${title}</bdi> (moved to the bin)`);
   expect(withoutOuterIsolation(say("alone", { title }))).toBe(title);

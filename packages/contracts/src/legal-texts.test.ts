@@ -20,7 +20,7 @@ const values = {
   sessionDays: 30,
 };
 
-it("placeholders are filled once, and what is none stays as it was written", () => {
+it("fillPlaceholders fills each placeholder once and keeps unknown ones", () => {
   expect(placeholdersIn(document)).toEqual(["freeTasks", "nothing", "", "email"]);
   const texts = JSON.stringify(fillPlaceholders(document, values));
   expect(texts).toContain("30 tasks, {nothing}, {}");

@@ -3,12 +3,12 @@ import { mentionedIds, mentionParts, replaceMentions } from "./mentions.ts";
 
 const text = "@{12} and @{7}: see @{12}'s @{0} @{x} @ {7} @{9999999999999999}";
 
-it("finds whom a text names, each once, and nobody else", () => {
+it("mentionedIds finds each mentioned user once", () => {
   expect(mentionedIds(text)).toEqual([12, 7]);
   expect(mentionedIds("")).toEqual([]);
 });
 
-it("takes a text apart and puts it together", () => {
+it("mentionParts splits a text at its mentions, and replaceMentions inserts names", () => {
   expect(mentionParts("@{12} and @{7}!")).toEqual([
     { userId: "12" },
     { words: " and " },

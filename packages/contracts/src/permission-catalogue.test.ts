@@ -37,15 +37,15 @@ test.each([
   ["canLoginAdmin", /cached pages, jobs, errors and releases/],
   ["canUpdateCompanyProfile", /billing details.*filters saved for everybody/],
   ["canUpdateCompanyTasks", /^Update tasks of the company\.$/],
-])("%s is described as what it allows", (permission, words) => {
+])("the description of %s says what it allows", (permission, words) => {
   expect(descriptionOf(permission)).toMatch(words);
 });
 
-test("a description of its own belongs to a permission of the catalogue", () => {
+test("every permission with its own description exists", () => {
   const described = Object.keys(dictionary.permissions.action);
   expect(described.filter((name) => !allPermissions.some((each) => each === name))).toEqual([]);
 });
 
-test("filters have no permission of their own", () => {
+test("there is no permission for filters", () => {
   expect(allPermissions.filter((permission) => /filter/i.test(permission))).toEqual([]);
 });

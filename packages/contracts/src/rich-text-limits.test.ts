@@ -18,7 +18,7 @@ const table = (rowCount: number, columnCount: number) =>
       node("tableRow", ...Array.from({ length: columnCount }, (_, x) => cell(`${y + 1}.${x + 1}`))),
     ),
   );
-/** A list in a list, `levels` of them: "1" with "2" below it, and so on. */
+/** A nested list with `levels` levels: "1" with "2" below it, and so on. */
 const list = (levels: number, level = 1): RichTextNode =>
   node(
     "bulletList",
@@ -36,7 +36,7 @@ const doc = (content: RichTextNode[]) => ({ type: "doc", content });
 const fit = (...content: RichTextNode[]) => fitRichText(content, most);
 const none = { isFlattened: false, rows: 0, columns: 0, characters: 0, images: 0 };
 
-/** The words of a text's paragraphs, each with its depth. */
+/** Returns the text of each paragraph, with its depth. */
 const words = (nodes: readonly RichTextNode[], depth = 1): string[] =>
   nodes.flatMap(({ type, content = [] }) =>
     type === "paragraph"
@@ -44,7 +44,7 @@ const words = (nodes: readonly RichTextNode[], depth = 1): string[] =>
       : words(content, depth + 1),
   );
 
-describe("of what is put into a text", () => {
+describe("fitRichText", () => {
   test.each<[string, RichTextNode[]]>([
     ["paragraphs", [paragraph("a"), paragraph("b")]],
     ["a list in five levels", [list(5)]],
@@ -54,7 +54,7 @@ describe("of what is put into a text", () => {
     ["a table in a list", [node("bulletList", node("listItem", paragraph("a"), table(2, 2)))]],
     ["an image", [{ type: "image", attrs: { fileId: "1" } }]],
     ["as many characters as there may be", [paragraph("é".repeat(most.characters - 1))]],
-  ])("%s are kept as they are", (_, content) => {
+  ])("keeps %s unchanged", (_, content) => {
     expect(fit(...content)).toEqual({ content, loss: none });
   });
 
@@ -76,13 +76,13 @@ describe("of what is put into a text", () => {
       [inQuotes(6, node("bulletList", node("listItem", paragraph("a"), table(1, 2))))],
       ["9:a", "9:1.1", "9:1.2"],
     ],
-  ])("%s beyond the deepest level comes up to it, no word is lost", (_, content, kept) => {
+  ])("flattens %s beyond the deepest level without losing text", (_, content, kept) => {
     const fitted = fit(...content);
     expect(words(fitted.content)).toEqual(kept);
     expect(fitted.loss).toEqual({ ...none, isFlattened: true });
   });
 
-  test("what follows a list that came up keeps its place", () => {
+  test("keeps the order of text after a flattened list", () => {
     const deep = node("listItem", paragraph("a"), list(1), paragraph("b"));
     const around = [1, 2, 3, 4].reduce<RichTextNode>(
       (inner) => node("bulletList", node("listItem", paragraph("-"), inner)),
@@ -115,20 +115,20 @@ describe("of what is put into a text", () => {
       Array.from({ length: most.nodes }, () => paragraph("x")),
       { characters: most.nodes / 2 + 1 },
     ],
-  ])("%s are left out and counted", (_, content, loss) => {
+  ])("drops and counts %s", (_, content, loss) => {
     const fitted = fitRichText(content, { ...most, nodes: most.nodes - 1 });
     expect(fitted.loss).toEqual({ ...none, ...loss });
     expect(richText().safeParse(doc(fitted.content)).success).toBe(true);
     expect(exceededLimit(richTextSize(doc(fitted.content)))).toBeUndefined();
   });
 
-  test("nothing is cut where there is no room at all", () => {
+  test("returns no content when the limits are zero", () => {
     const fitted = fitRichText([paragraph("a")], { depth: 12, nodes: 0, characters: 0 });
     expect(fitted).toEqual({ content: [], loss: { ...none, characters: 1 } });
   });
 });
 
-describe("the editor's measure and the API's check agree on", () => {
+describe("exceededLimit and the API's check", () => {
   test.each<[string, RichTextNode[], string | undefined]>([
     ["the deepest list", [list(5)], undefined],
     ["a list that is too deep", [list(6)], "depth"],
@@ -141,12 +141,12 @@ describe("the editor's measure and the API's check agree on", () => {
     ["one node more", Array(most.nodes).fill({ type: "paragraph" }), "nodes"],
     ["the most characters", [paragraph("x".repeat(most.characters))], undefined],
     ["one character more", [paragraph("x".repeat(most.characters + 1))], "characters"],
-  ])("%s", (_, content, limit) => {
+  ])("agree on %s", (_, content, limit) => {
     expect(exceededLimit(richTextSize(doc(content)))).toBe(limit);
     expect(richText().safeParse(doc(content)).success).toBe(limit === undefined);
   });
 
-  test("a text that broke a limit before may be changed, but not grow", () => {
+  test("a text already over a limit may be changed but not grow", () => {
     const [before, after] = [richTextSize(doc([list(7)])), richTextSize(doc([list(8)]))];
     expect(exceededLimit(before, before)).toBeUndefined();
     expect(exceededLimit(after, before)).toBe("depth");

@@ -9,12 +9,12 @@ it.each([
   ["delegation", "tag", "invoice"],
   ["notes", "invoice", "tag"],
   ["viewers", "ticket", "tag"],
-] as const)("in %s takes part a %s, and no %s", (use, one, other) => {
+] as const)("subjectTypes(%s) contains %s but not %s", (use, one, other) => {
   expect(subjectTypes(use)).toContain(one);
   expect(subjectTypes(use)).not.toContain(other);
 });
 
-it("a row is seen by one of the permissions of its type", () => {
+it("canReadSubject requires a read permission of the subject's type", () => {
   const company = new Set(["canReadCompanyTasks", "canLoginCompany"] as const);
   expect(canReadSubject(company, "task")).toBe(true);
   expect(canReadSubject(company, "feature")).toBe(false);
@@ -27,7 +27,7 @@ it("a row is seen by one of the permissions of its type", () => {
   expect(readPermissions("viewers")).not.toContain("canReadCompanyInvoices");
 });
 
-it("an area has permissions for a company's people, and the same for staff", () => {
+it("each delegation area has the same permissions for members and for staff", () => {
   for (const type of subjectTypes("delegation"))
     for (const verb of ["Create", "Read", "Update", "Delete"])
       for (const end of ["", "Admin"])

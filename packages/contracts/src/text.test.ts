@@ -16,9 +16,9 @@ it.each([
   ["नमस्ते", 3],
   ["ที่นี่", 2],
   ["\r\n", 1],
-  // A hundred marks on one letter are no single sign.
+  // A hundred marks on one letter aren't a single character.
   [`a${"\u0301".repeat(100)}`, 9],
-])("%j has %i signs", (text, length) => {
+])("lengthOf(%j) is %i", (text, length) => {
   expect(lengthOf(text)).toBe(length);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ["नमस्ते", 2, "नम"],
   [`ab${"\u0301".repeat(100)}`, 1, "a"],
   ["ab\ud83d", 3, "ab\ufffd"],
-])("%j cut to %i signs is %j", (text, most, cut) => {
+])("truncateText(%j, %i) is %j", (text, most, cut) => {
   expect(truncateText(text, most)).toBe(cut);
 });
 
@@ -40,7 +40,7 @@ it.each([
   ["Call back", 8, "Call ba…"],
   ["Call back", 6, "Call…"],
   [family.repeat(3), 2, `${family}…`],
-])("%j shortened to %i signs is %j", (text, most, short) => {
+])("truncateWithEllipsis(%j, %i) is %j", (text, most, short) => {
   expect(truncateWithEllipsis(text, most)).toBe(short);
 });
 
@@ -55,12 +55,12 @@ it.each([
   ["\u3164\u3164", ""],
   ["\ufe0f\u200d", ""],
   [" \u200d ", "  "],
-  // What these are made of is not to be seen either, and yet they are.
+  // These contain invisible characters too, but must be kept.
   [family, family],
   [flag, flag],
   ["❤️", "❤️"],
   ["می\u200cخواهم", "می\u200cخواهم"],
   ["日本\u3000語", "日本\u3000語"],
-])("%j is kept as %j", (typed, kept) => {
+])("cleanText turns %j into %j", (typed, kept) => {
   expect(cleanText(typed)).toBe(kept);
 });

@@ -18,10 +18,10 @@ it.each([
   ["-03:00", null],
   ["Mars/Olympus", null],
   ["x".repeat(10_000), null],
-])("%j is the zone %s", (name, zone) => expect(parseTimeZone(name)).toBe(zone));
+])("parseTimeZone reads %j as %s", (name, zone) => expect(parseTimeZone(name)).toBe(zone));
 
 it.each(["Etc/Unknown", "", undefined, "+05:30"])(
-  "a browser that says %j is in UTC",
+  "localTimeZone is UTC when the browser reports %j",
   (timeZone) => {
     const options = new Intl.DateTimeFormat().resolvedOptions();
     const said = vi
@@ -39,7 +39,7 @@ describe("zonedTime", () => {
     // Fourteen hours ahead, eleven behind: two days apart.
     ["2026-06-01T10:30:00Z", "Pacific/Kiritimati", "2026-06-02", 0],
     ["2026-06-01T10:30:00Z", "Pacific/Pago_Pago", "2026-05-31", 23],
-    // Not by whole hours.
+    // The offset isn't a whole number of hours.
     ["2026-06-01T18:20:00Z", "Asia/Kathmandu", "2026-06-02", 0],
     // Midnight is hour 0, never 24.
     ["2026-06-01T00:00:00Z", "UTC", "2026-06-01", 0],
@@ -48,7 +48,7 @@ describe("zonedTime", () => {
     ["2026-03-29T01:00:00Z", "Europe/Berlin", "2026-03-29", 3],
     ["2026-10-25T00:59:00Z", "Europe/Berlin", "2026-10-25", 2],
     ["2026-10-25T01:00:00Z", "Europe/Berlin", "2026-10-25", 2],
-  ])("%s is in %s %s, hour %d", (moment, timeZone, day, hour) => {
+  ])("%s in %s is %s, hour %d", (moment, timeZone, day, hour) => {
     expect(zonedTime(new Date(moment), timeZone)).toEqual({ day, hour });
   });
 });

@@ -15,7 +15,7 @@ it.each([
   ["1. february 2027", "2027-02-01"],
   ["０１/０２/２０２７", "2027-02-01"],
   ["\u200b01/02/2027\u00a0", "2027-02-01"],
-])("reads %j as %s", (typed, day) => expect(parseDay(typed)).toBe(day));
+])("parseDay reads %j as %s", (typed, day) => expect(parseDay(typed)).toBe(day));
 
 it.each([
   "",
@@ -28,7 +28,7 @@ it.each([
   "9/3.2026",
   "1 Foo 2027",
   "1/2",
-])("does not guess what day %j means", (typed) => expect(parseDay(typed)).toBeNull());
+])("parseDay rejects %j", (typed) => expect(parseDay(typed)).toBeNull());
 
 it.each([
   ["09:00", "09:00"],
@@ -43,9 +43,9 @@ it.each([
   ["9:30 PM", "21:30"],
   ["０９：００", "09:00"],
   ["23:59", "23:59"],
-])("reads %j as %s", (typed, time) => expect(parseTime(typed)).toBe(time));
+])("parseTime reads %j as %s", (typed, time) => expect(parseTime(typed)).toBe(time));
 
 it.each(["", "24:00", "9:60", "9:5", "13 pm", "0 am", "noon", "9:00:00", "99"])(
-  "does not guess what time %j means",
+  "parseTime rejects %j",
   (typed) => expect(parseTime(typed)).toBeNull(),
 );

@@ -5,7 +5,7 @@ import { parseNumber } from "./typed-number.ts";
 const nbsp = "\u00a0";
 const thin = "\u202f";
 
-describe("a number", () => {
+describe("parseNumber", () => {
   it.each([
     ["8", "8"],
     ["+8", "8"],
@@ -37,7 +37,7 @@ describe("a number", () => {
     ["8\u200b", "8"],
     [` ${nbsp}8${nbsp}`, "8"],
     ["0012", "0012"],
-  ])("%j is %s", (typed, number) => {
+  ])("reads %j as %s", (typed, number) => {
     expect(parseNumber(typed)).toEqual({ number });
   });
 
@@ -49,7 +49,7 @@ describe("a number", () => {
     ["10,000", "10", "10000"],
     ["-1,250", "-1.25", "-1250"],
     ["１，２５０", "1.25", "1250"],
-  ])("%j can be %s and %s", (typed, ...readings) => {
+  ])("reads %j as either %s or %s", (typed, ...readings) => {
     expect(parseNumber(typed)).toEqual({ readings });
     expect(parseNumber(typed, { isSmall: true })?.number).toContain(
       typed.startsWith("-") ? "-1" : /^./.exec(readings[0])?.[0],
@@ -72,19 +72,19 @@ describe("a number", () => {
     "many",
     "1".repeat(10),
     "Infinity",
-  ])("%j is none", (typed) => {
+  ])("rejects %j", (typed) => {
     expect(parseNumber(typed)).toBeNull();
   });
 });
 
-it("is read in no time, or not at all, out of a million signs", () => {
+it("parseNumber and parseHours reject a million characters", () => {
   for (const sign of ["1", "1 ", "1,", " ", "½", "１", "h", "1h ", "1:"]) {
     const long = sign.repeat(1_000_000);
     expect([parseNumber(long), parseHours(long).problem === undefined]).toEqual([null, false]);
   }
 });
 
-describe("hours", () => {
+describe("parseHours", () => {
   it.each([
     ["4", "4.00"],
     ["4,5", "4.50"],
@@ -106,7 +106,7 @@ describe("hours", () => {
     ["+8", "8.00"],
     [1.25, "1.25"],
     [10_000, "10000.00"],
-  ])("%j are %s", (typed, hours) => {
+  ])("reads %j as %s", (typed, hours) => {
     expect(parseHours(typed)).toEqual({ hours });
   });
 
@@ -127,7 +127,7 @@ describe("hours", () => {
     ["10 001", { problem: "validation:estimateMax", values: { hours: 10_000 } }],
     [1.125, { problem: "validation:estimateStep" }],
     [Number.NaN, { problem: "validation:number" }],
-  ])("%j are none", (typed, problem) => {
+  ])("rejects %j", (typed, problem) => {
     expect(parseHours(typed)).toEqual(problem);
   });
 });

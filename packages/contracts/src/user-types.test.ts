@@ -3,7 +3,7 @@ import { defaultPermissions } from "./default-permissions.ts";
 import { allPermissions, type Permission } from "./permissions.ts";
 import { canGrantType, companyUserTypes, staffUserTypes, userTypes } from "./user-types.ts";
 
-test("in a company nobody gives a type above their own", () => {
+test("company users can't grant a type above their own", () => {
   const given = (own: (typeof userTypes)[number]) =>
     userTypes.filter((type) => canGrantType(own, type));
   expect(given("companyAdmin")).toEqual([...companyUserTypes]);
@@ -21,7 +21,7 @@ const types = [
   "presaleAdmin",
 ] as const;
 
-/** Area, then what each type may do there, in the order of `types`. Written by hand. */
+/** Area, then the verbs that each type may use, in the order of `types`. Written by hand. */
 const areas: readonly [area: string, ...string[]][] = [
   ["CompanyTeam", "R", "R", "CRUD", "", ""],
   ["CompanyInvite", "", "", "CRUD", "", ""],
@@ -59,9 +59,9 @@ const singles: readonly [Permission, ...(typeof types)[number][]][] = [
   ["canAuthAsClientUsersAdmin", "presaleAdmin"],
 ];
 
-describe("without a role", () => {
+describe("Default permissions", () => {
   it.each(types.map((type, column) => [type, column] as const))(
-    "a %s may do what the table says, and no more",
+    "a %s has exactly the permissions in the table",
     (type, column) => {
       const inAreas = areas.flatMap(([area, ...cells]) =>
         [...(cells[column] ?? "")].map((verb) => `can${verbs[verb as keyof typeof verbs]}${area}`),
@@ -71,7 +71,7 @@ describe("without a role", () => {
     },
   );
 
-  it("the table names every permission that there is", () => {
+  it("the table lists every permission", () => {
     const held = new Set(types.flatMap((type) => defaultPermissions[type]));
     expect([...held].toSorted()).toEqual(allPermissions.toSorted());
   });

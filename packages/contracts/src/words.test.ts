@@ -13,14 +13,14 @@ const allWords = () => [
 const start = (language: string, resources: object) =>
   i18next.init({ lng: language, resources: { [language]: { ...resources } } });
 
-describe("permissions and settings", () => {
-  it("say nothing that is not in the dictionary", async () => {
+describe("Names and descriptions of permissions and settings", () => {
+  it("contain no text from outside the dictionary", async () => {
     await start("qq-QQ", { permissions: { name: "-", description: { admin: "-", company: "-" } } });
     const left = allWords().filter((word) => !/^(-|[\w.:]+)$/.test(word));
     expect(left).toEqual([]);
   });
 
-  it("each have all their words there", async () => {
+  it("are all in the dictionary", async () => {
     await start("en-GB", dictionary);
     expect(allWords().filter((word) => /:|\{\{|^$|\w\.\w/.test(word))).toEqual([]);
     const [first] = permissionCatalogue.filter(({ value }) => value === "canReadSupportAdmin");

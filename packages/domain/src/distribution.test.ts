@@ -3,9 +3,9 @@ import { distributionOf } from "./distribution.ts";
 
 const range = (minHours: string, maxHours: string) => ({ minHours, maxHours });
 
-test("nothing has no distribution", () => expect(distributionOf([])).toBeNull());
+test("distributionOf returns null for no ranges", () => expect(distributionOf([])).toBeNull());
 
-test("one range is its own", () => {
+test("distributionOf returns a single range unchanged", () => {
   expect(distributionOf([range("4.00", "6.50")])).toEqual({
     count: 1,
     typical: range("4.00", "6.50"),
@@ -13,7 +13,7 @@ test("one range is its own", () => {
   });
 });
 
-test("the typical range goes from median to median, the middle half from quartile to quartile", () => {
+test("the typical range uses medians, and the middle range uses quartiles", () => {
   const found = distributionOf([
     range("8.00", "40.00"),
     range("2.00", "4.00"),
@@ -28,7 +28,7 @@ test("the typical range goes from median to median, the middle half from quartil
   });
 });
 
-test("what lies between two figures is a quarter of an hour, and never turned round", () => {
+test("interpolated values are rounded to quarter hours, and min never exceeds max", () => {
   const found = distributionOf([range("1.00", "1.25"), range("1.25", "1.50")]);
   expect(found?.typical).toEqual(range("1.25", "1.50"));
   expect(found?.middle).toEqual(range("1.00", "1.50"));

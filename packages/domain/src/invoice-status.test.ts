@@ -19,7 +19,7 @@ const statuses: InvoiceStatus[] = [
   "refunded",
 ];
 
-it("allows the moves that are written down, and no other", () => {
+it("nextInvoiceStatus allows exactly the listed transitions", () => {
   const allowed = statuses.flatMap((status) =>
     moves.flatMap((move) => {
       const to = nextInvoiceStatus(status, move);
@@ -37,7 +37,7 @@ it("allows the moves that are written down, and no other", () => {
   ]);
 });
 
-it("is paid and credited at most once, and stays canceled or refunded, whatever comes", () => {
+it("an invoice is paid and refunded at most once, and stays cancelled or refunded", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 40 }), (sequence) => {
       let status: InvoiceStatus = "notPaid";
@@ -56,7 +56,7 @@ it("is paid and credited at most once, and stays canceled or refunded, whatever 
   );
 });
 
-it("tells the same of an attempt in whatever order its facts came, and however often", () => {
+it("paymentStatus doesn't depend on the order or repetition of payment events", () => {
   const facts: PaymentEventKind[] = ["canceled", "failed", "succeeded", "refunded"];
   const told = fc.uniqueArray(fc.constantFrom(...facts)).chain((some) =>
     fc.tuple(

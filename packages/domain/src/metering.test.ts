@@ -8,7 +8,7 @@ describe("tokensNeeded", () => {
     [35, 3, 2],
     [10, 5, 0],
     [36, 6, 0],
-  ])("%i tasks with %i tokens spent cost %i", (taskCount, tokensSpent, cost) => {
+  ])("%i tasks with %i tokens spent need %i", (taskCount, tokensSpent, cost) => {
     const rule = { freeTasksPerProject: 30, tokensPerExtraTask: 1 };
     expect(tokensNeeded(rule, { taskCount, tokensSpent })).toBe(cost);
   });
@@ -19,15 +19,18 @@ describe("tokensNeeded", () => {
     [32, 3, 3, 31],
     [32, 4, 2, 31],
     [20, 6, 0, 32],
-  ])("at three tokens each, %i tasks with %i spent cost %i and have room for %i", (...row) => {
-    const [taskCount, tokensSpent, cost, room] = row;
-    const rule = { freeTasksPerProject: 30, tokensPerExtraTask: 3 };
-    expect(tokensNeeded(rule, { taskCount, tokensSpent })).toBe(cost);
-    expect(capacity(rule, tokensSpent)).toBe(room);
-  });
+  ])(
+    "at three tokens per task, %i tasks with %i spent need %i and have a capacity of %i",
+    (...row) => {
+      const [taskCount, tokensSpent, cost, room] = row;
+      const rule = { freeTasksPerProject: 30, tokensPerExtraTask: 3 };
+      expect(tokensNeeded(rule, { taskCount, tokensSpent })).toBe(cost);
+      expect(capacity(rule, tokensSpent)).toBe(room);
+    },
+  );
 });
 
-it("a project costs what its tasks above the free ones do, to the hundredth", () => {
+it("costOfTasks charges only the tasks beyond the free ones", () => {
   const rule = { freeTasksPerProject: 30, tokensPerExtraTask: 2 };
   expect(costOfTasks(rule, 30, 115)).toEqual({ tokens: 0, cost: 0 });
   expect(costOfTasks(rule, 33, 115)).toEqual({ tokens: 6, cost: 690 });

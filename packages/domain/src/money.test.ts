@@ -12,13 +12,13 @@ describe("amountsOf", () => {
     [3, 100, 500, 300, 2, 302],
     [7, 1_999, 8_875, 13_993, 1_242, 15_235],
   ])(
-    "%d of %d at a rate of %d: %d, taxed %d, together %d",
+    "%d at %d, tax rate %d: net %d, tax %d, total %d",
     (quantity, unitPrice, taxRate, net, tax, total) => {
       expect(amountsOf({ quantity, unitPrice, taxRate })).toEqual({ net, tax, total });
     },
   );
 
-  it("rounds once, on the whole: never per thing", () => {
+  it("rounds the tax once on the total, not per item", () => {
     const line = { quantity: 10, unitPrice: 105, taxRate: 10_000 };
     expect(amountsOf(line).tax).toBe(105);
     expect(10 * amountsOf({ ...line, quantity: 1 }).tax).toBe(110);
@@ -36,12 +36,12 @@ describe("amountsOf", () => {
     { taxRate: -1 },
     { taxRate: 100_001 },
     { taxRate: 0.5 },
-  ])("refuses %j", (wrong) => {
+  ])("rejects %j", (wrong) => {
     const line = { quantity: 1, unitPrice: 100, taxRate: 20_000 };
     expect(() => amountsOf({ ...line, ...wrong })).toThrow(RangeError);
   });
 
-  it("is nowhere further than half a hundredth from the exact tax, over 10,000 invoices", () => {
+  it("the tax is within half a hundredth of the exact tax for 10,000 random lines", () => {
     const lines = fc.record({
       quantity: fc.integer({ min: 1, max: 100_000 }),
       unitPrice: fc.integer({ min: 1, max: 1_000_000 }),
@@ -54,7 +54,7 @@ describe("amountsOf", () => {
         const over = BigInt(tax) * 100_000n - exactTax;
         expect(BigInt(net)).toBe(BigInt(line.quantity) * BigInt(line.unitPrice));
         expect(total).toBe(net + tax);
-        // A half goes up.
+        // A half is rounded up.
         expect(over > -50_000n && over <= 50_000n).toBe(true);
       }),
       { numRuns: 10_000 },
@@ -62,6 +62,6 @@ describe("amountsOf", () => {
   });
 });
 
-test("a rate in percent is as it was meant", () => {
+test("percentOf converts a tax rate to percent", () => {
   expect([0, 20_000, 8_875, 100_000].map(percentOf)).toEqual([0, 20, 8.875, 100]);
 });

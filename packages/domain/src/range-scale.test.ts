@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rangePosition, rangeScale } from "./range-scale.ts";
 
-test("a scale ends at the least round figure that holds the largest maximum", () => {
+test("rangeScale is the smallest round number that holds the largest maximum", () => {
   const scaleOf = (...maxHours: string[]) =>
     rangeScale(maxHours.map((max) => ({ minHours: "1.00", maxHours: max })));
   expect(scaleOf()).toBe(1);
@@ -12,7 +12,7 @@ test("a scale ends at the least round figure that holds the largest maximum", ()
   expect(scaleOf("9999.00")).toBe(10_000);
 });
 
-test("a range stands in percent of its scale and never leaves it", () => {
+test("rangePosition is in percent and stays within the scale", () => {
   expect(rangePosition({ minHours: "5", maxHours: "10" }, 20)).toEqual({ left: 25, width: 25 });
   const point = rangePosition({ minHours: "20", maxHours: "20" }, 20);
   expect(point?.width).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test("a range stands in percent of its scale and never leaves it", () => {
   expect(rangePosition({ minHours: "0", maxHours: "50" }, 20)).toEqual({ left: 0, width: 100 });
 });
 
-test("no hours draw nothing, on whatever scale", () => {
+test("rangePosition is null only for zero hours", () => {
   expect(rangePosition({ minHours: "0.00", maxHours: "0.00" }, 20)).toBeNull();
   expect(rangePosition({ minHours: "0.00", maxHours: "0.25" }, 1_000)).not.toBeNull();
 });

@@ -8,11 +8,11 @@ it.each([
   [15, [0, 5, 10, 15]],
   [250, [0, 50, 100, 150, 200, 250]],
   [3_000, [0, 1_000, 2_000, 3_000]],
-])("marks a scale that ends at %d by %j", (end, ticks) => {
+])("rangeTicks(%d) is %j", (end, ticks) => {
   expect(rangeTicks(end)).toEqual(ticks);
 });
 
-it("marks every scale from 0 to its end in even steps, in three to five of them", () => {
+it("rangeTicks divides every scale into three to five even steps", () => {
   for (let hours = 1; hours < 20_000; hours = Math.ceil(hours * 1.07)) {
     const end = rangeScale([{ maxHours: String(hours) }]);
     const ticks = rangeTicks(end);

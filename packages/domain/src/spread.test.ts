@@ -3,13 +3,13 @@ import { spreadFactor, spreadParts } from "./spread.ts";
 
 const range = (minHours: string, maxHours: string) => ({ minHours, maxHours });
 
-test("the spread says how many times the minimum the maximum is", () => {
+test("spreadFactor is max divided by min, or null for equal hours", () => {
   expect(spreadFactor(range("20.00", "36.00"))).toBe(1.8);
   expect(spreadFactor(range("12.50", "12.50"))).toBeNull();
   expect(spreadFactor(range("0.00", "0.00"))).toBeNull();
 });
 
-test("tasks stand by their share of the width, and one in two places counts in both", () => {
+test("spreadParts sorts tasks by their share of the spread, and counts repeated tasks", () => {
   const task = (id: string, min: string, max: string) => ({ id, ...range(min, max) });
   const twice = task("twice", "1.00", "2.50");
   const parts = spreadParts([

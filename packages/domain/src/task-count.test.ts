@@ -3,7 +3,7 @@ import { countTasks } from "./task-count.ts";
 
 const feature = (...ids: string[]) => ({ tasks: ids.map((id) => ({ id })) });
 
-test("a task in two features takes two places and is one task", () => {
+test("countTasks counts a task in two features as two places and one task", () => {
   expect(countTasks([feature("a", "b"), feature("b", "c"), feature()])).toEqual({
     taskPlaces: 4,
     taskCount: 3,

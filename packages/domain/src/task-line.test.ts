@@ -8,7 +8,7 @@ const line = (
   tags: string[] = [],
 ) => ({ title, minHours, maxHours, tags });
 
-describe("a task on one line", () => {
+describe("parseTaskLine and splitRange", () => {
   it.each([
     ["Login form 4-8 #auth", line("Login form", "4", "8", ["auth"])],
     ["Login form 4–8h", line("Login form", "4", "8")],
@@ -27,15 +27,15 @@ describe("a task on one line", () => {
     ["Login form 1h 30m", line("Login form", "1h 30m")],
     ["Login form 1h30min #ui", line("Login form", "1h30min", "1h30min", ["ui"])],
     ["Login form 6 H #ui", line("Login form", "6", "6", ["ui"])],
-  ])("%s: title, hours, tags", (text, expected) => {
+  ])("reads title, hours and tags of %s", (text, expected) => {
     expect(parseTaskLine(text)).toEqual(expected);
   });
 
-  it("may have its tags anywhere, with spaces in quotes, each once", () => {
+  it("reads tags anywhere, with spaces in quotes and without duplicates", () => {
     expect(parseTaskLine('#ui Login #Auth form 4-8 #"single sign-on" #auth')).toEqual(
       line("Login form", "4", "8", ["ui", "Auth", "single sign-on"]),
     );
-    // While the closing quote is still to come.
+    // The closing quote hasn't been typed yet.
     expect(parseTaskLine('Login 4-8 #"single sign')).toEqual(
       line("Login", "4", "8", ["single sign"]),
     );
@@ -54,7 +54,7 @@ describe("a task on one line", () => {
     ["   ", line("")],
     ["#", line("#")],
     ["4-8", line("", "4", "8")],
-  ])("%j keeps what is no hours and no tag", (text, expected) => {
+  ])("keeps text that is neither hours nor a tag in the title: %j", (text, expected) => {
     expect(parseTaskLine(text)).toEqual(expected);
   });
 
@@ -68,14 +68,17 @@ describe("a task on one line", () => {
     ["1 250 – 2 500", "1 250", "2 500"],
     ["2,5..4", "2,5", "4"],
     ["4-8-12", "4", "8-12"],
-  ])("%s is a range in one cell", (cell, min, max) => {
+  ])("splitRange splits %s", (cell, min, max) => {
     expect(splitRange(cell)).toEqual({ min, max });
   });
-  it.each(["", "4", "-5", "four to eight", "1,250", "8-", "to 8"])("%j is none", (cell) => {
-    expect(splitRange(cell)).toBeNull();
-  });
+  it.each(["", "4", "-5", "four to eight", "1,250", "8-", "to 8"])(
+    "splitRange rejects %j",
+    (cell) => {
+      expect(splitRange(cell)).toBeNull();
+    },
+  );
 
-  it("reads a long paste in no time", () => {
+  it("handles a very long pasted line", () => {
     for (const text of [
       "#".repeat(20_000),
       `${"1-".repeat(20_000)}x`,

@@ -10,7 +10,7 @@ import {
 
 const statuses: TicketStatus[] = ["processing", "resolved", "closed"];
 
-it("allows the moves that are written down, and no other", () => {
+it("canTransitionTicket allows exactly the listed transitions", () => {
   const allowed = statuses.flatMap((from) =>
     statuses.filter((to) => canTransitionTicket(from, to)).map((to) => `${from} ${to}`),
   );
@@ -27,11 +27,11 @@ it("allows the moves that are written down, and no other", () => {
   ]);
 });
 
-it("is opened again by a person's reply, unless it is closed", () => {
+it("a reply reopens a ticket unless it is closed", () => {
   expect(statuses.map(statusAfterReply)).toEqual(["processing", "processing", null]);
 });
 
-it("stays closed, whatever comes", () => {
+it("a closed ticket stays closed", () => {
   const steps = fc.array(fc.constantFrom<TicketStatus | "reply">(...statuses, "reply"));
   fc.assert(
     fc.property(steps, (sequence) => {

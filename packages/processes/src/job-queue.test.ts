@@ -7,7 +7,7 @@ async function isWaiting(turn: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([turn, later])) === "later";
 }
 
-it("runs as many as allowed, the rest in order", async () => {
+it("runs jobs up to the concurrency limit, and the rest in order", async () => {
   const queue = new JobQueue({ concurrency: 1, maxWaiting: 5 });
   const leave = await queue.enter("one");
   const second = queue.enter("one");
@@ -20,7 +20,7 @@ it("runs as many as allowed, the rest in order", async () => {
   await third;
 });
 
-it("lets a job pass those of a lane that is at its own limit", async () => {
+it("a job overtakes jobs of a lane that is at its own limit", async () => {
   const queue = new JobQueue({ concurrency: 2, maxWaiting: 5 });
   const leave = await queue.enter("large", { most: 1 });
   const large = queue.enter("large", { most: 1 });
@@ -32,7 +32,7 @@ it("lets a job pass those of a lane that is at its own limit", async () => {
   await large;
 });
 
-it("gives each lane its turn, however many wait in another", async () => {
+it("lanes take turns, however many jobs wait in one", async () => {
   const queue = new JobQueue({ concurrency: 1, maxWaiting: 20 });
   const leave = await queue.enter("crowd");
   const order: string[] = [];
@@ -47,7 +47,7 @@ it("gives each lane its turn, however many wait in another", async () => {
   expect(order).toEqual(["guest", "other", "crowd", "guest", "crowd", "crowd", "crowd"]);
 });
 
-it("refuses one more than may wait, of all and of one lane, and runs even when none may", async () => {
+it("rejects jobs beyond the waiting limits, in total and per lane", async () => {
   const queue = new JobQueue({ concurrency: 1, maxWaiting: 0 });
   const leave = await queue.enter("one");
   await expect(queue.enter("one")).rejects.toBeInstanceOf(QueueFull);
@@ -63,7 +63,7 @@ it("refuses one more than may wait, of all and of one lane, and runs even when n
   await Promise.all(waiting);
 });
 
-it("forgets a job that is called off while it waits", async () => {
+it("removes a waiting job that is aborted", async () => {
   const queue = new JobQueue({ concurrency: 1, maxWaiting: 1 });
   const leave = await queue.enter("one");
   const controller = new AbortController();

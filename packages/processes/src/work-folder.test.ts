@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const endedProcess = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
-describe("the folder of a work", () => {
+describe("Work folder", () => {
   it.each([
     ["is done", async () => {}],
     [
@@ -31,7 +31,7 @@ describe("the folder of a work", () => {
         throw new Error("No zip");
       },
     ],
-  ])("is gone when the work %s", async (_name, end) => {
+  ])("is removed when the work %s", async (_name, end) => {
     const work = inWorkFolder(async (folder) => {
       await writeFile(join(folder, "upload.zip"), "words");
       expect(await readdir(parent)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("the folder of a work", () => {
     ["a process that runs", () => `presale-work-${other.pid}-Ab12cd`, "kept"],
     ["another program", () => `another-${endedProcess()}-Ab12cd`, "kept"],
     ["nobody", () => "presale-work-Ab12cd", "kept"],
-  ])("of %s, at a start and at the next work", async (_whose, name, outcome) => {
+  ])("a folder of %s is removed only if it is a leftover", async (_whose, name, outcome) => {
     for (const sweep of [sweepWorkFolders, () => inWorkFolder(async () => {})]) {
       const folder = join(parent, name());
       await mkdir(join(folder, "files"), { recursive: true });
@@ -61,7 +61,7 @@ describe("the folder of a work", () => {
     }
   });
 
-  it("of this process stays until it is removed", async () => {
+  it("a folder of the current process isn't swept", async () => {
     const folder = await makeWorkFolder();
     await sweepWorkFolders();
     await makeWorkFolder();

@@ -52,10 +52,10 @@ const addresses = [
 ];
 
 for (const [field, schema] of Object.entries(fields)) {
-  it.each(names)(`${field} may be %j`, (name) => {
+  it.each(names)(`the name field (${field}) accepts %j`, (name) => {
     expect(schema.parse(name)).toBe(name);
   });
-  it.each(addresses)(`${field} can't be %j`, (name) => {
+  it.each(addresses)(`the name field (${field}) rejects %j`, (name) => {
     expect(schema.safeParse(name).error?.issues).toHaveLength(1);
   });
 }

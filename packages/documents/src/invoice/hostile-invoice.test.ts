@@ -14,8 +14,8 @@ async function made(given: InvoiceDocument) {
   return { ...read, standard, words, packed: words.replaceAll(" ", "") };
 }
 
-describe("hostile text in an invoice", () => {
-  /** An invoice, each of whose texts is this one. */
+describe("Hostile text in an invoice", () => {
+  /** Returns an invoice and a credit note in which every text is `text`. */
   function filled(text: string): InvoiceDocument[] {
     const party = {
       legalName: text,
@@ -37,7 +37,7 @@ describe("hostile text in an invoice", () => {
     return [invoice({ ...texts, paymentDetails: text }), creditNote({ ...texts, corrects })];
   }
 
-  it("stays text, whatever it means in markup or in a sentence's places", async () => {
+  it("markup and placeholders are printed as plain text", async () => {
     const hostile =
       '#set page(width: 1cm) #read("/etc/passwd") $x^2$ *b* _i_ <l> @ref `r` \\ // c {number} {day} $& $1';
     for (const given of filled(hostile)) {
@@ -49,7 +49,7 @@ describe("hostile text in an invoice", () => {
     }
   });
 
-  it("is drawn without what turns the text or ends it, with a square for what no font has", async () => {
+  it("control and direction characters are dropped, and uncovered ones become squares", async () => {
     const odd =
       "\u202eturned\u202c שלום مرحبا \ud800 \u0000\u0007\u001b \ufeff \u{13000} \u{1B000} z\u0323\u0323";
     for (const given of filled(odd)) {
@@ -62,7 +62,7 @@ describe("hostile text in an invoice", () => {
     }
   });
 
-  it("runs over pages where each text has 10,000 characters, and loses none of them", async () => {
+  it("texts of 10,000 characters continue on more pages without loss", async () => {
     const long = `${"ŵ".repeat(5_000)}\n${"é ".repeat(2_498)}end`;
     const [seller, buyer] = [invoice().seller, invoice().buyer];
     const { packed, pages, standard } = await made(
@@ -82,14 +82,14 @@ describe("hostile text in an invoice", () => {
     expect(packed).toContain("Amountdue£36.00");
   });
 
-  it("is shortened in the footer", async () => {
+  it("a long seller name is shortened in the footer", async () => {
     const seller = { ...invoice().seller, legalName: "ŵ".repeat(10_000) };
     const { pages } = await made(invoice({ seller, paymentDetails: "line\n".repeat(200) }));
     expect(pages.at(-1)).toMatch(/Invoice 2026-0042\s+·\s+ŵ+\s*ŵ*…/);
     expect(pages.at(-1)?.split("ŵ").length).toBeLessThan(61);
   });
 
-  it("may have ten thousand lines", async () => {
+  it("payment details may have thousands of lines", async () => {
     const { pages, words } = await made(
       invoice({ paymentDetails: `${"a\n\n\n\n".repeat(2_000)}end` }),
     );

@@ -30,8 +30,8 @@ const refusal = async (given: InvoiceDocument) => {
   return error.reasons[0];
 };
 
-describe("the PDF of an invoice", () => {
-  it("says on one page who asks whom for what, until when and how", async () => {
+describe("Invoice PDF", () => {
+  it("shows seller, buyer, dates, lines, totals and payment details on one page", async () => {
     const { words, pages } = await made(invoice());
     expect(pages).toHaveLength(1);
     expectAll(words, "Invoice number 2026-0042", "Date of issue 22/11/2026");
@@ -55,7 +55,7 @@ describe("the PDF of an invoice", () => {
     );
   });
 
-  it("is tagged to PDF/UA-1, with title, author and language, and the same bytes each time", async () => {
+  it("is tagged to PDF/UA-1 with title, author and language, and is reproducible", async () => {
     const [one, other] = [await renderer.renderInvoice(invoice()), await made(invoice())];
     const again = await renderer.renderInvoice(invoice());
     expect(again.pdf.equals(one.pdf)).toBe(true);
@@ -71,7 +71,7 @@ describe("the PDF of an invoice", () => {
     expect(links).toContain("mailto:billing@presale.example");
   });
 
-  it("is a receipt once it is paid, which asks for nothing more", async () => {
+  it("a paid invoice shows its payment date and no payment details", async () => {
     const { words } = await made(invoice({ paidOn: "2026-12-01" }));
     expectAll(words, "£36.00 GBP Paid on 01/12/2026", "Amount paid £36.00", "Date due 06/12/2026");
     for (const left of ["IBAN", "Payment reference", "Amount due", "GBP due"]) {
@@ -79,7 +79,7 @@ describe("the PDF of an invoice", () => {
     }
   });
 
-  it("does without what may be left out", async () => {
+  it("leaves out empty optional fields", async () => {
     const { seller, buyer } = invoice();
     const party = ({ legalName, address }: Invoice["seller"]) => ({ legalName, address });
     const bare = invoice({
@@ -100,12 +100,12 @@ describe("the PDF of an invoice", () => {
     }
   });
 
-  it("says why there is no tax", async () => {
+  it("shows why no tax is charged", async () => {
     const untaxed = invoice({ taxRate: 0, tax: 0, total: 3_000, taxReason: "Reverse charge" });
     expectAll((await made(untaxed)).words, "Tax (0%) £0.00 Total £30.00", "Reverse charge");
   });
 
-  it("keeps every hundredth of the largest sums, and thousandths of a percent", async () => {
+  it("prints the largest sums and fractional tax rates exactly", async () => {
     const lines = [
       {
         description: "Tokens",
@@ -128,7 +128,7 @@ describe("the PDF of an invoice", () => {
     expectAll(words, "$90,071,990,630,503.99 USD due");
   });
 
-  it("never parts its sums", async () => {
+  it("keeps the totals together on one page", async () => {
     const [line] = invoice().lines;
     for (let count = 20; count < 34; count += 1) {
       const description = "line\n".repeat(count);
@@ -139,13 +139,13 @@ describe("the PDF of an invoice", () => {
     }
   });
 
-  it("has a glyph for the sign of each currency", async () => {
+  it("the fonts have a glyph for every currency symbol", async () => {
     const { covers } = await loadCoverage();
     const signs = currencies.map((currency) => formatMoney(0, currency)).join("");
     expect([...new Set(signs)].filter((sign) => !covers(sign.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  it("names its currency once where the sign already is its code", async () => {
+  it("shows the currency code once when the symbol is the code", async () => {
     const { words } = await made(invoice({ currency: "CHF" }));
     expect(words).toMatch(/CHF\s36\.00/);
     expect(words).not.toMatch(/CHF\s?36\.00 CHF/);
@@ -165,18 +165,18 @@ describe("the PDF of an invoice", () => {
     ],
     ["parts of a hundredth", { tax: 600.5, total: 3_600.5 }],
     ["a day that is none", { dueDate: "tomorrow" }],
-  ])("is refused with %s", async (_name, over) => {
+  ])("rejects %s", async (_name, over) => {
     expect(await refusal(invoice(over))).toMatchObject({ code: "invalidData" });
   });
 
-  it("is refused above a megabyte of text", async () => {
+  it("rejects a megabyte of text", async () => {
     const large = renderer.renderInvoice(invoice({ paymentDetails: "x".repeat(1_000_000) }));
     await expect(large).rejects.toBeInstanceOf(DocumentTooLarge);
   });
 });
 
-describe("the PDF of a credit note", () => {
-  it("names the invoice that it corrects and the reason, its amounts as positive", async () => {
+describe("Credit note PDF", () => {
+  it("shows the corrected invoice, the reason and positive amounts", async () => {
     const { words, title, standard, pages } = await made(creditNote());
     expect({ title, standard, pages: pages.length }).toEqual({
       title: "Credit note C2026-0003",
@@ -196,7 +196,7 @@ describe("the PDF of a credit note", () => {
   });
 });
 
-it("has all its words in the dictionary", async () => {
+it("an invoice PDF prints nothing but its labels and data", async () => {
   const labels = Object.fromEntries(
     Object.keys(invoiceLabels).map((key) => [key, `[${key}]`]),
   ) as Invoice["labels"];

@@ -8,18 +8,18 @@ beforeAll(async () => {
   coverage = await loadCoverage();
 });
 
-describe("text for the typesetter", () => {
-  it("keeps every script that the fonts hold", () => {
+describe("cleanText", () => {
+  it("keeps text in the scripts that the fonts cover", () => {
     const words = "Größe, Ελληνικά, Київ, Tiếng Việt, → ✓ ∑ ½";
     expect(cleanText(words, coverage)).toBe(words);
   });
 
-  it("drops controls, direction overrides, lone surrogates and byte order marks", () => {
+  it("drops control characters, direction overrides, lone surrogates and byte order marks", () => {
     const hostile = "a\u0000b\u0007c\u202ed\u2066e\ud800f\ufeffg\uffffh";
     expect(cleanText(hostile, coverage)).toBe("abcdefgh");
   });
 
-  it("puts a square for what no font covers, and nothing for what is never drawn", () => {
+  it("replaces uncovered characters by a square and drops invisible ones", () => {
     expect(cleanText("a\u{1B000}b \u{E000} \u{13000}", coverage)).toBe("a\u25a1b \u25a1 \u25a1");
     expect(cleanText("x\u{E0041}y", coverage)).toBe("xy");
   });
@@ -31,22 +31,25 @@ describe("text for the typesetter", () => {
     ["a flag", "🇩🇪", "🇩🇪", "\u25a1"],
     ["a key", "1\ufe0f\u20e3", "1\ufe0f\u20e3", "\u25a1"],
     ["joined to none that is known", "🐈\u200d🚀", "🐈", "\u25a1"],
-  ])("keeps emoji that are joined one sign: %s", async (_, text, drawn, square) => {
-    expect(cleanText(text, await loadCoverage(scriptsIn(text)))).toBe(drawn);
-    expect(cleanText(text, { covers: (point) => point < 0x80 })).toBe(square);
-  });
+  ])(
+    "keeps a joined emoji as one character, or replaces it by one square: %s",
+    async (_, text, drawn, square) => {
+      expect(cleanText(text, await loadCoverage(scriptsIn(text)))).toBe(drawn);
+      expect(cleanText(text, { covers: (point) => point < 0x80 })).toBe(square);
+    },
+  );
 
-  it("lets no break fall into emoji, nor where a script breaks by itself", async () => {
+  it("adds no line breaks inside emoji or scripts that break without spaces", async () => {
     for (const text of ["👩\u200d🚀".repeat(40), "ภาษาไทย".repeat(10), "漢字。".repeat(30)])
       expect(cleanText(text, await loadCoverage(scriptsIn(text)))).toBe(text);
   });
 
-  it("composes letters with their marks and cuts towers of marks", () => {
+  it("composes letters with their marks and limits stacked marks", () => {
     expect(cleanText("e\u0301", coverage)).toBe("\u00e9");
     expect(cleanText(`x${"\u0323".repeat(50)}`, coverage).length).toBeLessThan(8);
   });
 
-  it("lets long words break, an address at its joints", () => {
+  it("lets long words and addresses break", () => {
     const longest = (text: string) =>
       Math.max(...text.split(/[\s\u200b]/).map((run) => run.length));
     expect(longest(cleanText("x".repeat(10_000), coverage))).toBeLessThanOrEqual(20);
@@ -57,12 +60,12 @@ describe("text for the typesetter", () => {
     expect(cleanText("incomprehensibilities", coverage)).toBe("incomprehensibilities");
   });
 
-  it("makes one line of several, and empty text of what is none", () => {
+  it("cleanLine joins lines, and returns an empty text for a non-string", () => {
     expect(cleanLine("  one\r\ntwo\u2028three\t", coverage)).toBe("one two three");
     expect(cleanText(42, coverage)).toBe("");
   });
 
-  it("becomes lines, with no empty one at either end and no two together", () => {
+  it("cleanLines trims empty lines and collapses repeated ones", () => {
     expect(cleanLines(" \n a \r\n\n \n\n b\u2028c \n", coverage)).toEqual(["a", "", "b", "c"]);
     expect([cleanLines(" \n ", coverage), cleanLines(null, coverage)]).toEqual([[], []]);
   });

@@ -15,12 +15,12 @@ const wordsOf = (blocks: Block[]): string =>
     })
     .join("|");
 
-it("is all of a short text", () => {
+it("excerptOf returns a short text whole", () => {
   const text = [paragraph("One."), paragraph("Two.")];
   expect(excerptOf(text, 6)).toEqual({ blocks: text, isCut: false });
 });
 
-it("is cut at a word, never inside a sign", () => {
+it("excerptOf cuts at a word, never inside a character", () => {
   const { blocks, isCut } = excerptOf([paragraph("word ".repeat(100)), paragraph("More.")], 2);
   expect(isCut).toBe(true);
   expect(wordsOf(blocks)).toMatch(/^(word )+word…$/);
@@ -29,7 +29,7 @@ it("is cut at a word, never inside a sign", () => {
   expect(astral.isWellFormed()).toBe(true);
 });
 
-it("takes the first items of a list and leaves out headings, pictures and tables", () => {
+it("excerptOf takes the first list items and leaves out headings", () => {
   const heading: Block = { type: "heading", level: 2, content: [] };
   const list: Block = {
     type: "bulletList",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { lookView } from "./look-view.ts";
 
 it.each(["#ffff00", "#ffffff", "#2196f3", "#0a7d5a", "#000000"])(
-  "an accent of %s is darkened until it can be read, and drawn",
+  "the accent %s is darkened to a readable contrast",
   (accent) => {
     const { readable = "", primary } = lookView({ accent }).colours;
     expect(contrastOnWhite(readable)).toBeGreaterThanOrEqual(4.5);

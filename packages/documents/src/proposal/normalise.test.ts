@@ -29,8 +29,8 @@ const cell = (words: string, attrs: Record<string, unknown> = {}, type = "tableC
 });
 const words = (blocks: Block[]) => JSON.stringify(blocks);
 
-describe("rich text for the template", () => {
-  it("keeps what it knows and walks through what it doesn't", () => {
+describe("normaliseRichText", () => {
+  it("keeps known nodes and the content of unknown ones", () => {
     const unknown = { type: "callout", content: [paragraph("inside"), { type: "video" }] };
     expect(normalise(richText("before", unknown))).toEqual([
       { type: "paragraph", content: [{ type: "text", text: "before", marks: [] }] },
@@ -45,7 +45,7 @@ describe("rich text for the template", () => {
     expect(levels).toEqual([3, 3, 4, 3]);
   });
 
-  it("flattens what is nested more than twelve deep, and keeps its words", () => {
+  it("flattens nesting deeper than twelve levels and keeps the text", () => {
     let deep: RichTextNode = paragraph("the bottom");
     for (let level = 0; level < 500; level += 1) deep = { type: "blockquote", content: [deep] };
     const drawn = normalise(richText(deep));
@@ -53,13 +53,13 @@ describe("rich text for the template", () => {
     expect(words(drawn).split("blockquote").length - 1).toBe(12);
   });
 
-  it("survives a nesting that would overflow any stack", () => {
+  it("handles 200,000 levels of nesting without a stack overflow", () => {
     let deep: RichTextNode = paragraph("the bottom");
     for (let level = 0; level < 200_000; level += 1) deep = { type: "blockquote", content: [deep] };
     expect(words(normalise(richText(deep)))).toContain("the bottom");
   });
 
-  it("drops marks that it doesn't know, and links that nobody should follow", () => {
+  it("drops unknown marks and unsafe links", () => {
     const link = (href: unknown) => text("go", { type: "link", attrs: { href } });
     const [block] = normalise(
       richText(
@@ -78,7 +78,7 @@ describe("rich text for the template", () => {
     expect(marks).toEqual([[{ type: "bold" }], [], [], [], [allowed]]);
   });
 
-  it("leaves out empty blocks, pictures that are not there and empty code", () => {
+  it("leaves out empty blocks, empty code and missing images", () => {
     const empty = [
       paragraph(" "),
       { type: "codeBlock", content: [] },
@@ -89,19 +89,19 @@ describe("rich text for the template", () => {
     expect(normalise(richText(...empty))).toEqual([]);
   });
 
-  it("finds a picture by a number as by a string, and gives it a text", () => {
+  it("finds an image by a numeric id and adds a default alternative text", () => {
     const [drawn] = normalise(richText({ type: "image", attrs: { fileId: 7, width: 50 } }));
     const expected = { path: "/images/0", alt: "Picture", share: 0.5, naturalWidth: 200 };
     expect(drawn).toMatchObject({ ...expected, aspect: 0.5 });
   });
 
-  it("draws a picture inside a line between the two halves", () => {
+  it("splits a paragraph around an inline image", () => {
     const image = { type: "image", attrs: { fileId: "7" } };
     const kinds = normalise(richText(paragraph("a", image, "b"))).map((block) => block.type);
     expect(kinds).toEqual(["paragraph", "image", "paragraph"]);
   });
 
-  it("holds neither links nor headings in a header or footer", () => {
+  it("removes links and headings from a header or footer", () => {
     const link = text("site", { type: "link", attrs: { href: "https://example.com" } });
     const drawn = normalise(richText(heading(1, "Name"), paragraph(link)), {
       isLetterhead: true,
@@ -112,7 +112,7 @@ describe("rich text for the template", () => {
     ]);
   });
 
-  it("takes any JSON for a text", () => {
+  it("accepts any JSON", () => {
     const junk = {
       type: "doc",
       content: [null, 3, "x", { content: "y" }, { type: "text", text: 5 }, []],
@@ -124,13 +124,13 @@ describe("rich text for the template", () => {
   });
 });
 
-describe("tables", () => {
+describe("Tables in rich text", () => {
   const table = (...rows: RichTextNode[]) => {
     const [drawn] = normalise(richText({ type: "table", content: rows }));
     if (drawn?.type !== "table") throw new Error("No table was drawn");
     return drawn;
   };
-  /** Every cell's places; throws when two share one or one lies outside. */
+  /** Returns the number of places that cells take; throws when two overlap or one is outside. */
   function places({ columns, rows }: ReturnType<typeof table>): number {
     const taken = new Set<string>();
     for (const { x, y, colspan, rowspan } of rows.flat()) {
@@ -146,7 +146,7 @@ describe("tables", () => {
     return taken.size;
   }
 
-  it("cuts spans that overlap, leave the table or are absurd", () => {
+  it("limits cell spans that overlap, exceed the table or are invalid", () => {
     const broken = table(
       row(cell("a", { rowspan: 9 }), cell("b", { colspan: 1e9 }), cell("c")),
       row(cell("d", { colspan: 2, rowspan: -3 }), cell("e", { colspan: "x" })),
@@ -156,7 +156,7 @@ describe("tables", () => {
     expect(places(broken)).toBeGreaterThan(20);
   });
 
-  it("lets no span run over a cell that hangs down from above", () => {
+  it("a column span doesn't overlap a cell that spans rows from above", () => {
     const drawn = table(
       row(cell("a"), cell("b", { rowspan: 2 }), cell("c")),
       row(cell("wide", { colspan: 3 })),
@@ -164,13 +164,13 @@ describe("tables", () => {
     expect(places(drawn)).toBe(5);
   });
 
-  it("loses no words of a row with too many cells", () => {
+  it("keeps the text of a row with too many cells", () => {
     const many = table(row(...Array.from({ length: 50 }, (_, index) => cell(`cell ${index}`))));
     expect(many.columns).toBe(20);
     for (const index of [0, 19, 20, 49]) expect(JSON.stringify(many)).toContain(`"cell ${index}"`);
   });
 
-  it("repeats a header row, unless it is one that would fill the page", () => {
+  it("repeats a header row, unless it would fill the page", () => {
     const head = (text: string) => row(cell(text, {}, "tableHeader"), cell("x", {}, "tableHeader"));
     const body = row(cell("1"), cell("2"));
     expect(table(head("Name"), body).repeatHeader).toBe(true);
@@ -179,13 +179,13 @@ describe("tables", () => {
   });
 });
 
-describe("an address", () => {
+describe("safeLink", () => {
   it.each(["https://a.example/x?y#z", "mailto:a@b.example", "tel:+441134960000"])(
-    "%s passes",
+    "accepts %s",
     (href) => expect(safeLink(href)).toBe(href),
   );
   it.each(["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "/path", "", " "])(
-    "%s does not",
+    "rejects %s",
     (href) => expect(safeLink(href)).toBeNull(),
   );
 });

@@ -30,7 +30,7 @@ async function made(given: Proposal): Promise<ReadPdf> {
 
 const flat = (words: string | undefined) => (words ?? "").replace(/\s+/g, " ");
 
-/** Features of one task each, whose hours are `[min, max]`. */
+/** A proposal with features of one task each, with the hours `[min, max]`. */
 function withHours(...hours: [string, string][]): Proposal {
   const features = hours.map(([minHours, maxHours], index) => {
     const tasks = [task({ id: `${index}`, title: `Task ${index}`, minHours, maxHours })];
@@ -43,7 +43,7 @@ function withHours(...hours: [string, string][]): Proposal {
 const paragraphs = (count: number, words: string) =>
   richText(...Array.from({ length: count }, () => paragraph(text(words))));
 
-/** The same with texts that no page has room for. */
+/** The same, with texts too long for one page. */
 function withLongTexts(...hours: [string, string][]): Proposal {
   const given = withHours(...hours);
   given.project.description = paragraphs(40, "word ".repeat(60));
@@ -53,7 +53,7 @@ function withLongTexts(...hours: [string, string][]): Proposal {
   return given;
 }
 
-/** Texts that stand on one line with the one named, where it is named last, from the left. */
+/** Returns the texts on the line of the last `name`, from left to right. */
 function lineOf(texts: PlacedText[], name: string, page?: number): PlacedText[] {
   const found = texts.findLast((one) => one.text === name && (page ?? one.page) === one.page);
   if (!found) throw new Error(`No text ${name}`);
@@ -62,8 +62,8 @@ function lineOf(texts: PlacedText[], name: string, page?: number): PlacedText[] 
     .sort((one, other) => one.left - other.left);
 }
 
-describe("the proposal on one page", () => {
-  it("is page 2 and says what it is, the range, what makes it wide, what is not included, what comes next", async () => {
+describe("One-page summary of a proposal", () => {
+  it("is page 2, with overview, range, uncertainties, exclusions and next steps in order", async () => {
     const given = withHours(["1", "2"], ["10", "40"], ["5", "5"], ["2", "22"], ["3", "13"]);
     given.project.exclusions = richText(bullets("Paper records", "Hosting"));
     const { pages } = await made(given);
@@ -83,7 +83,7 @@ describe("the proposal on one page", () => {
     expect(page).toContain("ada@northwind.example");
   });
 
-  it("names the page to sign, which is where the lines are", async () => {
+  it("refers to the page with the signature lines", async () => {
     const { pages } = await made(largeProposal(6, 8));
     const named = Number(/sign on page (\d+)/.exec(flat(pages[1]))?.[1]);
     expect(pages[named - 1]).toContain(sampleLabels.signature);
@@ -93,7 +93,7 @@ describe("the proposal on one page", () => {
   it.each([
     ["of a line", 1, 1],
     ["of half a page", 30, 20],
-  ])("stays one page under header and footer %s", async (_name, header, footer) => {
+  ])("fits on one page with a header and footer %s", async (_name, header, footer) => {
     const given = withLongTexts(["1", "2"], ["10", "40"], ["5", "9"]);
     given.company.header = paragraphs(header, "Northwind Software Ltd");
     given.company.footer = paragraphs(footer, "Registered in England");
@@ -104,7 +104,7 @@ describe("the proposal on one page", () => {
     expect(pages[2]).not.toContain(sampleLabels.questions.slice(0, 12));
   });
 
-  it("stays one page however long the texts are, and says where they go on", async () => {
+  it("fits on one page with long texts, and says where they continue", async () => {
     const given = withLongTexts(["1", "2"], ["10", "40"]);
     const { pages } = await made(given);
     expect(pages[1]).toContain(sampleLabels.onOnePage);
@@ -115,8 +115,8 @@ describe("the proposal on one page", () => {
   });
 });
 
-describe("the table of features", () => {
-  it("gives each feature its figures and its share, and the total its own", async () => {
+describe("Table of features", () => {
+  it("shows hours and share of each feature and of the total", async () => {
     const { pages } = await made(withHours(["10", "20"], ["15", "15"], ["0.25", "59.75"]));
     const words = flat(pages.join(" "));
     expect(words).toMatch(/Part 0 10 20 25% .*Part 1 15 15 25% .*Part 2 0.25 59.75 50%/);
@@ -124,7 +124,7 @@ describe("the table of features", () => {
     expect(words.split(sampleLabels.share).length).toBe(2);
   });
 
-  it("keeps the order of the project", async () => {
+  it("keeps the project's order of features", async () => {
     const { pages } = await made(withHours(["90", "100"], ["1", "2"], ["40", "60"]));
     expect(flat(pages.join(" "))).toMatch(/Part 0 90 .*Part 1 1 .*Part 2 40 /);
   });
@@ -139,35 +139,32 @@ describe("the table of features", () => {
     }
   });
 
-  it.each(["sans", "serif", "grotesque"] as const)(
-    "sets decimal points below each other in %s",
-    async (faces) => {
-      const given = withHours(["10", "20.5"], ["15.25", "1000"], ["6.5", "7.25"]);
-      const { texts } = await made({ ...given, look: { faces } });
-      const rows = ["Part 0", "Part 1", "Part 2"].map((name) => lineOf(texts, name, 3).slice(-3));
-      const column = (at: number) => rows.map((row) => row[at] as PlacedText);
-      // Where the whole hours end: the figure's right edge without its decimals.
-      const points = (figures: PlacedText[]) =>
-        figures.map(({ text, left, right }) => {
-          const [whole = "", decimals] = text.split(".");
-          if (decimals === undefined) return right;
-          const [digit, point] = widths[faces];
-          expect(right - left).toBeCloseTo((whole.length + decimals.length) * digit + point, 0);
-          return right - decimals.length * digit - point;
-        });
-      for (const at of [0, 1]) {
-        const places = points(column(at));
-        for (const place of places) expect(Math.abs(place - (places[0] ?? 0))).toBeLessThan(0.2);
-      }
-    },
-  );
+  it.each(["sans", "serif", "grotesque"] as const)("aligns decimal points in %s", async (faces) => {
+    const given = withHours(["10", "20.5"], ["15.25", "1000"], ["6.5", "7.25"]);
+    const { texts } = await made({ ...given, look: { faces } });
+    const rows = ["Part 0", "Part 1", "Part 2"].map((name) => lineOf(texts, name, 3).slice(-3));
+    const column = (at: number) => rows.map((row) => row[at] as PlacedText);
+    // The end of the whole hours: the right edge of the number without its decimals.
+    const points = (figures: PlacedText[]) =>
+      figures.map(({ text, left, right }) => {
+        const [whole = "", decimals] = text.split(".");
+        if (decimals === undefined) return right;
+        const [digit, point] = widths[faces];
+        expect(right - left).toBeCloseTo((whole.length + decimals.length) * digit + point, 0);
+        return right - decimals.length * digit - point;
+      });
+    for (const at of [0, 1]) {
+      const places = points(column(at));
+      for (const place of places) expect(Math.abs(place - (places[0] ?? 0))).toBeLessThan(0.2);
+    }
+  });
 });
 
-// Of a tabular digit and of the point, at 10 pt.
+// Widths of a tabular digit and of the decimal point, at 10 pt.
 const widths = { sans: [5.72, 2.68], serif: [4.97, 2.49], grotesque: [6.484, 2.686] } as const;
 
-describe("features and their tasks", () => {
-  it("never have a heading with fewer than two rows below it", async () => {
+describe("Features and tasks in a proposal", () => {
+  it("a task table has at least two rows on the page of its heading", async () => {
     for (const lead of [0, 5, 10, 13, 14, 15, 16, 17]) {
       const given = largeProposal(4, 9);
       for (const one of given.features) one.description = richText("Line. ".repeat(20 + lead * 14));
@@ -187,7 +184,7 @@ describe("features and their tasks", () => {
     }
   });
 
-  it("never begin with fewer than two rows behind a long text", async () => {
+  it("a table after a long text has at least two rows on the page of its heading", async () => {
     const linesOfText = (count: number) =>
       richText(...Array.from({ length: count }, (_, n) => paragraph(text(`Line ${n}`))));
     const rowsWith = ({ texts }: ReadPdf, head: PlacedText | undefined, row: RegExp) =>
@@ -209,7 +206,7 @@ describe("features and their tasks", () => {
     }
   });
 
-  it("hang numbers of headings in the margin, titles flush with the text", async () => {
+  it("heading numbers are in the margin, and titles are flush with the text", async () => {
     const { texts } = await made(largeProposal(2, 3));
     const edge = points(34);
     const [number, title] = lineOf(texts, "Feature 1: Booking calendar", 4);
@@ -218,7 +215,7 @@ describe("features and their tasks", () => {
     expect(title?.left).toBeCloseTo(edge, 0);
   });
 
-  it("are set in 10 on 15 points", async () => {
+  it("text is set at 10 pt with a line height of 15 pt", async () => {
     const given = proposal();
     given.project.description = richText("word ".repeat(120));
     const { texts } = await made(given);
@@ -231,7 +228,7 @@ describe("features and their tasks", () => {
     for (const step of steps) expect(step).toBeCloseTo(15, 1);
   });
 
-  it("run from right to left where their words do", async () => {
+  it("right-to-left text starts at the right", async () => {
     const given = withHours(["1", "2"]);
     given.project.description = richText("פורטל שבו מטופלים קובעים ביקורים");
     const { texts } = await made(given);
@@ -240,8 +237,8 @@ describe("features and their tasks", () => {
   });
 });
 
-describe("the end of a proposal", () => {
-  it("sets assumptions beside what is not included, and below each other when one is long", async () => {
+describe("Last sections of a proposal", () => {
+  it("assumptions and exclusions are side by side, or stacked when one is long", async () => {
     const given = withHours(["1", "2"]);
     const heading = (texts: PlacedText[], text: string) =>
       texts.find((one) => one.text === text && one.size > 15) as PlacedText;
@@ -259,7 +256,7 @@ describe("the end of a proposal", () => {
     );
   });
 
-  it("shows the team with pictures where there are some, and initials elsewhere", async () => {
+  it("team members have pictures, or initials without one", async () => {
     const given = withHours(["1", "2"]);
     given.images.set("5", { bytes: await picture(60, 40), width: 60, height: 40 });
     given.project.members = [
@@ -274,7 +271,7 @@ describe("the end of a proposal", () => {
     expect(texts.map(({ text }) => text)).not.toContain("AM");
   });
 
-  it("has lines for both to sign, whole, with the validity and both names", async () => {
+  it("the sign-off has both signature lines, both names and the validity on one page", async () => {
     for (const tasks of [3, 4, 5, 6, 7, 8]) {
       const { pages } = await made(largeProposal(2, tasks));
       const page = flat(pages.find((one) => one.includes(sampleLabels.signOffText)));
@@ -287,7 +284,7 @@ describe("the end of a proposal", () => {
     }
   });
 
-  it("never has attachments alone on a page", async () => {
+  it("attachments are never alone on a page", async () => {
     for (const tasks of [3, 4, 5, 6, 7, 8, 9]) {
       const { pages } = await made(largeProposal(2, tasks));
       const page = pages.find((one) => one.includes("wireframes.pdf"));
@@ -295,7 +292,7 @@ describe("the end of a proposal", () => {
     }
   });
 
-  it("has contents from four pages on, and none below", async () => {
+  it("a proposal of four or more pages has a table of contents", async () => {
     const { project } = proposal();
     const short = proposal({
       features: [feature({ tasks: [] })],
@@ -311,34 +308,37 @@ describe("the end of a proposal", () => {
   });
 });
 
-describe("the level of detail", () => {
+describe("Level of detail", () => {
   const given = (detail: Proposal["detail"]) => ({ ...largeProposal(2, 3), detail });
 
-  it("shows features alone, and then no task anywhere", async () => {
+  it("shows features without tasks", async () => {
     const words = flat((await made(given("features"))).pages.join(" "));
     expect(words).toContain("Feature 1: Booking calendar");
     expect(words).toContain("People sign in, and reset a password");
     expect(words).not.toMatch(/Search of visits 1\.3|Tasks|tasks in/);
   });
 
-  it("shows tasks without their descriptions", async () => {
+  it("shows tasks without descriptions", async () => {
     const words = flat((await made(given("tasks"))).pages.join(" "));
     expect(words).toContain("Search of visits 1.3");
     expect(words).not.toContain("Works by keyboard");
   });
 
-  it.each(["descriptions", null, undefined] as const)("shows all of it by %s", async (detail) => {
-    const words = flat((await made(given(detail))).pages.join(" "));
-    expect(words).toContain("Search of visits 1.3");
-    expect(words).toContain("Works by keyboard");
-  });
+  it.each(["descriptions", null, undefined] as const)(
+    "shows tasks and descriptions for %s",
+    async (detail) => {
+      const words = flat((await made(given(detail))).pages.join(" "));
+      expect(words).toContain("Search of visits 1.3");
+      expect(words).toContain("Works by keyboard");
+    },
+  );
 });
 
-describe("the look", () => {
+describe("Look of a proposal", () => {
   const northwind = "12 Harbour Street, Leeds";
 
   it.each(["plain", "band", "full"] as const)(
-    "has a %s cover with logo, client, title and range, with header and footer or bare",
+    "the %s cover has logo, client, title and range, with and without header and footer",
     async (cover) => {
       for (const bareCover of [false, true]) {
         const given = { ...withHours(["10", "20"]), look: { cover, bareCover, accent: "#f59e0b" } };
@@ -348,7 +348,7 @@ describe("the look", () => {
         for (const words of ["Patient portal", "Meridian Health", "10–20 h", "31/12/2026"]) {
           expect(flat(pages[0])).toContain(words);
         }
-        // In the running header it is the page's, not the text's.
+        // In the running header the logo has no alternative text.
         expect(alternatives).toEqual(bareCover ? ["Northwind Software logo"] : []);
         expect(pages[0]?.includes(northwind)).toBe(!bareCover);
         expect(pages[0]?.includes("Page 1 of")).toBe(!bareCover);
@@ -362,18 +362,21 @@ describe("the look", () => {
     ["sans", "NotoSans-SemiBold", "NotoSans-Regular"],
     ["serif", "SourceSerif4-SemiBold", "SourceSans3-Regular"],
     ["grotesque", "Manrope-Bold", "Inter-Regular"],
-  ] as const)("is set in %s, other scripts in what has them", async (faces, heading, text) => {
-    const given = { ...withHours(["1", "2"]), look: { faces } };
-    given.project.description = richText("Words, слова, λόγια, מילים, كلمات");
-    const { texts } = await made(given);
-    const fontOf = (words: string) => texts.find((one) => one.text.includes(words))?.font;
-    expect(fontOf(sampleLabels.onOnePage)).toMatch(new RegExp(heading));
-    expect(fontOf("Words")).toMatch(new RegExp(text));
-    expect(texts.map((one) => one.font).join()).toMatch(/DejaVuSans/);
-    expect(texts.map((one) => one.text).join("")).not.toContain("\u25a1");
-  });
+  ] as const)(
+    "text is set in %s, with fallback fonts for other scripts",
+    async (faces, heading, text) => {
+      const given = { ...withHours(["1", "2"]), look: { faces } };
+      given.project.description = richText("Words, слова, λόγια, מילים, كلمات");
+      const { texts } = await made(given);
+      const fontOf = (words: string) => texts.find((one) => one.text.includes(words))?.font;
+      expect(fontOf(sampleLabels.onOnePage)).toMatch(new RegExp(heading));
+      expect(fontOf("Words")).toMatch(new RegExp(text));
+      expect(texts.map((one) => one.font).join()).toMatch(/DejaVuSans/);
+      expect(texts.map((one) => one.text).join("")).not.toContain("\u25a1");
+    },
+  );
 
-  it("gives the same bytes for the same data", async () => {
+  it("the same data give the same bytes", async () => {
     const given = { ...largeProposal(3, 4), look: { accent: "#0a7d5a", faces: "serif" as const } };
     const one = await renderer.renderProposal(given);
     const other = await renderer.renderProposal(given);
@@ -381,12 +384,12 @@ describe("the look", () => {
   });
 });
 
-it("holds a hundred features", async () => {
+it("a proposal can have a hundred features", async () => {
   const { pages } = await made(largeProposal(100, 2));
   expect(flat(pages.join(" "))).toMatch(/3\.100 .*Feature 100/);
 });
 
-describe("titles as long as they may be", () => {
+describe("Titles of the maximum length", () => {
   const { max } = limits.title;
   const many =
     "A portal in which patients book and move their visits, and see what was said ".repeat(2);

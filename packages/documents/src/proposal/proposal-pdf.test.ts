@@ -27,8 +27,8 @@ async function made(given: Proposal): Promise<ReadPdf & { standard: string; word
 const described = (...content: RichTextNode[]) =>
   proposal({ features: [feature({ tasks: [task({ description: richText(...content) })] })] });
 
-describe("the PDF of a proposal", () => {
-  it("shows on its cover who offers what to whom, and until when", async () => {
+describe("Proposal PDF", () => {
+  it("the cover shows title, client, number, dates, contact and range", async () => {
     const cover = (await made(proposal())).pages[0]?.replace(/\s+/g, " ");
     for (const words of ["Patient portal", "Meridian Health", "P-2026-014", "21/11/2026"]) {
       expect(cover).toContain(words);
@@ -38,7 +38,7 @@ describe("the PDF of a proposal", () => {
     }
   });
 
-  it("holds every part, in order, with figures beside each task, feature and total", async () => {
+  it("has all sections in order, with the hours of tasks, features and total", async () => {
     const { words, outline } = await made(largeProposal(2, 3));
     const { onOnePage, overview, effortByFeature, features, team } = sampleLabels;
     const { assumptions, exclusions, attachments, signOff } = sampleLabels;
@@ -65,7 +65,7 @@ describe("the PDF of a proposal", () => {
     }
   });
 
-  it("repeats the head of a table that runs on", async () => {
+  it("repeats the header of a task table on each page", async () => {
     const { pages } = await made(largeProposal(1, 40));
     const withTasks = pages.slice(2).filter((page) => /Booking calendar 1\.\d/.test(page));
     expect(withTasks.length).toBeGreaterThan(2);
@@ -98,7 +98,7 @@ describe("the PDF of a proposal", () => {
     expect(features?.below).toHaveLength(3);
   });
 
-  it("keeps links live in the text, and none in header and footer", async () => {
+  it("keeps links in the text, but not in the header", async () => {
     const link = (href: string) => text("here", { type: "link", attrs: { href } });
     const given = described(paragraph("Look ", link("https://meridian.example/rules")));
     given.company.header = richText(paragraph(link("https://header.example/")));
@@ -108,7 +108,7 @@ describe("the PDF of a proposal", () => {
     expect(links.join()).not.toContain("header.example");
   });
 
-  it("says where a task stood first that an earlier feature holds, and what that means", async () => {
+  it("names the first feature of a repeated task, and explains repeated tasks", async () => {
     const [first, second] = [feature(), feature({ id: "2", tasks: [task({ id: "2" })] })];
     const tasks = [task({ id: "2", repeated: true })];
     const features = [first, second, feature({ id: "3", tasks })];
@@ -124,7 +124,7 @@ describe("the PDF of a proposal", () => {
     expect(plain).not.toContain("unique");
   });
 
-  it("counts one feature and one task in the singular", async () => {
+  it("uses the singular for one feature and one task", async () => {
     const [cover = "", onOnePage = ""] = (await made(proposal({ features: [feature()] }))).pages;
     for (const page of [cover, onOnePage]) {
       expect(page).toMatch(/\bFeature\b/);
@@ -133,7 +133,7 @@ describe("the PDF of a proposal", () => {
     }
   });
 
-  it("prints the axis of each scale of bars", async () => {
+  it("prints the axis of each bar chart", async () => {
     const tasks = [
       task({ id: "1", maxHours: "7.50" }),
       task({ id: "2", minHours: "6.00", maxHours: "7.50" }),
@@ -145,7 +145,7 @@ describe("the PDF of a proposal", () => {
     expect(words).toMatch(/Tasks in Accounts 0 2 4 6 8 h Min, h Max, h/);
   });
 
-  it("draws png, jpeg, gif and webp alike", async () => {
+  it("embeds PNG, JPEG, GIF and WebP images", async () => {
     const formats = ["png", "jpeg", "gif", "webp"] as const;
     const given = described(
       ...formats.map((format) => ({ type: "image", attrs: { fileId: format, alt: format } })),
@@ -158,8 +158,8 @@ describe("the PDF of a proposal", () => {
   });
 });
 
-describe("a proposal with little in it", () => {
-  it("is made without features, texts, logo, client or dates", async () => {
+describe("Minimal proposal", () => {
+  it("renders without features, texts, logo, client or validity date", async () => {
     const { project } = proposal();
     const bare = proposal({
       company: { name: "Northwind", header: null, footer: undefined },
@@ -183,14 +183,14 @@ describe("a proposal with little in it", () => {
     expect(words).not.toContain(sampleLabels.validUntil);
   });
 
-  it("says so when a feature has no tasks", async () => {
+  it("says when a feature has no tasks", async () => {
     const { words } = await made(proposal({ features: [feature({ tasks: [] })] }));
     expect(words).toContain(sampleLabels.noTasks);
   });
 });
 
-describe("hostile text", () => {
-  it("stays text, whatever it means in markup", async () => {
+describe("Hostile text in a proposal", () => {
+  it("markup is printed as plain text", async () => {
     const hostile =
       '#read("/etc/passwd") $x^2$ *bold* _it_ <label> @ref `raw` = Head \\ #eval("1+1") // c';
     const { project } = proposal();
@@ -219,7 +219,7 @@ describe("hostile text", () => {
     expect(pages[0]).toContain("#eval");
   });
 
-  it("gives back every sign, also where a long address may break after some", async () => {
+  it("a long email address keeps every character", async () => {
     const email = "somebody.with-a-long-name@northwind.example";
     const { words } = await made(
       proposal({ project: { ...proposal().project, preparedBy: { name: "Ada Marsh", email } } }),
@@ -228,7 +228,7 @@ describe("hostile text", () => {
     expect(words).toContain("Migration of paper records.");
   });
 
-  it("breaks where it must: words of 10,000 letters, broken tables, deep nesting, odd characters", async () => {
+  it("long words, broken tables, deep nesting and odd characters are printed", async () => {
     let deep: RichTextNode = paragraph("the bottom");
     for (let level = 0; level < 500; level += 1)
       deep = { type: "bulletList", content: [{ type: "listItem", content: [deep] }] };
@@ -256,7 +256,7 @@ describe("hostile text", () => {
     expect(words.split("ŵ").length - 1).toBe(10_000);
   });
 
-  it("is cut in a header longer than the page, whose text stays below it", async () => {
+  it("a header longer than the page is cut, and the text is still printed", async () => {
     const given = proposal();
     given.company.header = richText(
       ...Array.from({ length: 200 }, (_, line) => `Header line ${line}`),
@@ -267,7 +267,7 @@ describe("hostile text", () => {
     expect(pages.length).toBeLessThan(10);
   });
 
-  it("runs over pages when one task's description does", async () => {
+  it("a long task description continues on more pages", async () => {
     const { pages, words } = await made(
       described(paragraph("lorem ".repeat(6_000)), paragraph("the end")),
     );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { feature, proposal, richText, task } from "../testing/proposal.factory.ts";
 import { findUncoveredCharacters } from "./uncovered-characters.ts";
 
-it("names each character that no font covers, once, with every place", async () => {
+it("findUncoveredCharacters lists each character once, with every place", async () => {
   const found = await findUncoveredCharacters(
     proposal({
       features: [
@@ -28,7 +28,7 @@ it("names each character that no font covers, once, with every place", async () 
   ]);
 });
 
-it("finds nothing in scripts of which there is a font, nor in what is never drawn", async () => {
+it("findUncoveredCharacters ignores covered scripts and invisible characters", async () => {
   const words =
     "漢字 かな 한국어 ภาษาไทย 🚀 👨\u200d👩\u200d👧 Größe Ελληνικά Київ Tiếng Việt → ✓ e\u0301 \ufeff\u200d\u{E0041}";
   expect(
@@ -36,7 +36,7 @@ it("finds nothing in scripts of which there is a font, nor in what is never draw
   ).toEqual([]);
 });
 
-it("counts twenty places of a character, not ten thousand", async () => {
+it("findUncoveredCharacters lists at most twenty places of a character", async () => {
   const tasks = Array.from({ length: 1_200 }, (_, index) => task({ id: `${index}`, title: "𓀀" }));
   const [found] = await findUncoveredCharacters(proposal({ features: [feature({ tasks })] }));
   expect(found?.where).toHaveLength(20);

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One renderer a test, whatever the number of calls; its options are those of the first call. */
+/** Returns the test's only renderer; the first call sets its options. */
 function start(options: RendererOptions = {}): DocumentRenderer {
   renderer ??= new DocumentRenderer({ temporaryFolder: folder, ...options });
   return renderer;
@@ -46,7 +46,7 @@ const isAlive = (pid: number) => {
 /** Waits until a job has been handed over. */
 const untilJobs = () =>
   expect.poll(async () => (await readdir(folder, { recursive: true })).join()).toContain("job-");
-/** Waits until the process computes, which shows in its processor time; seen on Linux alone. */
+/** Waits until the process uses processor time; on Linux only. */
 async function untilBusy(pid: number): Promise<void> {
   if (process.platform !== "linux") return;
   const ticks = async () => {
@@ -65,8 +65,8 @@ const failure = async (work: Promise<unknown>) => {
   return error.reasons;
 };
 
-describe("the renderer", () => {
-  it("writes to a file, and leaves no other behind", async () => {
+describe("DocumentRenderer", () => {
+  it("writes a PDF to a file and removes its temporary files", async () => {
     const path = join(folder, "out.pdf");
     const { size, standard } = await start().renderProposalToFile(proposal(), path);
     const bytes = await readFile(path);
@@ -81,30 +81,30 @@ describe("the renderer", () => {
     expect(await readdir(folder)).toEqual(["out.pdf"]);
   });
 
-  it("makes several at once", async () => {
+  it("renders several proposals concurrently", async () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, () => start().renderProposal(proposal())),
     );
     expect(made.every(({ pdf }) => isPdf(pdf))).toBe(true);
   });
 
-  it("ends a job that takes too long, and does the next one", async () => {
+  it("aborts a job that exceeds its time limit, and runs the next one", async () => {
     const tooLong = start().renderProposal(largeProposal(100, 50), { timeoutMs: 700 });
     await expect(tooLong).rejects.toBeInstanceOf(DocumentTimeout);
     expect(isPdf((await start().renderProposal(proposal())).pdf)).toBe(true);
   });
 
-  it("ends a job that takes too much memory", async () => {
+  it("aborts a job that exceeds the memory limit", async () => {
     const hungry = start({ memoryMb: 300 }).renderProposal(largeProposal(60, 50));
     await expect(hungry).rejects.toMatchObject({ name: "DocumentTooLarge", limit: "memory" });
   });
 
-  it("ends a job whose data overflow the heap", async () => {
+  it("aborts a job whose data exceed the heap limit", async () => {
     const hungry = start({ heapMb: 24 }).renderProposal(largeProposal(100, 100));
     await expect(hungry).rejects.toMatchObject({ name: "DocumentTooLarge", limit: "memory" });
   });
 
-  it("ends a job that is called off, before and while it runs", async () => {
+  it("aborts a cancelled job, before and during its run", async () => {
     const early = start().renderProposal(proposal(), {
       signal: AbortSignal.abort(new Error("early")),
     });
@@ -118,13 +118,13 @@ describe("the renderer", () => {
     expect(isPdf((await start().renderProposal(proposal())).pdf)).toBe(true);
   });
 
-  it("refuses more tasks than it may hold, before any work", async () => {
+  it("rejects a proposal with too many tasks before any work", async () => {
     const large = start({ maxTasks: 10 }).renderProposal(largeProposal(2, 6));
     await expect(large).rejects.toBeInstanceOf(DocumentTooLarge);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("names each picture that is none or is too large, and then makes the next proposal", async () => {
+  it("reports each invalid or oversized image, and renders the next proposal", async () => {
     const image = (fileId: string) => ({ type: "image", attrs: { fileId } });
     const given = proposal();
     given.project.description = richText(image("1"), image("2"), image("3"));
@@ -145,7 +145,7 @@ describe("the renderer", () => {
     expect(isPdf((await start().renderProposal(proposal())).pdf)).toBe(true);
   });
 
-  it("says what is wrong with data that are none", async () => {
+  it("reports what is wrong with invalid data", async () => {
     const given = proposal();
     given.project.date = "21 November";
     const [reason] = await failure(start().renderProposal(given));
@@ -157,14 +157,14 @@ describe("the renderer", () => {
     expect(await failure(start().renderProposal(tooDeep))).toMatchObject([{ code: "invalidData" }]);
   });
 
-  it("goes on when its temporary folder was swept away", async () => {
+  it("keeps working after its temporary folder is deleted", async () => {
     const kept = start();
     await kept.renderProposal(proposal());
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
     expect(isPdf((await kept.renderProposal(proposal())).pdf)).toBe(true);
   });
 
-  it("lets the event loop turn while it hands over ten thousand tasks", async () => {
+  it("writeProposal doesn't block the event loop with ten thousand tasks", async () => {
     const given = largeProposal(100, 100);
     let turns = 0;
     const timer = setInterval(() => {
@@ -175,7 +175,7 @@ describe("the renderer", () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it("refuses work after it was closed, and ends what is under way", async () => {
+  it("close aborts the running job and rejects new ones", async () => {
     const closing = start();
     const running = failure(closing.renderProposal(largeProposal(100, 50)));
     await untilJobs();
@@ -184,7 +184,7 @@ describe("the renderer", () => {
     expect(await failure(closing.renderProposal(proposal()))).toMatchObject([{ code: "process" }]);
   });
 
-  it("takes its folder along when it is closed while something is still written there", async () => {
+  it("close removes the folder even while files are written there", async () => {
     const closing = start();
     await closing.renderProposal(proposal());
     const [own = ""] = await readdir(folder);
@@ -201,11 +201,11 @@ describe("the renderer", () => {
   });
 });
 
-describe("a kill", () => {
+describe("Killed processes", () => {
   let server: ChildProcess | undefined;
   afterEach(() => server?.kill("SIGKILL"));
 
-  /** A server of its own that makes a large proposal in the test's folder. */
+  /** Starts a separate server that renders a large proposal in the test's folder. */
   async function startServer(): Promise<ChildProcess> {
     const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
     const script = `
@@ -224,7 +224,7 @@ describe("a kill", () => {
     (await readdir(folder, { recursive: true })).filter((name) => name.includes("job-"));
 
   it.runIf(process.platform === "linux")(
-    "of the process that draws leaves nothing of its data behind",
+    "a killed renderer process leaves no job data behind",
     async () => {
       const { pid } = await startServer();
       await expect.poll(async () => (await childrenOf(pid))[0]).toBeGreaterThan(0);
@@ -235,7 +235,7 @@ describe("a kill", () => {
     },
   );
 
-  it("of the server leaves what its next start removes", async () => {
+  it("the next start removes the job data of a killed server", async () => {
     const killed = await startServer();
     killed.kill("SIGKILL");
     await expect.poll(() => killed.signalCode).toBe("SIGKILL");
@@ -246,10 +246,10 @@ describe("a kill", () => {
   });
 });
 
-describe("its process", () => {
+describe("RendererProcess", () => {
   const limits = { timeoutMs: 20_000, memoryBytes: 2e9 };
 
-  it("is gone at once when its job is called off, and knows nothing of the server's environment", async () => {
+  it("exits when its job is aborted, and doesn't inherit the environment", async () => {
     await writeProposal(folder, largeProposal(100, 50));
     const child = new RendererProcess(folder, 256);
     await child.ready;
@@ -266,7 +266,7 @@ describe("its process", () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  it("fails its job when something else kills it", async () => {
+  it("fails its job when the process is killed", async () => {
     await writeProposal(folder, largeProposal(100, 50));
     const child = new RendererProcess(folder, 256);
     await child.ready;
@@ -277,10 +277,10 @@ describe("its process", () => {
   });
 });
 
-describe("the preview of header and footer", () => {
+describe("Preview of header and footer", () => {
   const input = { locale: "en-GB", labels: sampleLabels, title: "Sample", date: "2026-11-21" };
 
-  it("is one A4 page as a picture", async () => {
+  it("is a PNG of one A4 page", async () => {
     const { company } = proposal();
     const { png, width, height } = await start().renderPreview({
       ...input,
@@ -292,7 +292,7 @@ describe("the preview of header and footer", () => {
     expect(height / width).toBeCloseTo(297 / 210, 1);
   });
 
-  it("of a bare cover shows it above the next page, which has header and footer", async () => {
+  it("shows a bare cover above the next page", async () => {
     const { company } = proposal();
     const { png, width, height } = await start().renderPreview({
       ...input,
@@ -312,7 +312,7 @@ describe("the preview of header and footer", () => {
     expect(at(20, Math.round(height * 0.6))).toEqual([255, 255, 255]);
   });
 
-  it("shows what the header says", async () => {
+  it("changes with the text of the header", async () => {
     const { company } = proposal();
     const images = new Map();
     const [one, other] = await Promise.all(

@@ -25,19 +25,19 @@ const texts = [
   ["a mixture", "Acme 深圳 ไทย 한국", "NotoSansHans"],
 ] as const;
 
-// Presentation forms of letters are letters again.
+// NFKC turns presentation forms back into letters.
 const packed = (words: string) =>
   words.normalize("NFKC").replace(/[\s\u200b-\u200f\u202a-\u202e]/g, "");
 
-describe.each(texts)("%s", (_, text, face) => {
+describe.each(texts)("Text in %s", (_, text, face) => {
   it.each([
     ["an invoice", () => renderer.renderInvoice(invoice({ buyer: buyer(text) }))],
     ["a credit note", () => renderer.renderInvoice(creditNote({ buyer: buyer(text) }))],
     ["a proposal", () => renderer.renderProposal(titled(text))],
-  ])("is drawn by its face in %s, no sign without a glyph", async (_kind, render) => {
+  ])("is drawn in its font in %s, without missing glyphs", async (_kind, render) => {
     const { pdf, standard } = await render();
     const read = await readPdf(pdf);
-    // Which no document is that has a sign without a glyph.
+    // PDF/UA-1 doesn't allow a character without a glyph.
     expect(standard).toBe("ua-1");
     expect(read.pages.join("")).not.toContain(substitute);
     expect(read.texts.map(({ font }) => font).join()).toContain(face);
@@ -70,7 +70,7 @@ it("draws a joined emoji as one glyph", async () => {
   expect(widths[0]).toBeCloseTo(widths[1] ?? 0, 1);
 });
 
-it("reads no large font for a document that needs none", async () => {
+it("a Latin document embeds no fonts for other scripts", async () => {
   const [latin, again] = [invoice(), invoice({ buyer: buyer("深圳") })];
   const before = await renderer.renderInvoice(latin);
   await renderer.renderInvoice(again);
@@ -79,7 +79,7 @@ it("reads no large font for a document that needs none", async () => {
   expect(new Set(drawn.map(({ font }) => font.split("-")[0]))).toEqual(new Set(["NotoSans"]));
 });
 
-/** Where the first and the last word of the line are that holds both. */
+/** Returns the left positions of the first and the last word. */
 function placesOf(drawn: PlacedText[], first: string, last: string): [number, number] {
   const at = (word: string) => drawn.find(({ text }) => text.includes(word));
   return [at(first)?.left ?? Number.NaN, at(last)?.left ?? Number.NaN];
@@ -92,18 +92,15 @@ it.each([
     (words: string) =>
       renderer.renderProposal(proposal({ features: [feature({ description: richText(words) })] })),
   ],
-])(
-  "sets a text of Hebrew from right to left in %s, one of Latin from left to right",
-  async (_, render) => {
-    const drawn = async (words: string) => (await readPdf((await render(words)).pdf)).texts;
-    const [hebrew, company] = placesOf(await drawn("שלום Zq"), "שלום", "Zq");
-    expect(hebrew).toBeGreaterThan(company);
-    const [latin, word] = placesOf(await drawn("Zq שלום"), "Zq", "שלום");
-    expect(latin).toBeLessThan(word);
-  },
-);
+])("sets Hebrew text right to left in %s, and Latin text left to right", async (_, render) => {
+  const drawn = async (words: string) => (await readPdf((await render(words)).pdf)).texts;
+  const [hebrew, company] = placesOf(await drawn("שלום Zq"), "שלום", "Zq");
+  expect(hebrew).toBeGreaterThan(company);
+  const [latin, word] = placesOf(await drawn("Zq שלום"), "Zq", "שלום");
+  expect(latin).toBeLessThan(word);
+});
 
-describe("a table of many columns", () => {
+describe("Table with many columns", () => {
   const words = ["Internationalisation", "WWWWWWWWWWWW", "Configuration", "42", "2026-11-21"];
   const cell = (words: string) => ({ type: "tableCell", content: [paragraph(words)] });
   const table = (columns: number) => ({
@@ -117,7 +114,7 @@ describe("a table of many columns", () => {
   });
 
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20])(
-    "draws no word over another: %i",
+    "no words overlap with %i columns",
     async (columns) => {
       const given = proposal({
         features: [

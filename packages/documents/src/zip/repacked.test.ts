@@ -20,7 +20,7 @@ interface Entry {
   mode?: number;
 }
 
-/** A zip as no library writes it: names in any bytes, undeclared, and any method. */
+/** Returns a zip that no library writes: names in any undeclared encoding, and any method. */
 function zipOf(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -108,7 +108,7 @@ async function read(entries: readonly Entry[]) {
   return readProjectZip(path, target, { entries: 100, entryBytes: 1e6, totalBytes: 1e6 });
 }
 
-describe("an export that another program has packed again", () => {
+describe("Project zip repacked by another program", () => {
   const directory = { name: "Web shop/" };
   it.each<[string, Entry[]]>([
     ["as it was", [json, file]],
@@ -158,7 +158,7 @@ describe("an export that another program has packed again", () => {
     ["saved as UTF-16, big-endian", savedAs(Buffer.from(utf16).swap16())],
     ["saved as UTF-16 without a BOM", savedAs(utf16.subarray(2))],
     ["with CRLF", savedAs(Buffer.from(projectJson(notes).replaceAll(",", ",\r\n")))],
-  ])("%s is read", async (_name, entries) => {
+  ])("is imported: %s", async (_name, entries) => {
     const { project, files } = await read(entries);
     expect(project.project.title).toBe("Übersicht");
     expect(await readFile(files.get("file-1") ?? "")).toEqual(words);
@@ -219,7 +219,7 @@ describe("an export that another program has packed again", () => {
       savedAs(Buffer.from(projectJson(notes), "latin1")),
       ["badEncoding project.json"],
     ],
-  ])("with %s is refused", async (_name, entries, problems) => {
+  ])("is rejected with %s", async (_name, entries, problems) => {
     const error = await read(entries).catch((thrown: unknown) => thrown);
     if (!(error instanceof ImportError)) throw new Error(`No ImportError but ${error}`);
     expect(error.problems.map(({ code, path }) => `${code} ${path}`.trim())).toEqual(problems);

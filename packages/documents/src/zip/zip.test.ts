@@ -96,7 +96,7 @@ const written = (project: ProjectZip, bytes: Buffer = plan) =>
     ),
   );
 
-/** A zip with any entries at all, as another tool might make it. */
+/** Returns a zip with any entries, as another tool might write it. */
 function madeOf(
   entries: [name: string, bytes: Buffer, options?: { mode?: number }][],
 ): Promise<Buffer> {
@@ -106,7 +106,7 @@ function madeOf(
   return buffer(zip.outputStream as Readable);
 }
 
-/** A zip64 directory of empty files, made by hand: a library takes minutes for so many. */
+/** A zip64 directory of empty files, built by hand: a library would take minutes. */
 function zipOfEmptyEntries(entries: number): Buffer {
   const record = (index: number) => {
     const name = Buffer.from(`files/${index}`);
@@ -153,27 +153,27 @@ async function problemsOf(zip: Buffer, over: Partial<typeof limits> = {}) {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-describe("a project zip", () => {
-  it("comes back as it was written, files and all", async () => {
+describe("Project zip", () => {
+  it("reads back the project and files that it wrote", async () => {
     const project = sample();
     const back = await read(await written(project));
     expect(back.project).toEqual(project);
     expect(await readFile(back.files.get("file-1") ?? "")).toEqual(plan);
   });
 
-  it("has the committed JSON Schema", async () => {
+  it("the committed JSON Schema is up to date", async () => {
     const committed = await readFile(new URL("project.schema.json", import.meta.url), "utf8");
     expect(committed).toBe(projectJsonSchema());
   });
 
-  it("destroys its stream with the error of a file", async () => {
+  it("destroys its stream with the error when a file can't be opened", async () => {
     const stream = writeProjectZip(sample(), [
       { path: "files/plan.txt", open: () => Promise.reject(new Error("disk gone")) },
     ]);
     await expect(buffer(stream)).rejects.toThrow("disk gone");
   });
 
-  it("closes the open file when the reader goes away", async () => {
+  it("closes the open file when the stream is destroyed", async () => {
     const endless = new Readable({ read: () => endless.push(Buffer.alloc(65_536)) });
     const stream = writeProjectZip(sample(), [
       { path: "files/plan.txt", open: async () => endless },
@@ -188,8 +188,8 @@ describe("a project zip", () => {
   });
 });
 
-describe("names in a zip", () => {
-  it("are safe on every system and each once", () => {
+describe("zipPaths", () => {
+  it("returns unique names that are safe on every system", () => {
     expect(
       zipPaths([
         "../../etc/passwd",
@@ -212,14 +212,14 @@ describe("names in a zip", () => {
   });
 });
 
-describe("a zip that can't be imported", () => {
-  it("is named for what it is when it is no zip", async () => {
+describe("Project zip that can't be imported", () => {
+  it("rejects a file that is truncated or isn't a zip", async () => {
     expect(await problemsOf(Buffer.from("hello"))).toEqual(["notAZip"]);
     const whole = await written(sample());
     expect(await problemsOf(whole.subarray(0, whole.length - 40))).toEqual(["notAZip"]);
   });
 
-  it("tells of project.json: missing, no JSON, another version, every wrong field", async () => {
+  it("reports a missing or invalid project.json, another version and every invalid field", async () => {
     expect(await problemsOf(await madeOf([["a.txt", plan]]))).toEqual([
       "missingProjectJson project.json",
     ]);
@@ -236,7 +236,7 @@ describe("a zip that can't be imported", () => {
     expect(problems).toContain("schema tasks.0.maxHours");
   });
 
-  it("tells of references to nothing and of names used twice", async () => {
+  it("reports duplicate and unknown references", async () => {
     const project = sample();
     const [task] = project.tasks as [ProjectZip["tasks"][number]];
     const bad = sample({ tasks: [task, task] });
@@ -248,7 +248,7 @@ describe("a zip that can't be imported", () => {
     ]);
   });
 
-  it("refuses paths out of its folder, symlinks and names that stand twice, all at once", async () => {
+  it("reports unsafe paths, symlinks and duplicate names together", async () => {
     const name = "files/xxxxxxxx";
     const honest = await madeOf([
       ["project.json", json(sample())],
@@ -268,11 +268,11 @@ describe("a zip that can't be imported", () => {
     ]);
   });
 
-  it("refuses 100,000 entries by their number alone", async () => {
+  it("rejects 100,000 entries by their number alone", async () => {
     expect(await problemsOf(zipOfEmptyEntries(100_000))).toEqual(["tooManyEntries"]);
   });
 
-  it("refuses a bomb by its directory, and one whose directory lies by what comes out", async () => {
+  it("rejects a zip bomb by its directory, or by its data when the directory is wrong", async () => {
     const zeros = Buffer.alloc(5_000_000);
     const bomb = await madeOf([
       ["project.json", json(sample())],
@@ -286,7 +286,7 @@ describe("a zip that can't be imported", () => {
     expect(await problemsOf(lying)).toEqual(["damaged files/plan.txt"]);
   });
 
-  it("tells of files that are missing, unlisted, of another size or with other bytes", async () => {
+  it("reports missing and unlisted files, wrong sizes and wrong hashes", async () => {
     const project = json(sample());
     expect(await problemsOf(await madeOf([["project.json", project]]))).toEqual([
       "missingFile files/plan.txt",
