@@ -35,7 +35,7 @@ async function pictured(signIn: SignIn): Promise<Page> {
   return page;
 }
 
-const galleryOf = (page: Page) => page.getByRole("group", { name: "Pictures", exact: true });
+const galleryOf = (page: Page) => page.getByRole("group", { name: "Images", exact: true });
 
 test("pictures of a task are browsed by arrows, thumbnails and in full screen", async ({
   signIn,

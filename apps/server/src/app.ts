@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { closeHttp, createHttp } from "./http.ts";
-import { unlessClosed } from "./modules/closed-companies/closed-companies.ts";
+import { skipIfCompanyClosed } from "./modules/closed-companies/closed-companies.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { noteMessages } from "./modules/notes/note-messages.ts";
 import { notificationMessages } from "./modules/notifications/notification-messages.ts";
@@ -56,7 +56,7 @@ export interface AppOptions {
   /** Prefix of the database roles; distinguishes installations on one PostgreSQL server. */
   rolePrefix?: string;
   /** True if the database is already migrated to this release. Tests use migrated copies. */
-  isPrepared?: boolean;
+  isMigrated?: boolean;
   /** Returns the current time in milliseconds, for session expiry. Tests replace it. */
   now?: () => number;
   /** Client for login with Google; absent when it is disabled. */
@@ -64,12 +64,12 @@ export interface AppOptions {
   /** Tests add references that make files public, besides those of the modules. */
   publicFiles?: readonly PublicReference[];
   /** Milliseconds from a worker's start to its first maintenance. */
-  firstMaintenance?: number;
+  firstMaintenanceDelayMs?: number;
   /** Overrides of the socket limits, for tests. */
   realtime?: Partial<RealtimeLimits>;
 }
 
-export type Role = "web" | "worker" | "all";
+export type ProcessRole = "web" | "worker" | "all";
 
 export interface App {
   http: FastifyInstance;
@@ -89,9 +89,9 @@ export interface App {
    * Takes jobs from the queue. The role `web` takes only jobs that need the web application,
    * `worker` all others.
    */
-  startWorker(role?: Role): Promise<void>;
+  startWorker(role?: ProcessRole): Promise<void>;
   /**
-   * Deletes expired data, sends reminders and looks up pending payments. A worker runs it by
+   * Deletes expired data, sends reminders and checks the status of pending payments. A worker runs it by
    * itself, soon after its start and then every ten minutes. Logs each failure.
    */
   runMaintenance(): Promise<void>;
@@ -99,13 +99,12 @@ export interface App {
   log: Logger;
   flushErrors(): Promise<void>;
   /**
-   * Shuts down gracefully: readiness fails, requests under way finish within limits, sockets
+   * Shuts down gracefully: readiness fails, requests in progress finish within limits, sockets
    * must reconnect to another process.
    */
   close(): Promise<void>;
 }
 
-/** Milliseconds. */
 const taskIntervalMs = 10_000;
 const maintenanceIntervalMs = 10 * 60_000;
 const databaseTimeoutMs = 2_000;
@@ -115,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
   await startDictionary();
   const roles = databaseRoles(secret, options.rolePrefix);
-  if (!options.isPrepared) await prepareDatabase(databaseUrl, roles);
+  if (!options.isMigrated) await prepareDatabase(databaseUrl, roles);
   const metrics = new Metrics();
   const readiness = new Readiness();
   const pools = openPools(options, roles, options.log);
@@ -180,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const maintenance = new RepeatedTask({
     tasks: modules.maintenance(platform, services),
     intervalMs: maintenanceIntervalMs,
-    first: options.firstMaintenance,
+    first: options.firstMaintenanceDelayMs,
     log,
     failure: "Maintenance failed",
   });
@@ -209,9 +208,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: options.realtime,
   });
 
-  let isWorking = false;
+  let isWorkerStarted = false;
   readiness.addCheck("database", () => listenConnection.answers(databaseTimeoutMs));
-  readiness.addCheck("jobs", () => isWorking);
+  readiness.addCheck("jobs", () => isWorkerStarted);
   // Otherwise the data folder has only files that can be recreated.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
     readiness.addCheck("disk", () => hasDiskSpace(config.dataDir));
@@ -233,9 +232,9 @@ export async function createApp(options: AppOptions): Promise<App> {
         if (role === "all" || queue.needsWebApp === (role === "web"))
           await jobs.work(
             queue,
-            queue.isDroppedWhenClosed ? unlessClosed(work, services.closedCompanies) : work,
+            queue.isDroppedWhenClosed ? skipIfCompanyClosed(work, services.closedCompanies) : work,
           );
-      isWorking = true;
+      isWorkerStarted = true;
       if (role === "web") return;
       maintenance.start();
       repeatedTasks.start();
@@ -250,7 +249,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await realtime.close();
       await closeHttp(http);
       await jobs.stop();
-      // After the jobs under way, which may need a document or a picture.
+      // Jobs in progress may still need these.
       for (const close of closers) await close();
       mailer.close();
       await errors.flush();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sweepWorkFolders } from "@presale/processes/work-folder.ts";
-import { type App, createApp, type Role } from "./app.ts";
+import { type App, createApp, type ProcessRole } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { prepareDataDir, secretOf } from "./data-dir.ts";
 import { demoLines, publishedLogins } from "./demo/demo-people.ts";
@@ -37,7 +37,7 @@ const webBuild = new URL("../../web/build", import.meta.url).pathname;
  */
 export async function startProduct(
   config: Config,
-  role: Role,
+  role: ProcessRole,
   /** The local database stopped and can't be restarted. */
   onLost: (error: Error) => void,
 ): Promise<Product> {
@@ -92,7 +92,7 @@ export async function startProduct(
       secret,
       versions,
       publicUrl: () => publicUrl,
-      firstMaintenance,
+      firstMaintenanceDelayMs: firstMaintenance,
     });
     if (config.METRICS_PORT !== undefined)
       closers.push(await serveOperations(app, config, { role, release: versions.web ?? "" }));
@@ -155,7 +155,7 @@ function createMailSandbox(dataDir: string) {
 async function serveOperations(
   { metrics, readiness }: App,
   { METRICS_HOST: host, METRICS_PORT: port = 0 }: Config,
-  build: { role: Role; release: string },
+  build: { role: ProcessRole; release: string },
 ): Promise<() => Promise<void>> {
   metrics.observeProcess(build);
   try {

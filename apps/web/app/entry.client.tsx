@@ -6,7 +6,6 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { MissingTranslationsPage } from "./components/states/missing-translations-screen.tsx";
-import { installSite, siteConfigElementId } from "./lib/brand.ts";
 import { refuseStrayFiles } from "./lib/dropped-files.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { loadPageNamespaces, startI18n } from "./lib/i18n/load-namespaces.ts";
@@ -14,6 +13,7 @@ import { leaveKeysToInputMethods } from "./lib/keys.ts";
 import { followPrinting } from "./lib/printing.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
 import { whenLoggedIn } from "./lib/session.ts";
+import { installSite, siteConfigElementId } from "./lib/site-config.ts";
 import { patchDomForTranslation } from "./lib/translated-page.ts";
 
 function readSite(): unknown {

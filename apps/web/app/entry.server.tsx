@@ -13,12 +13,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
 import { drawsMissing, reportFailure, siteConfig } from "./lib/load-context.ts";
 import { entryOfPath, notFoundPaths, routeEntries } from "./lib/route-table.ts";
 import { areas } from "./lib/routes/areas.ts";
+import { installSite, site, siteConfigElementId } from "./lib/site-config.ts";
 import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 

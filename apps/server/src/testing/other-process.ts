@@ -41,7 +41,7 @@ export async function startOtherProcess(
     publicUrl: () => "http://presale.test",
     realtime,
     publicFiles,
-    firstMaintenance,
+    firstMaintenanceDelayMs: firstMaintenance,
   });
   const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
   return {

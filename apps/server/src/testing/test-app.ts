@@ -137,7 +137,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     log: options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" }),
     databaseUrl: databaseUrl.href,
     poolUrl: options.isPooled ? databaseUrl.href : poolerUrl && new URL(name, poolerUrl).href,
-    isPrepared: !options.serverUrl,
+    isMigrated: !options.serverUrl,
     smtpUrl: mail.smtpUrl,
     mailSandbox: options.mailSandbox,
     secret: testSecret,

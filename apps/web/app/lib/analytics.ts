@@ -1,5 +1,5 @@
-import { site } from "./brand.ts";
 import { areaOfPath, entryOfPath } from "./route-table.ts";
+import { site } from "./site-config.ts";
 
 interface Tracker {
   track(payload: (usual: object) => object): unknown;

@@ -2,7 +2,7 @@ import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { redirect } from "react-router";
 import { loginPath, pathTo } from "./paths.ts";
-import { refreshSession, takeEndedAtStart } from "./refresh-session.ts";
+import { consumeEndedAtStart, refreshSession } from "./refresh-session.ts";
 import { entryOfPath } from "./route-table.ts";
 import {
   isImpersonating,
@@ -23,7 +23,7 @@ export async function guardInnerPage({ request }: { request: Request }): Promise
 
   if (!isLoggedIn()) {
     // The toast about the ended session was shown; redirect to the root.
-    if (takeEndedAtStart()) throw redirect(pathTo("home"));
+    if (consumeEndedAtStart()) throw redirect(pathTo("home"));
     showToast({
       tone: "info",
       message: translate("ui:access.loginNeeded"),

@@ -14,7 +14,7 @@ function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
   return registry[key];
 }
 
-/** Read by `lib/brand.ts`; omitted values keep their defaults. */
+/** Read by `lib/site-config.ts`; omitted values keep their defaults. */
 export const siteConfig = sharedContext<unknown>("siteConfig", {});
 
 /** Called with errors during rendering; the route is its pattern. */

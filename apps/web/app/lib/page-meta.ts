@@ -2,9 +2,9 @@ import { describePage } from "@presale/contracts/public-pages.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import i18next from "i18next";
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
-import { site } from "./brand.ts";
 import { areaOfPath, entryOfPath } from "./route-table.ts";
 import type { RouteEntry } from "./routes/route-entry.ts";
+import { site } from "./site-config.ts";
 
 export interface PageMeta {
   /** Defaults to the public layout's title; likewise the fields below. */

@@ -10,7 +10,7 @@ const recent = z.object({
   chosen: z.array(z.string()),
 });
 
-const most = { visits: 8, chosen: 20 };
+const maxEntries = { visits: 8, chosen: 20 };
 
 const stores = new Map<string, RecordStore<z.infer<typeof recent>>>();
 /** One store per user, as several may share a browser. */
@@ -26,13 +26,13 @@ export const recentOf = (userId: string): z.infer<typeof recent> => storeOf(user
 export function rememberVisit(userId: string, page: Visit): void {
   const { visits, chosen } = recentOf(userId);
   const others = visits.filter(({ to }) => to !== page.to);
-  storeOf(userId).write({ visits: [page, ...others].slice(0, most.visits), chosen });
+  storeOf(userId).write({ visits: [page, ...others].slice(0, maxEntries.visits), chosen });
 }
 
 export function rememberChoice(userId: string, id: string): void {
   const { visits, chosen } = recentOf(userId);
   const others = chosen.filter((other) => other !== id);
-  storeOf(userId).write({ visits, chosen: [id, ...others].slice(0, most.chosen) });
+  storeOf(userId).write({ visits, chosen: [id, ...others].slice(0, maxEntries.chosen) });
 }
 
 export const clearRecent = (userId: string): void => storeOf(userId).write(null);

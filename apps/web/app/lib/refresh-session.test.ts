@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A page of release r1 with a logged-in user. */
 async function page() {
-  const { installSite } = await import("./brand.ts");
+  const { installSite } = await import("./site-config.ts");
   installSite({ releaseVersions: { web: "r1" } });
   const session = await import("./session.ts");
   session.startSession({ token: "s1.5.mac", me });

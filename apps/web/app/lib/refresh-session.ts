@@ -3,16 +3,16 @@ import { currentToken, isLoggedIn, startSession, updateSession } from "./session
 import { authRecord } from "./storage/records.ts";
 
 /** Lazy-loaded: visitors without a session don't need it. */
-const requests = () => import("./apollo/own-session.ts");
+const loadSessionRequests = () => import("./apollo/own-session.ts");
 
-let first: Promise<void> | null = null;
+let initialRequest: Promise<void> | null = null;
 let endedAtStart = false;
 
-async function ask(isBackground = false): Promise<void> {
+async function reloadUser(isBackground = false): Promise<void> {
   const token = currentToken();
   if (!token) return;
   try {
-    const { askMe } = await requests();
+    const { fetchMe: askMe } = await loadSessionRequests();
     const { data } = await askMe({ isBackground });
     if (data?.me) updateSession(token, data.me);
   } catch {
@@ -25,33 +25,33 @@ async function ask(isBackground = false): Promise<void> {
  * release stored the record, which may lack fields, the next page requests it again.
  */
 export function refreshSession(): Promise<void> {
-  if (!first) {
+  if (!initialRequest) {
     const wasLoggedIn = isLoggedIn();
-    first = ask().then(() => {
+    initialRequest = reloadUser().then(() => {
       const stored = authRecord.read();
       endedAtStart = wasLoggedIn && !stored;
-      if (stored && !isOfThisRelease(stored.versions)) first = null;
+      if (stored && !isOfThisRelease(stored.versions)) initialRequest = null;
     });
   }
-  return first;
+  return initialRequest;
 }
 
 /** Returns once whether the stored session turned out to have ended. */
-export function takeEndedAtStart(): boolean {
+export function consumeEndedAtStart(): boolean {
   const answer = endedAtStart;
   endedAtStart = false;
   return answer;
 }
 
 /** Refreshes the user after a change of balance or permissions. */
-export const refreshSessionNow = (): Promise<void> => ask(true);
+export const refreshSessionNow = (): Promise<void> => reloadUser(true);
 
 /** Starts the session of a new token. Throws the failure. */
 export async function openSession(
   token: string,
   start: typeof startSession = startSession,
 ): Promise<void> {
-  const { askMe } = await requests();
+  const { fetchMe: askMe } = await loadSessionRequests();
   const { data, error } = await askMe({ headers: { authorization: `Bearer ${token}` } });
   if (!data?.me) throw error ?? new Error("The response has no account");
   start({ token, me: data.me });

@@ -24,7 +24,7 @@ export type Buyer = z.output<typeof buyerInput>;
 
 export const orderTokensInput = z.object({
   tokens: wholeNumber(1, limits.order.tokens),
-  /** Total shown to the buyer, in hundredths. The order fails if the current total differs. */
+  /** Total shown to the buyer, in minor units (cents). The order fails if the current total differs. */
   total: wholeNumber(1, limits.order.total),
   /** Currency shown to the buyer. The order fails if the current one differs. */
   currency: z

@@ -41,8 +41,10 @@ export type Block =
       type: "image";
       path: string;
       alt: string;
+      /** Share of the column's width, 0–1. */
       share: number;
       naturalWidth: number;
+      /** Height divided by width. */
       aspect: number;
     }
   | { type: "table"; columns: number; widths: number[]; repeatHeader: boolean; rows: Cell[][] };
@@ -58,7 +60,8 @@ export interface NormaliseOptions {
   baseLevel: number;
   imageAlt: string;
   /**
-   * Headers and footers: links and headings are dropped, which repeated page parts can't contain.
+   * For headers and footers: links become plain text and headings bold paragraphs, as repeated page
+   * parts can't contain them.
    */
   isLetterhead?: boolean;
 }
@@ -112,22 +115,22 @@ function block(node: RichTextNode, depth: number, state: State): Block[] {
 
 // An image inside a paragraph splits it in two.
 function paragraph(nodes: RichTextNode[], state: State): Block[] {
-  const drawn: Block[] = [];
+  const result: Block[] = [];
   let line: RichTextNode[] = [];
   const endLine = () => {
     const content = inlines(line, state);
-    if (content.length > 0) drawn.push({ type: "paragraph", content });
+    if (content.length > 0) result.push({ type: "paragraph", content });
     line = [];
   };
   for (const node of nodes) {
     if (node.type !== "image") line.push(node);
     else {
       endLine();
-      drawn.push(...image(node, state));
+      result.push(...image(node, state));
     }
   }
   endLine();
-  return drawn;
+  return result;
 }
 
 function heading(node: RichTextNode, state: State): Block[] {
@@ -139,8 +142,8 @@ function heading(node: RichTextNode, state: State): Block[] {
     );
     return [{ type: "paragraph", content: bold }];
   }
-  const wanted = state.baseLevel + Math.min(3, Math.max(1, Number(node.attrs?.level) || 1));
-  const level = Math.min(wanted, state.lastLevel + 1);
+  const requestedLevel = state.baseLevel + Math.min(3, Math.max(1, Number(node.attrs?.level) || 1));
+  const level = Math.min(requestedLevel, state.lastLevel + 1);
   state.lastLevel = level;
   return [{ type: "heading", level, content }];
 }
@@ -165,7 +168,8 @@ function image(node: RichTextNode, state: State): Block[] {
   return [{ type: "image", path: size.path, alt, share, naturalWidth: size.width, aspect }];
 }
 
-// Up to 100 is a percentage of the column. Above, it is CSS pixels in an editor about 720 wide.
+// Values up to 100 are percentages of the column; larger ones are CSS pixels in an editor about
+// 720 px wide.
 function imageShare(width: unknown): number {
   const value = Number.parseFloat(String(width ?? ""));
   if (!(value > 0)) return 1;

@@ -45,7 +45,7 @@ export const createClosedCompanies = (pool: pg.Pool) => {
 export type ClosedCompanies = ReturnType<typeof createClosedCompanies>;
 
 /** Wraps a worker so that it skips jobs of closed companies. Company id 0: of no company. */
-export const unlessClosed =
+export const skipIfCompanyClosed =
   <Data extends object>(
     work: Worker<Data>,
     { isClosed }: Pick<ClosedCompanies, "isClosed">,

@@ -19,23 +19,23 @@ interface Dependencies {
   secrets: TwoFactorSecrets;
   now: () => number;
 }
-type Person = Pick<Actor, "companyId" | "userId">;
+type UserRef = Pick<Actor, "companyId" | "userId">;
 
 /** Proves the user's identity by a one-time code or by password. */
 export function createProof({ pool, secrets, now }: Dependencies) {
-  const perAddress = rateLimit(pool, "code-address", { points: 10, duration: 60 });
+  const perIp = rateLimit(pool, "code-address", { points: 10, duration: 60 });
   const perAccount = rateLimit(pool, "code-account", { points: 10, duration: 60 });
-  // Ten attempts a minute would guess a code within days. Counted per password: an attacker must
-  // know it, and changing it resets the limit, so no one is locked out.
+  // At ten attempts a minute, a code could be guessed within days. Counted per password: an
+  // attacker must know it, and changing it resets the limit, so no one is locked out.
   const perPassword = rateLimit(pool, "code-password", { points: 200, duration: 86_400 });
   // The same limit for an attacker with a stolen session. Other sessions aren't affected.
   const perSession = rateLimit(pool, "code-session", { points: 200, duration: 86_400 });
   const checkPassword = createPasswordProof(pool);
-  const keyOf = ({ companyId, userId }: Person) => `${companyId}/${userId}`;
+  const keyOf = ({ companyId, userId }: UserRef) => `${companyId}/${userId}`;
 
   /**
-   * Returns whether the app's code is correct and newer than the last used one. Of concurrent
-   * attempts, one succeeds.
+   * Returns whether the app's code is correct and newer than the last used one. Only one
+   * of several concurrent attempts succeeds.
    */
   async function useAppCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
     const own = and(
@@ -90,8 +90,8 @@ export function createProof({ pool, secrets, now }: Dependencies) {
    * Runs `work` for a user who proves their identity by code. A password isn't accepted here: it
    * alone must not be enough to disable the codes.
    */
-  async function checkCode<T>(
-    actor: Person & Pick<Actor, "sessionId">,
+  async function withVerifiedCode<T>(
+    actor: UserRef & Pick<Actor, "sessionId">,
     code: string,
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
@@ -109,26 +109,26 @@ export function createProof({ pool, secrets, now }: Dependencies) {
   return {
     useCode,
 
-    checkCode,
+    checkCode: withVerifiedCode,
 
     checkPassword,
 
-    countTry: (actor: Person): Promise<void> => perAccount(keyOf(actor)),
+    countAttempt: (actor: UserRef): Promise<void> => perAccount(keyOf(actor)),
 
     /**
      * Counts an attempt before a login code is verified. Returns a function that refunds it after
      * a correct code.
      */
     async countLogin(
-      person: Person & { password: string },
+      person: UserRef & { password: string },
       request: RequestInfo,
     ): Promise<() => Promise<void>> {
       const password = `${keyOf(person)}/${person.password}`;
-      await perAddress(request.address);
+      await perIp(request.address);
       await perAccount(keyOf(person));
       await perPassword(password);
       return async () => {
-        await perAddress.refund(request.address);
+        await perIp.refund(request.address);
         await perAccount.refund(keyOf(person));
         await perPassword.refund(password);
       };
@@ -136,11 +136,11 @@ export function createProof({ pool, secrets, now }: Dependencies) {
 
     /** Runs `work` for a user who proves their identity by password or code. */
     async check<T>(
-      actor: Person & Pick<Actor, "sessionId">,
+      actor: UserRef & Pick<Actor, "sessionId">,
       { password, code }: ProofInput,
       work: (tx: Transaction) => Promise<T>,
     ): Promise<T> {
-      if (code) return checkCode(actor, code, work);
+      if (code) return withVerifiedCode(actor, code, work);
       if (!password) throw fieldError("password", "twoFactor:proofNeeded");
       if (!(await checkPassword(actor, password))) throw fieldError("code", "validation:empty");
       return inTransaction(pool, actor.companyId, work);

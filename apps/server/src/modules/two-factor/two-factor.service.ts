@@ -119,7 +119,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
 
     /** Enables two-factor login after a first correct code. Returns the recovery codes. */
     async confirm({ tx, actor }: OperationContext, { code }: CodeInput): Promise<string[]> {
-      await proof.countTry(actor);
+      await proof.countAttempt(actor);
       const [row] = await tx.db
         .select({ secret: twoFactors.secret, confirmedAt: twoFactors.confirmedAt })
         .from(twoFactors)

@@ -3,11 +3,9 @@ import { AppError } from "../../platform/errors.ts";
 import { noDomain } from "../../schema/no-domain.ts";
 import { isAddressTaken } from "./login-addresses.ts";
 
-/**
- * Returns the placeholder address of an account that lost its own. Mail to it is never delivered.
- */
-export const placeholderAddress = (why: "unconfirmed" | "removed" | "erased", userId: number) =>
-  `${why}-${userId}@${noDomain}`;
+/** Returns the placeholder of an account without an email address. Mail to it is never sent. */
+export const placeholderAddress = (reason: "unconfirmed" | "removed" | "erased", userId: number) =>
+  `${reason}-${userId}@${noDomain}`;
 
 /** Converts a unique violation of the address to CONFLICT with this message. */
 const refuseTaken =
@@ -16,7 +14,7 @@ const refuseTaken =
     if (isAddressTaken(error)) throw new AppError("CONFLICT", { message });
     throw error;
   };
-/** For the owner of the address, who has read its mail. */
+/** For callers who have proved that they own this email address. */
 export const throwAddressTaken = refuseTaken("invites:errors.hasAccount");
 /** For staff, who may see every account. */
 export const throwAddressTakenForStaff = refuseTaken("companiesAdmin:errors.emailTaken");

@@ -15,20 +15,16 @@ export function sortByReferences<Table extends Named>(
   references: readonly TableReference[],
 ): Table[] {
   const ordered: Table[] = [];
-  const isPlaced = new Set<string>();
-  let left = [...tables];
-  while (left.length > 0) {
-    const names = new Set(left.map(({ name }) => name));
-    const waits = ({ name }: Table) =>
+  let remaining = [...tables];
+  while (remaining.length > 0) {
+    const names = new Set(remaining.map(({ name }) => name));
+    const isBlocked = ({ name }: Table) =>
       references.some(({ from, to }) => from === name && to !== name && names.has(to));
-    const free = left.filter((table) => !waits(table));
-    if (free.length === 0)
+    const ready = remaining.filter((table) => !isBlocked(table));
+    if (ready.length === 0)
       throw new Error(`Circular references between tables: ${[...names].join(", ")}`);
-    for (const table of free) {
-      ordered.push(table);
-      isPlaced.add(table.name);
-    }
-    left = left.filter(({ name }) => !isPlaced.has(name));
+    ordered.push(...ready);
+    remaining = remaining.filter(isBlocked);
   }
   return ordered;
 }

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { AppError } from "../errors.ts";
-import { traced } from "../operations/tracing.ts";
+import { withSpan } from "../operations/tracing.ts";
 import { toFieldError } from "./constraint-errors.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { type Begin, beginTransaction, endTransaction, sendStatement } from "./held-connection.ts";
@@ -192,7 +192,7 @@ async function committing<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
-    const result = await traced(name, postgresSpan, () => work(tx));
+    const result = await withSpan(name, postgresSpan, () => work(tx));
     await tx.commit();
     return result;
   } catch (error) {

@@ -70,7 +70,7 @@ export async function startIdentitySandbox(
 }
 
 function handler(provider: Provider, people: People, productOrigin: () => string) {
-  const pass = provider.callback();
+  const providerCallback = provider.callback();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLoopbackHost(request.headers.host)) return send(response, 421, errorPage(words.failed));
     response.setHeader("content-security-policy", policyFor(productOrigin()));
@@ -84,13 +84,13 @@ function handler(provider: Provider, people: People, productOrigin: () => string
     }
     request.headers.cookie = withoutSession(request.headers.cookie);
     const [, uid] = /^\/choose\/([\w-]+)$/.exec(path) ?? [];
-    if (!uid) return void (await pass(request, response));
+    if (!uid) return void (await providerCallback(request, response));
     // The page has expired, or was opened in a different browser.
-    const known = await provider.interactionDetails(request, response).catch(() => null);
-    if (known?.uid !== uid) return send(response, 400, errorPage(words.failed));
+    const interaction = await provider.interactionDetails(request, response).catch(() => null);
+    if (interaction?.uid !== uid) return send(response, 400, errorPage(words.failed));
     if (request.method === "POST") return choose(provider, people, uid, request, response);
-    const none = { email: "", name: "", isVerified: true };
-    return send(response, 200, choosePage(uid, people.list(), none));
+    const emptyForm = { email: "", name: "", isVerified: true };
+    return send(response, 200, choosePage(uid, people.list(), emptyForm));
   };
 }
 
@@ -114,16 +114,23 @@ async function choose(
       error: "access_denied",
       error_description: "The user cancelled",
     });
-  const typed: Typed = {
+  const otherAccount: Typed = {
     email: (form.get("email") ?? "").trim(),
     name: (form.get("name") ?? "").trim(),
     isVerified: form.has("verified"),
   };
-  const isTyped = form.has("other");
-  if (isTyped && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.email))
-    return send(response, 400, choosePage(uid, people.list(), { ...typed, fault: words.badEmail }));
-  const person = isTyped
-    ? people.add({ ...typed, name: typed.name || (typed.email.split("@")[0] ?? "") })
+  const isOtherAccount = form.has("other");
+  if (isOtherAccount && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(otherAccount.email))
+    return send(
+      response,
+      400,
+      choosePage(uid, people.list(), { ...otherAccount, fault: words.badEmail }),
+    );
+  const person = isOtherAccount
+    ? people.add({
+        ...otherAccount,
+        name: otherAccount.name || (otherAccount.email.split("@")[0] ?? ""),
+      })
     : people.find(form.get("subject") ?? "");
   if (!person) return send(response, 400, errorPage(words.failed));
   return provider.interactionFinished(request, response, {

@@ -4,7 +4,7 @@ import { failedJobDays, type JobQueueName } from "@presale/contracts/jobs.ts";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Transaction } from "../db/transaction.ts";
-import { traced } from "../operations/tracing.ts";
+import { withSpan } from "../operations/tracing.ts";
 import type { Queue } from "./define-queue.ts";
 import { jobError } from "./job-error.ts";
 import { jobsSchema } from "./prepare-jobs.ts";
@@ -162,7 +162,7 @@ export class Jobs {
     const begun = performance.now();
     const seconds = () => (performance.now() - begun) / 1_000;
     try {
-      await traced(
+      await withSpan(
         `job ${queue}`,
         { kind: SpanKind.CONSUMER, attributes: { "presale.queue": queue } },
         () => work(data, id),

@@ -112,7 +112,7 @@ it("a job has its own trace, and log lines include the trace id", async () => {
   await expect.poll(() => named("job mail").length).toBeGreaterThan(0);
   expect(valuesOf(named("job mail")[0] as Told)).toEqual({ "presale.queue": "mail" });
   expect(bodies.join()).not.toContain(user.email);
-  const { traced } = await import("./tracing.ts");
+  const { withSpan: traced } = await import("./tracing.ts");
   await traced("suite", {}, async () => log.info("within"));
   log.info("without");
   expect(lines[0]?.traceId).toMatch(/^[0-9a-f]{32}$/);

@@ -17,16 +17,16 @@ declare module "fastify" {
   }
 }
 
-/** Without a provider, which `startTracing` sets, its spans are no-ops. */
+/** Spans are no-ops until `startTracing` sets a provider. */
 const tracer = () => trace.getTracer("presale");
 
-function fail(span: Span, error: unknown): void {
+function recordFailure(span: Span, error: unknown): void {
   // The message may contain user input. The log has it, under the same trace id.
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute("error.type", error instanceof Error ? error.name : "unknown");
 }
 
-export function traced<T>(
+export function withSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes }: Pick<SpanOptions, "kind" | "attributes">,
   work: () => Promise<T>,
@@ -38,7 +38,7 @@ export function traced<T>(
       try {
         return await work();
       } catch (error) {
-        fail(span, error);
+        recordFailure(span, error);
         throw error;
       } finally {
         span.end();
@@ -60,7 +60,7 @@ export function registerRequestTracing(http: FastifyInstance, isBehindProxy: boo
     const parent = isBehindProxy
       ? propagation.extract(ROOT_CONTEXT, request.headers)
       : ROOT_CONTEXT;
-    const route = request.routeOptions.url ?? "nowhere";
+    const route = request.routeOptions.url ?? "unmatched";
     const span = tracer().startSpan(
       `${request.method} ${route}`,
       {

@@ -35,7 +35,7 @@ import { type SiteConfig, siteSettings, withSettings } from "./site-details.ts";
 interface HostOptions {
   /** The output folder of `react-router build`, with `client/` and `server/`. */
   buildDir: string;
-  /** Details of the operator shown on pages: see the web's lib/brand.ts. */
+  /** Details of the operator shown on pages: see the web's lib/site-config.ts. */
   site: SiteConfig;
   settings: Settings;
   others?: ThirdPartyOrigins;

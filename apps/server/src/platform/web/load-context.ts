@@ -3,7 +3,7 @@ import { createContext, type RouterContext } from "react-router";
 import type { InProcessReply } from "../graphql/in-process.ts";
 
 interface Given {
-  /** Details of the operator shown on pages: see the web's lib/brand.ts. */
+  /** Details of the operator shown on pages: see the web's lib/site-config.ts. */
   siteConfig: object;
   /** Reports a rendering error; `route` is the route's pattern. */
   reportFailure: (error: unknown, route?: string) => void;

@@ -2,7 +2,7 @@ import type { SettingKey, SettingValue } from "@presale/contracts/settings.ts";
 
 type Details<Part extends string> = Partial<Record<Part, string>>;
 
-/** Details of the operator shown on pages: see the web's lib/brand.ts. */
+/** Details of the operator shown on pages: see the web's lib/site-config.ts. */
 export interface SiteConfig {
   legal?: Details<"companyName" | "registration" | "address" | "taxNumber">;
   contact?: Details<"email" | "phone" | "hours">;

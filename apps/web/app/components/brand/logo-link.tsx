@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
-import { site } from "../../lib/brand.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { site } from "../../lib/site-config.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Wordmark } from "./wordmark.tsx";
 

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { site } from "../../lib/brand.ts";
+import { site } from "../../lib/site-config.ts";
 
 export function Wordmark({ size = 22 }: { size?: number }) {
   const [first, second] = site().brand.wordmark;

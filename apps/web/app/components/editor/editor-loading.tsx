@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { onTouch } from "../../lib/theme/on-touch.ts";
+import { touchQuery } from "../../lib/theme/touch-query.ts";
 import { withTyped } from "../../lib/typed-text.ts";
 import type { RichTextEditorProps } from "./editor-props.ts";
 import { editorTextSx, richTextSx } from "./rich-text-styles.ts";
@@ -19,7 +19,7 @@ const toolbarSx = {
   display: "flex",
   alignItems: "center",
   height: 41,
-  [onTouch]: { height: 53 },
+  [touchQuery]: { height: 53 },
   px: 1.5,
   borderBottom: 1,
   borderColor: "divider",

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
-import { site } from "../../lib/brand.ts";
 import { fileProblem } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
 import { UploadRefused } from "../../lib/uploads.ts";
 
 export interface EditorImages {

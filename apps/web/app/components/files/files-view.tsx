@@ -5,16 +5,10 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { fileLink } from "../../lib/files.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { downloadUrl } from "../../lib/save-file.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
 import { FileDetails } from "./file-details.tsx";
 import { FileRow } from "./file-row.tsx";
-
-function save(url: string, name: string) {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-}
 
 /** An object's files. Links expire after five minutes, so each download requests a new one. */
 export function FilesView({ files }: { files: readonly StoredFile[] }) {
@@ -23,7 +17,7 @@ export function FilesView({ files }: { files: readonly StoredFile[] }) {
   const download = async ({ id, name }: StoredFile) => {
     setProblem(null);
     const link = await fileLink(id);
-    if (link) save(link.url, name);
+    if (link) downloadUrl(link.url, name);
     else
       setProblem({ id, message: t(navigator.onLine ? "ui:files.noLink" : "ui:network.offline") });
   };

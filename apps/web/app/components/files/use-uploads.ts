@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { site } from "../../lib/brand.ts";
 import { fileProblem } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
 import { type StoredFile, type Upload, UploadRefused } from "../../lib/uploads.ts";
 
 export interface PendingUpload {

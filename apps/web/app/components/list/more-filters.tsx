@@ -4,7 +4,11 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { Popover } from "../floating.ts";
 import { FilterButton } from "./filter-button.tsx";
-import { countSet, type Filters, type FilterValues } from "./filters/filter.ts";
+import {
+  countSet as countActiveFilters,
+  type Filters,
+  type FilterValues,
+} from "./filters/filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 
 interface Props<F extends Filters> {
@@ -19,7 +23,7 @@ export function MoreFilters<F extends Filters>({ filters, values, setFilter }: P
   const label = t("ui:list.moreFilters");
   const rare = Object.keys(filters).filter((name) => filters[name]?.isRare);
   if (rare.length === 0) return null;
-  const count = countSet(Object.fromEntries(rare.map((name) => [name, values[name]])));
+  const count = countActiveFilters(Object.fromEntries(rare.map((name) => [name, values[name]])));
   return (
     <>
       <FilterButton label={label} count={count} isOpen={anchor !== null} onOpen={setAnchor} />

@@ -4,7 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { openPalette } from "../../lib/palette.ts";
 import { isApple } from "../../lib/shortcuts/shortcuts.ts";
-import { onTouch } from "../../lib/theme/on-touch.ts";
+import { touchQuery } from "../../lib/theme/touch-query.ts";
 
 export function PaletteButton() {
   const t = useTranslate();
@@ -15,7 +15,7 @@ export function PaletteButton() {
       sx={{
         gap: 1,
         height: 36,
-        [onTouch]: { height: 44 },
+        [touchQuery]: { height: 44 },
         px: 1.25,
         borderRadius: 1,
         border: 1,

@@ -6,7 +6,7 @@ import { visuallyHidden } from "@mui/utils";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { registerShortcuts } from "../../lib/shortcuts/shortcuts.ts";
-import { onTouch } from "../../lib/theme/on-touch.ts";
+import { touchQuery } from "../../lib/theme/touch-query.ts";
 import type { Editable } from "./editable.ts";
 import type { InPlaceField } from "./in-place-field.ts";
 import { InPlaceOpened } from "./in-place-opened.tsx";
@@ -41,7 +41,7 @@ const cellSx = {
   borderRadius: 1,
   cursor: "text",
   "&:hover": { boxShadow: "inset 0 0 0 1px var(--presale-palette-divider)" },
-  [onTouch]: { minHeight: 44, minWidth: 44 },
+  [touchQuery]: { minHeight: 44, minWidth: 44 },
 } as const;
 
 const pencilSx = {

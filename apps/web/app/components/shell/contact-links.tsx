@@ -1,5 +1,5 @@
 import Link, { type LinkProps } from "@mui/material/Link";
-import { site } from "../../lib/brand.ts";
+import { site } from "../../lib/site-config.ts";
 
 export function MailLink(props: LinkProps) {
   const { email } = site().contact;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { installSite } from "../../lib/brand.ts";
+import { installSite } from "../../lib/site-config.ts";
 import { startTranslations } from "../../testing/translations.ts";
 import { PublicFooter } from "./public-footer.tsx";
 

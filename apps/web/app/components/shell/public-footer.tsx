@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { site } from "../../lib/brand.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { onTouch } from "../../lib/theme/on-touch.ts";
+import { site } from "../../lib/site-config.ts";
+import { touchQuery } from "../../lib/theme/touch-query.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { TextLink } from "../text-link.tsx";
 import { AnalyticsConsentReset } from "./analytics-consent-reset.tsx";
@@ -55,7 +55,7 @@ export function PublicFooter() {
             gridTemplateColumns: "repeat(2, max-content)",
             columnGap: 6,
             rowGap: 1,
-            [onTouch]: { rowGap: 0 },
+            [touchQuery]: { rowGap: 0 },
             alignContent: "start",
           }}
         >

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { site } from "../../lib/brand.ts";
 import { absolute, type HeadArgs, metaOfPath } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { publicData } from "../../lib/public-data.ts";
+import { site } from "../../lib/site-config.ts";
 import { articleQuery, type ShownArticle } from "./articles.operations.ts";
 
 const article = publicData(articleQuery);

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { TextPage } from "../../components/text-page.tsx";
-import { site } from "../../lib/brand.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { site } from "../../lib/site-config.ts";
 import { SendContact } from "./send-contact.tsx";
 
 function DetailsList({ entries }: { entries: [label: string, value: ReactNode][] }) {

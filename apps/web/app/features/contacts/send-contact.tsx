@@ -2,9 +2,9 @@ import { createContactInput } from "@presale/contracts/inputs/contact.input.ts";
 import { useState } from "react";
 import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { site } from "../../lib/brand.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
 import { ContactInputs } from "./contact-inputs.tsx";
 import { createContactMutation } from "./send-contact.operations.ts";
 

@@ -89,7 +89,7 @@ export function NewsPanel({ news }: { news: readonly News[] | undefined }) {
   const read = (ids: string[]) => {
     // During impersonation, staff must not mark the user's posts as read.
     if (user?.impersonator) return;
-    // After a failure, the next opening marks it.
+    // If this fails, opening the post again retries it.
     void send(markNewsReadMutation, { ids });
   };
   return (

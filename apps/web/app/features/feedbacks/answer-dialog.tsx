@@ -1,8 +1,8 @@
 import { feedbackAnswerInput } from "@presale/contracts/inputs/feedback.input.ts";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { site } from "../../lib/brand.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
 import {
   createAnswerMutation,
   type FeedbackAnswer,

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { TextPage } from "../../components/text-page.tsx";
-import { site } from "../../lib/brand.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { metaOfFailed } from "../../lib/page-meta.ts";
+import { site } from "../../lib/site-config.ts";
 import type { Route } from "./+types/feedback-screen.ts";
 import { metaOfReviews, pagingOf, publishedReviews, shownOf } from "./published-reviews.ts";
 import { Reviews } from "./reviews.tsx";

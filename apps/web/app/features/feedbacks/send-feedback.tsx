@@ -6,9 +6,9 @@ import { EmailInput } from "../../components/forms/email-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { site } from "../../lib/brand.ts";
 import { type FieldControl, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
 import { createFeedbackMutation } from "./published.operations.ts";
 import { type ReviewValues, ScoreInput } from "./score-input.tsx";
 

@@ -4,6 +4,7 @@ import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { formatCount } from "../../lib/format.ts";
+import { downloadUrl } from "../../lib/save-file.ts";
 import { invoiceName } from "../shared/invoices/index.ts";
 import {
   cancelInvoiceMutation,
@@ -22,14 +23,6 @@ const TransferDialog = lazyWithRetry(
   async () => (await import("./text-dialogs.tsx")).TransferDialog,
 );
 
-/** The response header names the file; a failure opens no page. */
-function fetchFile(address: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "";
-  link.click();
-}
-
 /** Lists the next transition first. */
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const { t, open, send, changed } = tools;
@@ -38,36 +31,36 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const amount = formatMoney(invoice.total, invoice.currency);
 
   /** Returns an action that asks for confirmation, sends the mutation and notifies the user. */
-  const step = (
-    words: "send" | "markPaid" | "confirm" | "cancel" | "refundAgain",
+  const confirmedAction = (
+    action: "send" | "markPaid" | "confirm" | "cancel" | "refundAgain",
     mutation: Parameters<typeof send<unknown, { id: string }>>[0],
     text: string,
     more: Pick<RowAction, "isDestructive"> & { label?: string } = {},
   ): RowAction => ({
-    label: t(`invoicesAdmin:${words}.action`),
+    label: t(`invoicesAdmin:${action}.action`),
     ...more,
     ask: {
-      title: t(`invoicesAdmin:${words}.title`, { name, recipient }),
+      title: t(`invoicesAdmin:${action}.title`, { name, recipient }),
       text,
-      confirm: t(`invoicesAdmin:${words}.confirm`),
+      confirm: t(`invoicesAdmin:${action}.confirm`),
     },
     run: async () => {
       const { data } = await send(mutation, { id });
-      if (data) changed(t(`invoicesAdmin:${words}.done`, { name, recipient }));
+      if (data) changed(t(`invoicesAdmin:${action}.done`, { name, recipient }));
     },
   });
-  const written = (
-    words: "addDetails" | "transfer" | "credit",
+  const dialogAction = (
+    action: "addDetails" | "transfer" | "credit",
     Dialog: typeof DetailsDialog,
     isDestructive = false,
   ): RowAction => ({
-    label: t(`invoicesAdmin:${words}.action`),
+    label: t(`invoicesAdmin:${action}.action`),
     isDestructive,
     run: () =>
       open((close) => (
         <Dialog
           invoice={invoice}
-          onDone={() => changed(t(`invoicesAdmin:${words}.done`, { name }))}
+          onDone={() => changed(t(`invoicesAdmin:${action}.done`, { name }))}
           onClose={close}
         />
       )),
@@ -78,7 +71,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     icon: <Pdf />,
     run: async () => {
       const { data } = await send(invoicePdfQuery, { id });
-      if (data?.invoiceAccountPdf) fetchFile(data.invoiceAccountPdf);
+      if (data?.invoiceAccountPdf) downloadUrl(data.invoiceAccountPdf);
     },
   };
   const confirmText = t("invoicesAdmin:confirm.text", {
@@ -90,25 +83,29 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     amount,
   });
   const offered: [boolean, RowAction][] = [
-    [can.confirm, step("confirm", confirmInvoiceMutation, confirmText)],
-    [can.markPaid, step("markPaid", markInvoicePaidMutation, paidText)],
-    [can.addPaymentDetails, written("addDetails", DetailsDialog)],
-    [can.recordTransfer, written("transfer", TransferDialog)],
+    [can.confirm, confirmedAction("confirm", confirmInvoiceMutation, confirmText)],
+    [can.markPaid, confirmedAction("markPaid", markInvoicePaidMutation, paidText)],
+    [can.addPaymentDetails, dialogAction("addDetails", DetailsDialog)],
+    [can.recordTransfer, dialogAction("transfer", TransferDialog)],
     [
       can.refundAgain,
-      step("refundAgain", refundAgainMutation, t("invoicesAdmin:refundAgain.text", { amount })),
+      confirmedAction(
+        "refundAgain",
+        refundAgainMutation,
+        t("invoicesAdmin:refundAgain.text", { amount }),
+      ),
     ],
     [number !== null, pdf],
     [
       can.send,
-      step("send", sendInvoiceMutation, t("invoicesAdmin:send.text"), {
+      confirmedAction("send", sendInvoiceMutation, t("invoicesAdmin:send.text"), {
         label: t(`invoicesAdmin:send.${isNotified ? "again" : "action"}`),
       }),
     ],
-    [can.credit, written("credit", CreditDialog, true)],
+    [can.credit, dialogAction("credit", CreditDialog, true)],
     [
       can.cancel,
-      step(
+      confirmedAction(
         "cancel",
         cancelInvoiceMutation,
         t("invoicesAdmin:cancel.text", { company: company.name }),

@@ -13,7 +13,7 @@ import { invoiceActions } from "./invoice-actions.tsx";
 import { type InvoiceRow, invoicesQuery } from "./invoices-admin.operations.ts";
 
 /** Filters that only links set: one company's invoices, and those counted on the dashboard. */
-const ofCompany: Filter<string, InvoiceRow> = {
+const companyFilter: Filter<string, InvoiceRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
@@ -21,11 +21,11 @@ const ofCompany: Filter<string, InvoiceRow> = {
     return t("invoicesAdmin:filters.company", { name });
   },
 };
-const ofFigure: Filter<(typeof invoiceStats)[number]> = {
+const statFilter: Filter<(typeof invoiceStats)[number]> = {
   read: ([first]) => invoiceStats.find((figure) => figure === first) ?? null,
   chip: (figure, { t }) => t(`invoicesAdmin:filters.figures.${figure}`),
 };
-const inCurrency: Filter<(typeof currencies)[number]> = {
+const currencyFilter: Filter<(typeof currencies)[number]> = {
   read: ([first]) => currencies.find((currency) => currency === first) ?? null,
   chip: (currency, { t }) => t("invoicesAdmin:filters.currency", { currency }),
 };
@@ -41,9 +41,9 @@ const invoicesList = defineList(
   orders: ["createdAt", "dueOn", "total", "status", "company"],
   order: "DESC",
   filters: {
-    companyId: ofCompany,
-    figure: ofFigure,
-    currency: inCurrency,
+    companyId: companyFilter,
+    figure: statFilter,
+    currency: currencyFilter,
     ...invoiceFilters,
   },
   filterOf: (filter) => filter,

@@ -1,6 +1,7 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { downloadUrl } from "../../lib/save-file.ts";
 import { invoiceName } from "../shared/invoices/index.ts";
 import {
   announceTransferMutation,
@@ -18,7 +19,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const { id, number, status, total, currency, can } = invoice;
   const name = invoiceName(invoice);
   const pay: RowAction = {
-    label: t(`invoices:actions.${status === "inProgress" ? "goOnPaying" : "pay"}`),
+    label: t(`invoices:actions.${status === "inProgress" ? "continuePayment" : "pay"}`),
     run: async () => {
       const { data } = await send(payByCardMutation, { invoiceId: id });
       if (data?.payInvoiceByCard) window.location.assign(data.payInvoiceByCard.address);
@@ -41,9 +42,9 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     label: t("invoices:actions.cancelPayment"),
     run: async () => {
       const { data } = await send(cancelPaymentMutation, { invoiceId: id });
-      const isOpen = data?.cancelPayment?.status === "notPaid";
-      const said = t(`invoices:actions.${isOpen ? "paymentCanceled" : "paymentDone"}`);
-      changed(data ? said : undefined);
+      const isUnpaid = data?.cancelPayment?.status === "notPaid";
+      const message = t(`invoices:actions.${isUnpaid ? "paymentCanceled" : "paymentDone"}`);
+      changed(data ? message : undefined);
     },
   };
   const buyer: RowAction = {
@@ -61,12 +62,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     label: t("invoices:actions.pdf"),
     run: async () => {
       const { data } = await send(invoicePdfQuery, { invoiceId: id });
-      if (!data?.invoicePdf) return;
-      const link = Object.assign(document.createElement("a"), {
-        href: data.invoicePdf,
-        download: "",
-      });
-      link.click();
+      if (data?.invoicePdf) downloadUrl(data.invoicePdf);
     },
   };
   const cancel: RowAction = {

@@ -6,47 +6,48 @@ import {
   type TransactionRow,
   takeBackTransferMutation,
 } from "./payments-admin.operations.ts";
+import type { SettlementAction } from "./settlement-dialog.tsx";
 
-const ClearingDialog = lazyWithRetry(
-  async () => (await import("./clearing-dialog.tsx")).ClearingDialog,
+const SettlementDialog = lazyWithRetry(
+  async () => (await import("./settlement-dialog.tsx")).SettlementDialog,
 );
 
 export const transactionActions: RowActions<TransactionRow> = (transaction, tools) => {
   const { t, open, send, changed } = tools;
   const { id, currency, can } = transaction;
   const amount = formatMoney(transaction.amount, currency);
-  const step = (
-    words: "takeBack" | "refund",
+  const confirmedAction = (
+    action: "takeBack" | "refund",
     mutation: Parameters<typeof send<unknown, { id: string }>>[0],
   ): RowAction => ({
-    label: t(`transactions:${words}.action`),
+    label: t(`transactions:${action}.action`),
     isDestructive: true,
     ask: {
-      title: t(`transactions:${words}.title`, { amount }),
-      text: t(`transactions:${words}.text`, { amount }),
-      confirm: t(`transactions:${words}.confirm`),
+      title: t(`transactions:${action}.title`, { amount }),
+      text: t(`transactions:${action}.text`, { amount }),
+      confirm: t(`transactions:${action}.confirm`),
     },
     run: async () => {
       const { data } = await send(mutation, { id });
-      if (data) changed(t(`transactions:${words}.done`));
+      if (data) changed(t(`transactions:${action}.done`));
     },
   });
-  const cleared = (words: "sentBack" | "settle"): RowAction => ({
-    label: t(`transactions:${words}.action`),
+  const settlementAction = (action: SettlementAction): RowAction => ({
+    label: t(`transactions:${action}.action`),
     run: () =>
       open((close) => (
-        <ClearingDialog
+        <SettlementDialog
           transaction={transaction}
-          words={words}
-          onDone={() => changed(t(`transactions:${words}.done`))}
+          action={action}
+          onDone={() => changed(t(`transactions:${action}.done`))}
           onClose={close}
         />
       )),
   });
   return [
-    ...(can.refund ? [step("refund", refundTransactionMutation)] : []),
-    ...(can.markSentBack ? [cleared("sentBack")] : []),
-    ...(can.settle ? [cleared("settle")] : []),
-    ...(can.takeBack ? [step("takeBack", takeBackTransferMutation)] : []),
+    ...(can.refund ? [confirmedAction("refund", refundTransactionMutation)] : []),
+    ...(can.markSentBack ? [settlementAction("sentBack")] : []),
+    ...(can.settle ? [settlementAction("settle")] : []),
+    ...(can.takeBack ? [confirmedAction("takeBack", takeBackTransferMutation)] : []),
   ];
 };

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-/** Omits the tasks' texts: a feature fetches its own when it is opened. */
+/** Omits task descriptions. Each feature loads them when it is opened. */
 export const reportQuery = graphql(`
   query ProjectReport($id: ID!) {
     project(id: $id) {
@@ -20,7 +20,7 @@ export type Report = NonNullable<ResultOf<typeof reportQuery>["project"]>;
 export type ReportFeature = Report["features"][number];
 export type ReportTask = ReportFeature["tasks"][number];
 
-export const taskTextsQuery = graphql(`
+export const taskDescriptionsQuery = graphql(`
   query ReportTaskTexts($id: ID!) {
     feature(id: $id) { id tasks { id description } }
   }

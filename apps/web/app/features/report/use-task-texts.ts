@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useData } from "../../lib/use-data.ts";
-import { taskTextsQuery } from "./report.operations.ts";
+import { taskDescriptionsQuery } from "./report.operations.ts";
 
 export function useTaskTexts(featureId: string, hasTasks: boolean) {
   const { data, isLoading, failure, retry } = useData(
-    taskTextsQuery,
+    taskDescriptionsQuery,
     { id: featureId },
     { skip: !hasTasks },
   );

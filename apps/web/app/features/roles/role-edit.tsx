@@ -11,7 +11,7 @@ import { useRow } from "../../lib/use-row.ts";
 import { deleteRole } from "./delete-role.ts";
 import type { RoleFormInput } from "./role-fields.tsx";
 import { RoleFields } from "./role-fields.tsx";
-import { roleForm, rolesPlace } from "./role-form.ts";
+import { roleForm, rolesBackLink } from "./role-form.ts";
 import { type RoleDetails, roleQuery, updateRoleMutation } from "./roles.operations.ts";
 
 const valuesOf = ({ name, description, permissions }: RoleDetails): RoleFormInput => ({
@@ -21,7 +21,7 @@ const valuesOf = ({ name, description, permissions }: RoleDetails): RoleFormInpu
 });
 
 const rolePage: PageKind<RoleDetails> = {
-  backLink: rolesPlace,
+  backLink: rolesBackLink,
   titleOf: ({ name }) => name,
   actions: (role, tools) => [deleteRole(role, tools.t("roles:delete"), tools)],
 };
@@ -63,7 +63,7 @@ function RoleEdit({ id }: { id: string }) {
             title={role.name}
             editable={editableRole}
             savedPath={pathTo("editRole", { id })}
-            cancelTo={rolesPlace.to}
+            cancelTo={rolesBackLink.to}
             onSaved={state.retry}
           >
             {role.usedBy > 0 && (

@@ -3,10 +3,10 @@ import { defineForm } from "../../components/rows/form-kind.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { RoleFields } from "./role-fields.tsx";
 
-export const rolesPlace = { label: "nav:roles", to: pathTo("backofficeRoles") } as const;
+export const rolesBackLink = { label: "nav:roles", to: pathTo("backofficeRoles") } as const;
 
 export const roleForm = defineForm({
-  backLink: rolesPlace,
+  backLink: rolesBackLink,
   name: "role",
   i18nKey: "roles:form",
   schema: createRoleInput,

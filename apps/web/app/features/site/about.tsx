@@ -1,6 +1,6 @@
 import { TextPage, TextSection } from "../../components/text-page.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { LastCall } from "./last-call.tsx";
+import { LastCall as CallToAction } from "./last-call.tsx";
 
 const sections = ["why", "who", "how", "data"] as const;
 
@@ -15,7 +15,7 @@ export default function About() {
           </TextSection>
         ))}
       </TextPage>
-      <LastCall />
+      <CallToAction />
     </>
   );
 }

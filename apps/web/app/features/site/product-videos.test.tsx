@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { installSite } from "../../lib/brand.ts";
+import { installSite } from "../../lib/site-config.ts";
 import { startTranslations } from "../../testing/translations.ts";
 import { ProductVideos } from "./product-videos.tsx";
 

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { useState } from "react";
-import { site } from "../../lib/brand.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
 import { films } from "./screens.generated.ts";
 
 const names = ["presentation", "tutorial"] as const;

@@ -9,21 +9,13 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 interface Props {
   codes: readonly string[];
   email: string;
   onDone: () => void;
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 const always = () => true;
@@ -94,7 +86,12 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
           variant="outlined"
           size="small"
           startIcon={<Download />}
-          onClick={() => save(t("twoFactor:codes.file"), text)}
+          onClick={() =>
+            saveFile({
+              name: t("twoFactor:codes.file"),
+              content: new Blob([text], { type: "text/plain" }),
+            })
+          }
         >
           {t("twoFactor:codes.download")}
         </Button>

@@ -12,9 +12,9 @@ import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { SetUp } from "./set-up.tsx";
 import { SwitchedOn } from "./switched-on.tsx";
 import { twoFactorQuery } from "./two-factor.operations.ts";
+import { TwoFactorSetup } from "./two-factor-setup.tsx";
 
 type Data = ResultOf<typeof twoFactorQuery>;
 interface Props {
@@ -53,7 +53,7 @@ function TwoFactor({ me, status, onChanged }: Props) {
       )}
       <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("twoFactor:section.lead")}</Box>
       {isSettingUp ? (
-        <SetUp
+        <TwoFactorSetup
           hasPassword={me.hasPassword}
           email={me.email}
           onCancel={() => setIsSettingUp(false)}

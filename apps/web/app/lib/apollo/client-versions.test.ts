@@ -13,7 +13,7 @@ const stored = (): unknown => JSON.parse(browser.localStorage.getItem(key) ?? "n
 
 /** Starts a page of this release. */
 async function pageOf(releaseVersions: Record<string, string>) {
-  const { installSite } = await import("../brand.ts");
+  const { installSite } = await import("../site-config.ts");
   installSite({ releaseVersions });
   return { ...(await import("./client-versions.ts")), ...(await import("./is-outdated.ts")) };
 }

@@ -1,4 +1,4 @@
-import { site } from "../brand.ts";
+import { site } from "../site-config.ts";
 import { type ReleaseVersions, versionsRecord } from "../storage/records.ts";
 
 let known: ReleaseVersions | null = null;

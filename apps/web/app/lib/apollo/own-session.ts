@@ -27,7 +27,7 @@ const returnToAdminMutation = graphql(`
   mutation ReturnToAdmin { returnToAdmin }
 `);
 
-export const askMe = (context: { headers?: Record<string, string>; isBackground?: boolean }) =>
+export const fetchMe = (context: { headers?: Record<string, string>; isBackground?: boolean }) =>
   apolloClient.query({ query: meQuery, context });
 
 export const loginAsUser = (variables: { userId: string; reason: string }) =>

@@ -46,9 +46,9 @@ class FakeSocket extends EventTarget {
 
 let token: string | null;
 const effects = {
-  receive: vi.fn(),
-  opened: vi.fn(),
-  accessChanged: vi.fn(() => Promise.resolve()),
+  onMessage: vi.fn(),
+  onOpen: vi.fn(),
+  onAccessChanged: vi.fn(() => Promise.resolve()),
 };
 let client: ReturnType<typeof createSocketClient>;
 const last = () => FakeSocket.made.at(-1) as FakeSocket;
@@ -81,7 +81,7 @@ test.each([
   await happen();
   await pass(31_000);
   last().open();
-  expect(effects.opened.mock.calls).toEqual([[true]]);
+  expect(effects.onOpen.mock.calls).toEqual([[true]]);
 });
 
 test("sends the token as a subprotocol value", () => {
@@ -98,12 +98,12 @@ test("passes messages on and ignores unreadable ones", () => {
   for (const noise of ["{broken", "", "null", { type: "unknown", data: {} }, { type: "presence" }])
     last().say(noise);
   last().say(message);
-  expect(effects.receive.mock.calls).toEqual([[message]]);
+  expect(effects.onMessage.mock.calls).toEqual([[message]]);
 });
 
 test("reconnects a lost socket with the latest token and reports the reconnection", async () => {
   last().open();
-  expect(effects.opened.mock.calls).toEqual([[false]]);
+  expect(effects.onOpen.mock.calls).toEqual([[false]]);
   await pass(6_000);
   token = "s.2.mac";
   last().end(1006);
@@ -113,7 +113,7 @@ test("reconnects a lost socket with the latest token and reports the reconnectio
   await pass(1);
   expect(last().protocols).toEqual(["bearer", "s.2.mac"]);
   last().open();
-  expect(effects.opened.mock.calls).toEqual([[false], [true]]);
+  expect(effects.onOpen.mock.calls).toEqual([[false], [true]]);
 });
 
 test("the backoff between reconnections grows up to a limit", async () => {
@@ -143,7 +143,7 @@ test("a change of access refreshes the session and reconnects", async () => {
   last().open();
   await pass(6_000);
   last().end(closeCodes.accessChanged);
-  expect(effects.accessChanged).toHaveBeenCalledOnce();
+  expect(effects.onAccessChanged).toHaveBeenCalledOnce();
   await pass(1_000);
   expect(FakeSocket.made).toHaveLength(2);
 });
@@ -151,7 +151,7 @@ test("a change of access refreshes the session and reconnects", async () => {
 test("an ended session is checked first, and a closed client doesn't reconnect", async () => {
   last().open();
   last().end(closeCodes.sessionEnded);
-  expect(effects.accessChanged).toHaveBeenCalledOnce();
+  expect(effects.onAccessChanged).toHaveBeenCalledOnce();
   await pass(4_000);
   expect(FakeSocket.made).toHaveLength(1);
   // The user is no longer logged in.
@@ -165,9 +165,9 @@ test("a refused reconnection checks the session too", async () => {
   await pass(6_000);
   last().end(closeCodes.accessChanged);
   await pass(1_000);
-  effects.accessChanged.mockClear();
+  effects.onAccessChanged.mockClear();
   last().fail();
-  expect(effects.accessChanged).toHaveBeenCalledOnce();
+  expect(effects.onAccessChanged).toHaveBeenCalledOnce();
   await pass(60_000);
   expect(FakeSocket.made.length).toBeGreaterThan(2);
 });
@@ -238,8 +238,8 @@ test("ignores messages and close codes of a replaced socket", async () => {
   expect(FakeSocket.made).toHaveLength(2);
   before.say({ type: "session", data: {} });
   before.end(closeCodes.sessionEnded);
-  expect(effects.receive).not.toHaveBeenCalled();
-  expect(effects.accessChanged).not.toHaveBeenCalled();
+  expect(effects.onMessage).not.toHaveBeenCalled();
+  expect(effects.onAccessChanged).not.toHaveBeenCalled();
 });
 
 test("a closed client doesn't reconnect", async () => {

@@ -22,25 +22,25 @@ const times = {
   /**
    * Delay before reconnecting with a session that the socket rejected but the API still accepts.
    */
-  afterEnd: 5_000,
+  afterRejection: 5_000,
 };
 
 interface Options {
   url: string;
   /** Returns the current token on each connect; null when logged out. */
   token(): string | null;
-  receive(message: ServerMessage): void;
-  /** Called on open; `isLate`: not on the first attempt, so earlier messages were missed. */
-  opened(isLate: boolean): void;
+  onMessage(message: ServerMessage): void;
+  /** Called on open. `isReconnect`: earlier messages may have been missed. */
+  onOpen(isReconnect: boolean): void;
   /** Called when the session may have ended or its permissions changed. */
-  accessChanged(): Promise<void>;
+  onAccessChanged(): Promise<void>;
   WebSocket?: unknown;
 }
 
 export interface SocketClient {
   /** Queued until the socket is open. */
   send(message: BrowserMessage): void;
-  /** Checks the connection after the network or the page has come back. */
+  /** Sends a ping unless a response is already awaited. */
   check(): void;
   /** Drops the connection and reconnects immediately. */
   restart(): void;
@@ -57,13 +57,19 @@ const jitter = (retries: number) =>
 
 /** Creates a socket that reconnects with backoff until it is closed. */
 export function createSocketClient(options: Options): SocketClient {
-  const { url, token, receive, opened, accessChanged } = options;
+  const {
+    url,
+    token,
+    onMessage: receive,
+    onOpen: opened,
+    onAccessChanged: accessChanged,
+  } = options;
   let socket = connect();
-  let isLate = false;
+  let isReconnect = false;
   let isClosed = false;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
   const isOpen = () => socket.readyState === ReconnectingWebSocket.OPEN;
-  let isPingOnItsWay = false;
+  let isPingQueued = false;
   const outbox = createOutbox({ isOpen, send });
   const pingTimer = setInterval(check, times.ping);
 
@@ -90,8 +96,8 @@ export function createSocketClient(options: Options): SocketClient {
     };
     own.addEventListener("open", () =>
       ifCurrent(() => {
-        opened(isLate);
-        isLate = true;
+        opened(isReconnect);
+        isReconnect = true;
       }),
     );
     own.addEventListener("message", ({ data }) =>
@@ -104,8 +110,8 @@ export function createSocketClient(options: Options): SocketClient {
     );
     own.addEventListener("close", ({ code }) =>
       ifCurrent(() => {
-        isLate = true;
-        if (code === closeCodes.sessionEnded) void askWhetherEnded();
+        isReconnect = true;
+        if (code === closeCodes.sessionEnded) void recheckSession();
         else if (code === closeCodes.accessChanged) void accessChanged();
       }),
     );
@@ -115,9 +121,9 @@ export function createSocketClient(options: Options): SocketClient {
     return own;
   }
 
-  async function askWhetherEnded(): Promise<void> {
+  async function recheckSession(): Promise<void> {
     await accessChanged();
-    await pause(times.afterEnd);
+    await pause(times.afterRejection);
     // After a logout this client is closed.
     restart();
   }
@@ -125,19 +131,19 @@ export function createSocketClient(options: Options): SocketClient {
   /** Every message expects a response; without one the connection is dead. */
   function send(text: string): void {
     socket.send(text);
-    isPingOnItsWay = false;
+    isPingQueued = false;
     answerTimer ??= setTimeout(restart, times.pong);
   }
 
   function check(): void {
-    if (answerTimer || isPingOnItsWay) return;
-    isPingOnItsWay = true;
+    if (answerTimer || isPingQueued) return;
+    isPingQueued = true;
     outbox.send({ type: "ping", data: {} });
   }
 
   function restart(): void {
     if (isClosed) return;
-    isLate = true;
+    isReconnect = true;
     clearTimeout(answerTimer);
     answerTimer = undefined;
     const before = socket;

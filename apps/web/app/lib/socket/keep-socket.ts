@@ -27,15 +27,15 @@ async function open(token: string): Promise<void> {
   client = createSocketClient({
     url: address(),
     token: currentToken,
-    receive: dispatch,
-    opened: (isLate) => {
+    onMessage: dispatch,
+    onOpen: (isLate) => {
       // Queued messages wait up to five seconds for the poll, and changes would be missed.
       if (isLate || isViewing()) sendViewedSubject();
       if (isLate) void refreshSessionNow();
       // Also on the first connect: events since the page loaded its data were missed.
       dispatchMissed();
     },
-    accessChanged: refreshSessionNow,
+    onAccessChanged: refreshSessionNow,
   });
   setViewerSender(client.send);
 }

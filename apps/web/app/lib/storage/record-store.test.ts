@@ -49,3 +49,18 @@ test("keeps the record in memory when storage is blocked", () => {
   store.write({ name: "Ada" });
   expect(store.read()).toEqual({ name: "Ada" });
 });
+
+test("keeps a record that storage has no room for, until another tab writes one", () => {
+  const { localStorage, writeFromOtherTab } = fakeBrowser();
+  const store = createRecordStore("record", schema);
+  store.write({ name: "Ada" });
+  const setItem = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  store.write({ name: "Grace" });
+  expect(store.read()).toEqual({ name: "Grace" });
+  setItem.mockRestore();
+  store.subscribe(() => {});
+  writeFromOtherTab("record", '{"name":"Joan"}');
+  expect(store.read()).toEqual({ name: "Joan" });
+});

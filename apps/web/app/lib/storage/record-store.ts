@@ -18,7 +18,7 @@ function browserStorage(): Storage | null {
 
 /**
  * Creates a store with a schema. A value that doesn't match is dropped, so that a damaged or
- * outdated record can't break the start. `read` returns the same object until the stored text
+ * outdated record can't break startup. `read` returns the same object until the stored text
  * changes, as `useSyncExternalStore` requires.
  */
 export function createRecordStore<T>(
@@ -27,27 +27,28 @@ export function createRecordStore<T>(
   storage: () => Storage | null = browserStorage,
 ): RecordStore<T> {
   const listeners = new Set<() => void>();
-  let raw: string | null = null;
+  let lastText: string | null = null;
   let value: T | null = null;
-  // Where storage is refused, the record lasts as long as the page.
-  let fallback: string | null = null;
+  // Set while storage refuses the record, which then lasts as long as the page.
+  let unsaved: { text: string | null } | null = null;
 
   const readRaw = () => {
+    if (unsaved) return unsaved.text;
     try {
-      return storage()?.getItem(key) ?? fallback;
+      return storage()?.getItem(key) ?? null;
     } catch {
-      return fallback;
+      return null;
     }
   };
   const writeRaw = (text: string | null) => {
-    fallback = null;
+    unsaved = null;
     try {
       const area = storage();
-      if (!area) fallback = text;
+      if (!area) unsaved = { text };
       else if (text === null) area.removeItem(key);
       else area.setItem(key, text);
     } catch {
-      fallback = text;
+      unsaved = { text };
     }
   };
   const parse = (text: string | null): T | null => {
@@ -66,16 +67,18 @@ export function createRecordStore<T>(
   };
   const onStorage = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.
-    if (event.key === key || event.key === null) notify();
+    if (event.key !== key && event.key !== null) return;
+    unsaved = null;
+    notify();
   };
 
   return {
     read() {
       const text = readRaw();
-      if (text !== raw) {
-        raw = text;
+      if (text !== lastText) {
+        lastText = text;
         value = parse(text);
-        if (value === null) raw = null;
+        if (value === null) lastText = null;
       }
       return value;
     },

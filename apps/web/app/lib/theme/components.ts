@@ -1,7 +1,7 @@
 import type { PopperProps } from "@mui/material/Popper";
 import type { Theme, ThemeOptions } from "@mui/material/styles";
 import { focusFirstField } from "../forms/first-field.ts";
-import { onTouch } from "./on-touch.ts";
+import { touchQuery } from "./touch-query.ts";
 
 type InkColor = "primary" | "secondary" | "error" | "warning" | "success" | "info";
 const inkColors: InkColor[] = ["primary", "secondary", "error", "warning", "success", "info"];
@@ -11,8 +11,8 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-const tall = { [onTouch]: { minHeight: 44 } };
-const large = { [onTouch]: { minHeight: 44, minWidth: 44 } };
+const tall = { [touchQuery]: { minHeight: 44 } };
+const large = { [touchQuery]: { minHeight: 44, minWidth: 44 } };
 
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
 
@@ -220,7 +220,7 @@ export const componentStyles: ThemeOptions["components"] = {
     defaultProps: { slotProps: { label: { dir: "auto" } } },
     styleOverrides: {
       root: { borderRadius: 6, fontSize: "0.8125rem" },
-      clickable: { [onTouch]: { minHeight: 44, paddingInline: 6 } },
+      clickable: { [touchQuery]: { minHeight: 44, paddingInline: 6 } },
     },
     variants: inkColors.flatMap((color) => [
       {

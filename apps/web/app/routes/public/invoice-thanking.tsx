@@ -1,5 +1,5 @@
 import { AccountCard } from "../../features/account/account-card.tsx";
-import { ThankingDetails } from "../../features/invoices/thanking.tsx";
+import { PaymentResult } from "../../features/invoices/payment-result.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 /** Shown after payment: public, with more details for logged-in users. */
@@ -7,7 +7,7 @@ export default function InvoiceThanking() {
   const t = useTranslate();
   return (
     <AccountCard title={t("invoices:thanking.title")} lead={t("invoices:thanking.lead")}>
-      <ThankingDetails />
+      <PaymentResult />
     </AccountCard>
   );
 }

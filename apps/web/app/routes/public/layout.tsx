@@ -8,7 +8,7 @@ import { VisitTracking } from "../../components/shell/visit-tracking.tsx";
 import { metaOfPage } from "../../lib/page-meta.ts";
 import { loadPageSeo } from "../../lib/page-seo.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
-import { onTouch } from "../../lib/theme/on-touch.ts";
+import { touchQuery } from "../../lib/theme/touch-query.ts";
 import type { Route } from "./+types/layout.ts";
 
 /** Touch target for standalone links; links within text keep the line height. */
@@ -34,7 +34,7 @@ export default function PublicLayout() {
           display: "flex",
           flexDirection: "column",
           minHeight: "100dvh",
-          [onTouch]: { "& a.finger-high, & button.finger-high, & .finger-high a": fingerHigh },
+          [touchQuery]: { "& a.finger-high, & button.finger-high, & .finger-high a": fingerHigh },
         }}
       >
         <SkipLink />

@@ -98,7 +98,7 @@ export const invoices = {
   },
   actions: {
     pay: "Pay by card",
-    goOnPaying: "Continue card payment",
+    continuePayment: "Continue card payment",
     announce: "I've paid by bank transfer",
     announceTitle: "Have you sent {{total}} by bank transfer?",
     announceText: "We'll add the tokens once the money reaches our account.",

@@ -1,7 +1,7 @@
 import AutoAwesome from "@mui/icons-material/AutoAwesomeOutlined";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { onTouch } from "../../../lib/theme/on-touch.ts";
+import { touchQuery } from "../../../lib/theme/touch-query.ts";
 
 /** Renders before the rest of the assistant has loaded. */
 export function AssistantButton(props: ButtonProps) {
@@ -12,7 +12,7 @@ export function AssistantButton(props: ButtonProps) {
       startIcon={<AutoAwesome />}
       aria-haspopup="menu"
       {...props}
-      sx={{ gridColumn: 2, gridRow: 1, [onTouch]: { minHeight: 44 } }}
+      sx={{ gridColumn: 2, gridRow: 1, [touchQuery]: { minHeight: 44 } }}
     >
       {t("library:assistant")}
     </Button>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { mentionParts } from "@presale/contracts/mentions.ts";
-import { Linked } from "../../../components/linked.tsx";
+import { LinkifiedText } from "../../../components/linkified-text.tsx";
 import type { Person } from "./mention-text.ts";
 
 export function CommentText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
@@ -14,7 +14,7 @@ export function CommentText({ text, mentions }: { text: string; mentions: readon
       {mentionParts(text).map((part, index) =>
         "words" in part ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
-          <Linked key={index} words={part.words} />
+          <LinkifiedText key={index} words={part.words} />
         ) : (
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: as above

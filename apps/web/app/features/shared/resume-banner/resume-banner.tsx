@@ -4,9 +4,9 @@ import { hasPendingAction, type Resumes } from "../pending-action/index.ts";
 
 const ResumeOnPage = lazyWithRetry(async () => (await import("./resume-on-page.tsx")).ResumeOnPage);
 
-/** For screens where an action can lack tokens. Most users have nothing to resume. */
-export function ResumeBanner({ resumes }: { resumes: Resumes }) {
+/** Offers to resume an action that failed for lack of tokens. Lazy-loaded: most users have none. */
+export function ResumeBanner({ resumes: resumeHandlers }: { resumes: Resumes }) {
   // Fixed for the screen's lifetime: its dialogs outlive the pending action.
   const [isPending] = useState(hasPendingAction);
-  return isPending && <ResumeOnPage resumes={resumes} />;
+  return isPending && <ResumeOnPage resumes={resumeHandlers} />;
 }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { Linked } from "../../../components/linked.tsx";
+import { LinkifiedText } from "../../../components/linkified-text.tsx";
 import { DateText } from "../../../components/plain-values.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
@@ -52,7 +52,7 @@ export function MessageItem(props: Props) {
           </Typography>
         </Box>
         <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-          <Linked words={text} />
+          <LinkifiedText words={text} />
         </Typography>
         <TicketImages
           label={t("support:conversation.images", { name })}

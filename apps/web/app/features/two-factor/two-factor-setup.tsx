@@ -82,8 +82,8 @@ function NoPasswordStep({ onSecret, onCancel }: StepProps) {
   );
 }
 
-/** Password, QR code, first code. Nothing is enabled before the code is verified. */
-export function SetUp({ hasPassword, email, onCodes, onCancel }: Props) {
+/** Asks for the password, shows the QR code, then verifies a first code. Nothing is enabled before the code is verified. */
+export function TwoFactorSetup({ hasPassword, email, onCodes, onCancel }: Props) {
   const [secret, setSecret] = useState<AppSecret | null>(null);
   if (secret) return <ScanStep secret={secret} onCodes={onCodes} onCancel={onCancel} />;
   const step = { onSecret: setSecret, onCancel };

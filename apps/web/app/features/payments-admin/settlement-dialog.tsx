@@ -13,32 +13,35 @@ import {
   type TransactionRow,
 } from "./payments-admin.operations.ts";
 
-export type Clearing = "sentBack" | "settle";
-const mutations: Record<Clearing, TypedDocumentNode<unknown, { id: string; text: string }>> = {
+export type SettlementAction = "sentBack" | "settle";
+const mutations: Record<
+  SettlementAction,
+  TypedDocumentNode<unknown, { id: string; text: string }>
+> = {
   sentBack: markSentBackMutation,
   settle: settleTransactionMutation,
 };
 
 interface Props extends DialogCallbacks {
   transaction: TransactionRow;
-  words: Clearing;
+  action: SettlementAction;
 }
 
 /** Staff record what happened to a payment that matched no open invoice. */
-export function ClearingDialog({ transaction, words, ...dialog }: Props) {
+export function SettlementDialog({ transaction, action, ...dialog }: Props) {
   const t = useTranslate();
   const { id, amount, currency } = transaction;
   return (
     <TextDialog
       {...dialog}
-      draftKey={`transaction.${words}.${id}`}
+      draftKey={`transaction.${action}.${id}`}
       schema={settlementReason}
-      title={t(`transactions:${words}.title`, { amount: formatMoney(amount, currency) })}
-      lead={[t(`transactions:${words}.text`)]}
-      label={t(`transactions:${words}.label`)}
+      title={t(`transactions:${action}.title`, { amount: formatMoney(amount, currency) })}
+      lead={[t(`transactions:${action}.text`)]}
+      label={t(`transactions:${action}.label`)}
       help={t("transactions:reasonHelp", settlementReasonLimits)}
-      submitLabel={t(`transactions:${words}.submit`)}
-      onSubmit={(text, send) => send(mutations[words], { id, text })}
+      submitLabel={t(`transactions:${action}.submit`)}
+      onSubmit={(text, send) => send(mutations[action], { id, text })}
     />
   );
 }

@@ -10,7 +10,7 @@ import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { usePaymentCheck } from "./use-payment-check.ts";
 
-function Outcome({ id }: { id: string }) {
+function PaymentStatusAlert({ id }: { id: string }) {
   const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;
   const { invoice, isSlow, failure } = usePaymentCheck(id);
@@ -34,13 +34,13 @@ function Outcome({ id }: { id: string }) {
   );
 }
 
-export function ThankingDetails() {
+export function PaymentResult() {
   const t = useTranslate();
   const { isLoggedIn, isPermitted } = useSession();
   const [search] = useSearchParams();
   const id = search.get("invoice") ?? "";
-  const isId = /^\d{1,15}$/.test(id);
-  const toInvoice = isId ? pathTo("invoice", { id }) : pathTo("invoices");
+  const isValidId = /^\d{1,15}$/.test(id);
+  const toInvoice = isValidId ? pathTo("invoice", { id }) : pathTo("invoices");
   if (!isLoggedIn)
     return (
       <ButtonLink variant="contained" to={loginPath(toInvoice)}>
@@ -49,9 +49,9 @@ export function ThankingDetails() {
     );
   return (
     <Stack spacing={2}>
-      {isId && isPermitted("canReadCompanyInvoices") && (
+      {isValidId && isPermitted("canReadCompanyInvoices") && (
         <Stack spacing={2} role="status">
-          <Outcome key={id} id={id} />
+          <PaymentStatusAlert key={id} id={id} />
         </Stack>
       )}
       <ButtonLink variant="contained" to={toInvoice}>

@@ -6,7 +6,7 @@ import {
 } from "@presale/contracts/limits.ts";
 import * as z from "zod/mini";
 
-const text = (byDefault: string) => z.prefault(z.string().check(z.trim()), byDefault);
+const text = (defaultValue: string) => z.prefault(z.string().check(z.trim()), defaultValue);
 
 /** A section with defaults for all its fields. */
 const section = <S extends z.core.$ZodShape>(shape: S) => z.prefault(z.object(shape), {} as never);
@@ -55,7 +55,7 @@ let current: SiteConfig = z.parse(siteSchema, {});
 export const site = (): SiteConfig => current;
 
 /**
- * Called once per process by both entries, before rendering. An invalid value keeps the default.
+ * Called once per process by both entries, before rendering. Ignores the whole configuration if a value is invalid.
  */
 export function installSite(value: unknown): void {
   const read = z.safeParse(siteSchema, value ?? {});

@@ -1,0 +1,4 @@
+import { phone } from "./widths.ts";
+
+/** Media query for touch devices and phones, where targets are 44 px high. */
+export const touchQuery = `@media (pointer: coarse), ${phone}`;
