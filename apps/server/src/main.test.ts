@@ -90,8 +90,8 @@ describe("Startup errors", () => {
 
 describe("Uncaught errors", () => {
   it.each([
-    ["an exception", 'throw new Error("out of the blue")'],
-    ["a rejection", 'void Promise.reject(new Error("out of the blue"))'],
+    ["an uncaught exception", 'throw new Error("out of the blue")'],
+    ["an unhandled rejection", 'void Promise.reject(new Error("out of the blue"))'],
   ])("%s is logged and ends the process with exit code 1", async (_what, fault) => {
     const thrower = join(folder, "thrower.mjs");
     // Throws as soon as the product listens for uncaught errors.

@@ -21,7 +21,7 @@ interface Side {
   canary: string;
   ids: Ids;
 }
-// No worker: its scheduled jobs would change rows beside the operations.
+// No worker: its scheduled jobs would change rows during the tests.
 const test = testApp({ worker: false });
 let sides: [Side, Side];
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function sendKeyed(call: Call, name: string, user: TestUser) {
   pool.off("acquire", take);
   pool.off("release", giveBack);
   const operation = operations.find((each) => each.name === name);
-  if (operation?.claimsKeyInTransaction) expect(most, `connections of ${name}`).toBe(1);
+  if (operation?.claimsKeyInTransaction) expect(most, `connections used by ${name}`).toBe(1);
   return reply;
 }
 

@@ -38,13 +38,13 @@ const byTypes: Column[] = [
   { caller: "anonymous", title: "", permissions: new Set(), names },
   ...userTypes.map((caller) => ({
     caller,
-    title: "with all of the type",
+    title: "with the default permissions",
     permissions: new Set(defaultPermissions[caller]),
     names,
   })),
 ];
 
-/** Each type without one permission calls what needs it; in the long form, every operation. */
+/** Each type without one permission calls the operations that need it, or all if `isWhole`. */
 const lackingOne: Column[] = userTypes.flatMap((caller) =>
   defaultPermissions[caller].map((lacks) => ({
     caller,
@@ -100,14 +100,14 @@ const calls = operations.map(({ kind, name }) => ({
 }));
 
 /** Operations per document, as many as one may hold, because the suite makes thousands of calls. */
-const together = 18;
+const operationsPerDocument = 18;
 function inDocuments(
   asked: typeof calls,
   kind: "query" | "mutation",
 ): { names: string[]; call: Call }[] {
   const plain = asked.filter(({ kind: own, call }) => own === kind && !call.upload);
-  const parts = Array.from({ length: Math.ceil(plain.length / together) }, (_, n) =>
-    plain.slice(n * together, (n + 1) * together),
+  const parts = Array.from({ length: Math.ceil(plain.length / operationsPerDocument) }, (_, n) =>
+    plain.slice(n * operationsPerDocument, (n + 1) * operationsPerDocument),
   );
   return parts.map((part) => {
     const own = (name: string, text: string) => text.replaceAll("$", `$${name}_`);
@@ -177,9 +177,9 @@ it("the fixtures list the callers of exactly the existing operations", () => {
 });
 
 it.each([
-  ["each type", byTypes, 6],
-  ["who lacks one permission", lackingOne, 150],
-  ["who holds just what is needed", withJustEnough(), 50],
+  ["every user type", byTypes, 6],
+  ["users without one permission", lackingOne, 150],
+  ["users with only the needed permissions", withJustEnough(), 50],
 ])("access matches the fixtures: %s", async (_who, columns, atLeast) => {
   expect(columns.length).toBeGreaterThanOrEqual(atLeast);
   const waiting = [...columns];

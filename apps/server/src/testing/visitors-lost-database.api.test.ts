@@ -40,13 +40,13 @@ afterAll(async () => {
 
 /** Kills a process as the operating system does when memory runs out. */
 const kill = {
-  "one of its backends": async () => {
+  "a database backend": async () => {
     const [row] = await test.sql<{ pid: number }>(
       "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1",
     );
     process.kill(row?.pid ?? Number.NaN, "SIGKILL");
   },
-  "the database itself": async () => {
+  "the database server": async () => {
     process.kill(readPostmaster(database.dataDir)?.pid ?? Number.NaN, "SIGKILL");
   },
 };
@@ -101,7 +101,7 @@ it.each(Object.keys(kill) as (keyof typeof kill)[])(
     await fetch(`${test.url}/kept`);
     const visits = startVisits(round);
     const sent = () => visits.acknowledged.contact.length;
-    // A failed test must not continue beside the next.
+    // A failed test must not continue alongside the next.
     onTestFinished(visits.stop);
     await expect.poll(sent).toBeGreaterThan(10);
     const readPages = () => visits.pages.get("200 page /kept") ?? 0;

@@ -40,9 +40,9 @@ const seo = {
   fileId: null,
 } as const;
 test.each([
-  ["write", null, seo, "canCreateSeoAdmin"],
+  ["add", null, seo, "canCreateSeoAdmin"],
   ["change", seo, seo, "canUpdateSeoAdmin"],
-  ["take away", seo, null, "canDeleteSeoAdmin"],
+  ["remove", seo, null, "canDeleteSeoAdmin"],
 ] as const)(
   "maySetSeo requires one specific permission to %s SEO settings",
   (_, before, after, needed) => {

@@ -132,17 +132,17 @@ describe("Assistant answers in other models' formats", () => {
   const thoughts = "Well.\n## A heading of thoughts\nHours: 100-200\n";
   const inPieces = (text: string): Answer => ({ says: text.match(/[\s\S]{1,7}/g) ?? [] });
   it.each<[string, Answer]>([
-    ["with its thoughts", inPieces(`<think>\n${thoughts}</think>\n\n${said}`)],
-    ["with the end of its thoughts alone", inPieces(`${thoughts}</think>\n\n${said}`)],
+    ["thinking before the answer", inPieces(`<think>\n${thoughts}</think>\n\n${said}`)],
+    ["a closing thinking tag alone", inPieces(`${thoughts}</think>\n\n${said}`)],
     [
-      "with more thoughts than an answer may have",
+      "thinking longer than the longest answer",
       inPieces(`<think>${"x".repeat(30_000)}</think>${said}`),
     ],
-    ["in a fence", inPieces(`\`\`\`markdown\n${said}\n\`\`\``)],
-    ["in a fence between remarks", inPieces(`Sure!\n\`\`\`md\n${said}\n\`\`\`\nMore?`)],
-    ["with CRLF", inPieces(said.replaceAll("\n", "\r\n"))],
-    ["in one piece", { whole: `<think>${thoughts}</think>${said}` }],
-  ])("%s: only the answer remains", async (_name, answer) => {
+    ["a Markdown fence", inPieces(`\`\`\`markdown\n${said}\n\`\`\``)],
+    ["remarks around a fence", inPieces(`Sure!\n\`\`\`md\n${said}\n\`\`\`\nMore?`)],
+    ["CRLF line breaks", inPieces(said.replaceAll("\n", "\r\n"))],
+    ["a reply in one piece", { whole: `<think>${thoughts}</think>${said}` }],
+  ])("keep only the answer: %s", async (_name, answer) => {
     const kept = async (action: string) => {
       model.answers(answer);
       const reply = await askAssistant(test, admin, { ...writes, action });
@@ -179,46 +179,56 @@ async function expectFailure(
 }
 
 describe("Model timeout", () => {
-  const impatient = testApp(async () => optionsOf(0.6));
+  const withShortTimeout = testApp(async () => optionsOf(0.6));
   it.each<[string, Answer, string, string]>([
-    ["hangs", { how: "hangs" }, "silent", "didn't answer in time"],
-    ["never speaks", { how: "never speaks" }, "silent", "didn't answer in time"],
-    ["stalls", { how: "stalls" }, "stalled", "stopped partway through"],
+    ["sends nothing", { how: "hangs" }, "silent", "didn't answer in time"],
+    ["sends only headers", { how: "never speaks" }, "silent", "didn't answer in time"],
+    ["stalls partway through", { how: "stalls" }, "stalled", "stopped partway through"],
   ])("reports a model that %s", async (_what, answer, problem, words) => {
-    const { admin: user } = await impatient.company();
-    await expectFailure(impatient, user, { answer, problem, words });
+    const { admin: user } = await withShortTimeout.company();
+    await expectFailure(withShortTimeout, user, { answer, problem, words });
   });
 });
 
 describe("Model failure", () => {
   it.each<[string, Answer, string, string]>([
-    ["is cut off", { how: "is cut" }, "broken", "was interrupted"],
-    ["ends without an end", { how: "ends early" }, "broken", "was interrupted"],
-    ["sends half a chunk", { how: "half a chunk" }, "broken", "was interrupted"],
-    ["sends garbage", { how: "garbage" }, "broken", "was interrupted"],
-    ["sends a page", { how: "a page" }, "broken", "was interrupted"],
-    ["reports an error within", { how: "an error within" }, "failed", "reported an error"],
-    ["declines", { how: "declines" }, "refused", "declined"],
-    ["is filtered", { says: ["Well"], finish: "content_filter" }, "refused", "declined"],
-    ["says nothing", { says: [] }, "empty", "answer was empty"],
-    ["only thinks", { says: ["<think>Well…"] }, "empty", "answer was empty"],
-    ["breaks", { status: 500, error: { message: key } }, "failed", "reported an error"],
+    ["drops the connection", { how: "is cut" }, "broken", "was interrupted"],
+    ["omits the end marker", { how: "ends early" }, "broken", "was interrupted"],
+    ["sends an incomplete chunk", { how: "half a chunk" }, "broken", "was interrupted"],
+    ["sends malformed data", { how: "garbage" }, "broken", "was interrupted"],
+    ["sends an HTML page", { how: "a page" }, "broken", "was interrupted"],
+    ["reports an error in the stream", { how: "an error within" }, "failed", "reported an error"],
+    ["declines to answer", { how: "declines" }, "refused", "declined"],
+    ["filters the answer", { says: ["Well"], finish: "content_filter" }, "refused", "declined"],
+    ["sends an empty answer", { says: [] }, "empty", "answer was empty"],
+    ["sends only thinking", { says: ["<think>Well…"] }, "empty", "answer was empty"],
     [
-      "refuses the key",
+      "fails with status 500",
+      { status: 500, error: { message: key } },
+      "failed",
+      "reported an error",
+    ],
+    [
+      "rejects the key",
       { status: 401, error: { message: `Bad ${key}` } },
       "key",
       "this site's API key",
     ],
-    ["knows no such model", { status: 404 }, "model", "doesn't recognise the model"],
+    ["doesn't know the model's name", { status: 404 }, "model", "doesn't recognise the model"],
     [
-      "has no room",
+      "rejects the prompt as too long",
       { status: 400, error: { code: "context_length_exceeded" } },
       "tooLarge",
       "too long",
     ],
-    ["is busy", { status: 429, headers: { "retry-after": "17" } }, "busy", "in 17 seconds"],
-    ["is busy for unknown time", { status: 429 }, "busy", "in a moment"],
-    ["sends us elsewhere", { how: "redirects" }, "unreachable", "can't be reached"],
+    [
+      "limits requests and says when to retry",
+      { status: 429, headers: { "retry-after": "17" } },
+      "busy",
+      "in 17 seconds",
+    ],
+    ["limits requests without a retry time", { status: 429 }, "busy", "in a moment"],
+    ["redirects the request", { how: "redirects" }, "unreachable", "can't be reached"],
   ])(
     "reports a model that %s, without revealing the API key",
     async (_what, answer, problem, words) => {
@@ -315,50 +325,55 @@ describe("Model prompt", () => {
 
 describe("Assistant endpoint", () => {
   it.each<[string, () => Promise<Response>, number, string]>([
-    ["nobody", () => askAssistant(test, null, writes), 401, "UNAUTHENTICATED"],
+    ["an anonymous request", () => askAssistant(test, null, writes), 401, "UNAUTHENTICATED"],
     [
-      "an ended session",
+      "an invalid token",
       () => askAssistant(test, { token: "x.y" }, writes),
       401,
       "UNAUTHENTICATED",
     ],
-    ["garbage of nobody", () => askAssistant(test, null, "[]"), 401, "UNAUTHENTICATED"],
-    ["no JSON", () => askAssistant(test, admin, "{"), 400, "BAD_REQUEST"],
     [
-      "another action",
+      "an anonymous request with an invalid body",
+      () => askAssistant(test, null, "[]"),
+      401,
+      "UNAUTHENTICATED",
+    ],
+    ["a body that isn't JSON", () => askAssistant(test, admin, "{"), 400, "BAD_REQUEST"],
+    [
+      "an unknown action",
       () => askAssistant(test, admin, { ...writes, action: "x" }),
       400,
       "VALIDATION",
     ],
-    ["no title", () => askAssistant(test, admin, { action: "write" }), 400, "VALIDATION"],
+    ["a missing title", () => askAssistant(test, admin, { action: "write" }), 400, "VALIDATION"],
     [
-      "too long a text",
+      "a description over the maximum length",
       () => askAssistant(test, admin, { ...writes, description: "x".repeat(12_001) }),
       400,
       "VALIDATION",
     ],
     [
-      "nothing to improve",
+      "improving a blank description",
       () => askAssistant(test, admin, { ...writes, action: "improve", description: " " }),
       400,
       "VALIDATION",
     ],
-    ["a list", () => askAssistant(test, admin, "[]"), 400, "VALIDATION"],
-    ["null", () => askAssistant(test, admin, "null"), 400, "VALIDATION"],
+    ["a list as the body", () => askAssistant(test, admin, "[]"), 400, "VALIDATION"],
+    ["null as the body", () => askAssistant(test, admin, "null"), 400, "VALIDATION"],
     [
-      "a client of an older release",
+      "an outdated client",
       () => askAssistant(test, admin, writes, { headers: { "client-versions": '{"web":"old"}' } }),
       426,
       "CLIENT_OUTDATED",
     ],
     [
-      "too large a body",
+      "an oversized body",
       () => askAssistant(test, admin, { ...writes, description: "x".repeat(3_000_000) }),
       400,
       "BAD_REQUEST",
     ],
     [
-      "another site's form",
+      "a cross-site form",
       () => askAssistant(test, admin, "a=b", { headers: { "content-type": "text/plain" } }),
       400,
       "BAD_REQUEST",

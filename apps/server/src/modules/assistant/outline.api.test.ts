@@ -60,11 +60,11 @@ describe("Similar tasks", () => {
   });
 
   it.each([
-    ["operators of full text", `'or" & | ! ( ) :* <-> \\ -not`],
-    ["no word at all", "!?"],
-    ["a sign of LIKE", "100%_\\"],
-    ["as many characters as a title has", "ß".repeat(120)],
-    ["another script", "登录表单"],
+    ["full-text operators", `'or" & | ! ( ) :* <-> \\ -not`],
+    ["no words", "!?"],
+    ["LIKE wildcards", "100%_\\"],
+    ["the maximum title length", "ß".repeat(120)],
+    ["a non-Latin script", "登录表单"],
   ])("a search with %s doesn't fail", async (_what, title) => {
     const { errors } = await test.call(similar, { title }, admin);
     expect(errors).toEqual([]);

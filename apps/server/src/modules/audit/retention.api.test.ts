@@ -22,7 +22,7 @@ const set = async (key: string, value: number) => {
 /** Data with a retention period: how to insert a row of a given age, and which ages are left. */
 const kinds = [
   {
-    what: "entries of the audit log",
+    what: "audit log entries",
     key: "auditDays",
     byDefault: 730,
     changed: 40,
@@ -35,7 +35,7 @@ const kinds = [
     isOfCompany: true,
   },
   {
-    what: "messages of visitors",
+    what: "contact messages",
     key: "contactDays",
     byDefault: 365,
     changed: 7,
@@ -48,7 +48,7 @@ const kinds = [
     isOfCompany: false,
   },
   {
-    what: "network addresses of visitors",
+    what: "visitors' IP addresses",
     key: "visitorAddressDays",
     byDefault: 30,
     changed: 3,

@@ -178,7 +178,7 @@ describe("Company deletion request", () => {
   });
 });
 
-/** Fills all tables of a company: with makeRows, and with inserts for the tables that it leaves empty. */
+/** Fills all tables of a company: with `makeRows`, and with inserts where it adds no rows. */
 async function fill(user: TestUser, word: string): Promise<void> {
   const rows = await makeRows(test, user, word);
   const { companyId, id } = user;
@@ -372,9 +372,9 @@ describe("Company erasure", () => {
     const all = await test.sql<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
     );
-    const books_ = ["invoice", "issued_invoice"];
+    const bookTables = ["invoice", "issued_invoice"];
     for (const table of all)
-      if (!books_.includes(table.name))
+      if (!bookTables.includes(table.name))
         for (const each of [word, ...addresses.map(({ email }) => email)])
           expect(
             await test.sql(

@@ -140,15 +140,18 @@ describe("OpenID callback", () => {
 describe("ID token", () => {
   const other = "another";
   it.each<[string, (claims: Claims) => Claims]>([
-    ["another nonce", (claims) => ({ ...claims, nonce: other })],
+    ["a different nonce", (claims) => ({ ...claims, nonce: other })],
     ["no nonce", ({ nonce: _, ...claims }) => claims],
-    ["another audience", (claims) => ({ ...claims, aud: other })],
+    ["a different audience", (claims) => ({ ...claims, aud: other })],
     [
-      "more audiences, of which another asked",
+      "several audiences and a different authorised party",
       (claims) => ({ ...claims, aud: [claims.aud, other], azp: other }),
     ],
-    ["another issuer", (claims) => ({ ...claims, iss: "https://evil.example" })],
-    ["an end that is past", (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1_000) - 60 })],
+    ["a different issuer", (claims) => ({ ...claims, iss: "https://evil.example" })],
+    [
+      "an expiry in the past",
+      (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1_000) - 60 }),
+    ],
     ["no subject", ({ sub: _, ...claims }) => claims],
   ])("is refused with %s", async (_name, change) => {
     withClaims(change);

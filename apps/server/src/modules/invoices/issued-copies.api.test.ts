@@ -58,7 +58,7 @@ const wordsOf = async (path: string) => {
   const bytes = new Uint8Array(await (await fetchPdf(path)).arrayBuffer());
   return (await extractText(bytes, { mergePages: true })).text;
 };
-const isDueIn = (days: number) =>
+const dateAfter = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 it("an issued invoice keeps its data when settings and the buyer change", async () => {
@@ -66,7 +66,7 @@ it("an issued invoice keeps its data when settings and the buyer change", async 
   const id = await money.ordered(admin, { tokens: 3, total: 360, buyer });
   const seen = await money.invoice(admin, id);
   expect(seen).toMatchObject({ net: 300, tax: 60, total: 360, currency: "GBP" });
-  expect(seen.dueOn).toBe(isDueIn(30));
+  expect(seen.dueOn).toBe(dateAfter(30));
   const words = await wordsOf(await linkOf(admin, id));
   const said = Object.values(before).filter((value) => typeof value === "string");
   for (const word of [...said.filter((each) => each !== "GBP"), "£3.60", "20%", buyer.legalName])
@@ -97,7 +97,7 @@ it("an issued invoice keeps its data when settings and the buyer change", async 
   expect(await money.invoice(admin, other)).toMatchObject({
     total: 803,
     currency: "EUR",
-    dueOn: isDueIn(7),
+    dueOn: dateAfter(7),
   });
   const others = await wordsOf(await linkOf(admin, other));
   for (const word of ["Seller of now Ltd", "€8.03", "7%", "Another buyer GmbH"])
@@ -130,17 +130,17 @@ describe("Invoice PDF link", () => {
       .toString()
       .replace(`/${id}/`, `/${id + 1}/`);
     const { sign } = signedLinks(testSecret);
-    const passed = signedLinks(testSecret, () => Date.now() - 5 * 60_000 - 1_000);
+    const expiredLinks = signedLinks(testSecret, () => Date.now() - 5 * 60_000 - 1_000);
     const asInvoice = { kind: "invoice", companyId, id } as const;
     const tries = {
       altered: `${Buffer.from(altered).toString("base64url")}.${mac}`,
       unsigned: payload,
-      "signed by somebody else": signedLinks("another secret").sign(asInvoice),
-      expired: passed.sign(asInvoice),
-      "of a project": sign({ ...asInvoice, kind: "proposal" }),
-      "of a file": sign({ ...asInvoice, kind: "file" }),
-      "of another company": sign({ ...asInvoice, companyId: other }),
-      "of nothing": sign({ ...asInvoice, id: 999_999 }),
+      "signed with another secret": signedLinks("another secret").sign(asInvoice),
+      expired: expiredLinks.sign(asInvoice),
+      "for a project": sign({ ...asInvoice, kind: "proposal" }),
+      "for a file": sign({ ...asInvoice, kind: "file" }),
+      "for another company": sign({ ...asInvoice, companyId: other }),
+      "for an unknown invoice": sign({ ...asInvoice, id: 999_999 }),
     };
     for (const [what, one] of Object.entries(tries)) {
       const reply = await fetchPdf(`/api/invoices/${one}`);

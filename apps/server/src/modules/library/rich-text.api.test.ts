@@ -109,17 +109,17 @@ describe("Rich text", () => {
   });
 
   it.each([
-    ["a text", "words"],
+    ["a plain string", "words"],
     ["a number", 5],
-    ["a list", []],
-    ["another root", paragraph()],
+    ["an array", []],
+    ["a root node other than a document", paragraph()],
     ["an unknown node", doc({ type: "script", content: [] })],
     ["an unknown mark", doc(paragraph({ type: "text", text: "x", marks: [{ type: "onclick" }] }))],
-    ["a node of a prototype's name", doc({ type: "constructor" })],
-    ["a text without text", doc(paragraph({ type: "text" }))],
-    ["content that is no list", { type: "doc", content: "x" }],
-    ["a null among its nodes", doc(null)],
-    ["a document within it", doc(doc())],
+    ["a node named like a prototype property", doc({ type: "constructor" })],
+    ["a text node without text", doc(paragraph({ type: "text" }))],
+    ["content that isn't an array", { type: "doc", content: "x" }],
+    ["a null node", doc(null)],
+    ["a nested document", doc(doc())],
   ])("refuses %s", async (_what, value) => {
     const before = await read();
     expect(fieldsOf(await save(value))).toEqual({ description: unreadable });
@@ -128,24 +128,24 @@ describe("Rich text", () => {
 
   it.each([
     [
-      "as many nodes as it may have",
+      "the maximum number of nodes",
       doc(...Array(9_999).fill({ type: "paragraph" })),
       doc(...Array(10_000).fill({ type: "paragraph" })),
       "This text has too many paragraphs, list items and table cells. Split it into several texts.",
     ],
     [
-      "as many rows as a table may have",
+      "the maximum number of table rows",
       doc(table(500, 2)),
       doc(table(501, 2)),
       "A table can have up to 500 rows and 50 columns",
     ],
     [
-      "as many columns as a table may have",
+      "the maximum number of table columns",
       doc(table(2, 50)),
       doc(table(2, 51)),
       "A table can have up to 500 rows and 50 columns",
     ],
-  ])("accepts %s and no more", async (_what, most, more, message) => {
+  ])("accepts %s but no more", async (_what, most, more, message) => {
     expect((await save(most)).errors).toEqual([]);
     expect(fieldsOf(await save(more))).toEqual({ description: message });
     expect(await read()).toEqual(most);

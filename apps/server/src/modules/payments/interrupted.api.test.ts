@@ -32,7 +32,7 @@ const tables = [
 ];
 /** Leaves out the error notifications to staff, which aren't part of the failed work. */
 const ofWork = (table: string) => (table === "notification" ? "where kind <> 'errorFound'" : "");
-const stand = async () =>
+const snapshot = async () =>
   JSON.stringify(
     await Promise.all(
       tables.map((table) => test.sql(`select * from ${table} ${ofWork(table)} order by ctid`)),
@@ -40,14 +40,14 @@ const stand = async () =>
   );
 
 /** Makes every write to the table fail, so the work is interrupted there. */
-async function cutOff(table: string, work: () => Promise<number | undefined>) {
+async function withFailingWrites(table: string, work: () => Promise<number | undefined>) {
   await test.sql(
     `create trigger cut_off after insert or update on ${table} for each row execute function cut_off()`,
   );
   try {
-    const before = await stand();
+    const before = await snapshot();
     const status = await work();
-    return { status, isUnchanged: before === (await stand()) };
+    return { status, isUnchanged: before === (await snapshot()) };
   } finally {
     await test.sql(`drop trigger cut_off on ${table}`);
   }
@@ -58,19 +58,19 @@ const steps: Record<
   string,
   (admin: TestUser, id: string) => Promise<() => Promise<number | undefined>>
 > = {
-  "its order": async (admin) => async () => statusOf(await money.order(admin)),
-  "the news of its payment": async (admin, id) => {
+  "an order": async (admin) => async () => statusOf(await money.order(admin)),
+  "a payment webhook": async (admin, id) => {
     const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
     const event = stripe.events.succeeded(page);
     return async () => postWebhook(test, event);
   },
-  "the confirmation by staff": async (_admin, id) => {
+  "a confirmation by staff": async (_admin, id) => {
     await money.staff.addDetails(staff, id, { details: "Bank of Example" });
     await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
     await money.staff.markPaid(staff, id);
     return async () => statusOf(await money.staff.confirm(staff, id));
   },
-  "its credit note": async (admin, id) => {
+  "a credit note": async (admin, id) => {
     const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
     await postWebhook(test, stripe.events.succeeded(page));
     return async () => statusOf(await money.staff.credit(staff, id, { reason: "By mistake" }));
@@ -79,21 +79,21 @@ const steps: Record<
 
 describe.each(Object.keys(steps))("Database failure during %s", (step) => {
   it("a failure at any table rolls everything back, and a retry succeeds", async () => {
-    const cutAt: string[] = [];
+    const failedTables: string[] = [];
     for (const table of [...tables, "pgboss.job"]) {
       const { admin } = await test.company();
       const id = await money.ordered(admin);
       const work = (await steps[step]?.(admin, id)) ?? (async () => 0);
-      const { status, isUnchanged } = await cutOff(table, work);
+      const { status, isUnchanged } = await withFailingWrites(table, work);
       if (status === 500) {
-        cutAt.push(table);
+        failedTables.push(table);
         expect(isUnchanged, table).toBe(true);
         expect([undefined, 200]).toContain(await work());
       }
       expect(await meter.balance(admin)).toBe(
-        step === "the news of its payment" || step === "the confirmation by staff" ? 20 : 0,
+        step === "a payment webhook" || step === "a confirmation by staff" ? 20 : 0,
       );
     }
-    expect(cutAt.length, cutAt.join()).toBeGreaterThan(5);
+    expect(failedTables.length, failedTables.join()).toBeGreaterThan(5);
   });
 });

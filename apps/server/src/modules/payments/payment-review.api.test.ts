@@ -40,7 +40,7 @@ async function lateTransfer() {
   return { id, transfer: transfer?.id };
 }
 /** Counts the replies without errors. */
-const onceOf = (replies: { errors: unknown[] }[]) =>
+const countSucceeded = (replies: { errors: unknown[] }[]) =>
   replies.filter(({ errors }) => errors.length === 0).length;
 
 it("staff mark a late transfer as sent back once, with a reason", async () => {
@@ -53,7 +53,7 @@ it("staff mark a late transfer as sent back once, with a reason", async () => {
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => sendBack("Sent back, ref. 0815")),
   );
-  expect(onceOf(replies)).toBe(1);
+  expect(countSucceeded(replies)).toBe(1);
   expect(statusOf(await sendBack("Once more"))).toBe(409);
   expect((await money.attempts(id))[1]).toMatchObject({ status: "refunded", needs_staff: false });
   const { log, can } = await seen(transfer);
@@ -99,7 +99,7 @@ it("a manually settled payment is flagged again only by another refund", async (
   });
   expect(statusOf(await money.staff.refund(people.staff, attempt?.id))).toBe(409);
   const settle = () => money.staff.settle(people.staff, attempt?.id, "A quarter given back");
-  expect(onceOf(await Promise.all(Array.from({ length: 8 }, settle)))).toBe(1);
+  expect(countSucceeded(await Promise.all(Array.from({ length: 8 }, settle)))).toBe(1);
   expect(statusOf(await settle())).toBe(409);
   expect(await audited("payment.settled")).toEqual([{ reason: "A quarter given back" }]);
   expect((await seen(attempt?.id)).log.at(-1)).toEqual({
@@ -107,7 +107,7 @@ it("a manually settled payment is flagged again only by another refund", async (
     outcome: "settled manually: A quarter given back",
   });
   expect(await statusNow(id)).toBe("confirmed");
-  // The refund again, under the same and under a new event id, and a failure.
+  // Repeats the refund under the same and a new event id, then sends a failure.
   for (const event of [part, stripe.events.refunded(page, 500), stripe.events.failed(page)])
     await postWebhook(test, event);
   await succeed(page);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** Everything that a webhook could change. */
-const stand = async () => {
+const snapshot = async () => {
   const tables = ["payment", "payment_fact", "invoice_event", "token_ledger", "token_balance"];
   const rows = await Promise.all(tables.map((table) => test.sql(`select * from ${table}`)));
   const invoices = await test.sql("select id, status, paid_by from invoice");
@@ -30,38 +30,42 @@ const withAmount = (amount: unknown) => stripe.events.succeeded(page, { amount_t
 
 describe("Payment webhook", () => {
   const tries: [string, () => Promise<number>, number][] = [
-    ["forged", () => postWebhook(test, succeeded(), sign(succeeded(), { secret: "whsec_x" })), 400],
     [
-      "altered",
+      "a forged signature",
+      () => postWebhook(test, succeeded(), sign(succeeded(), { secret: "whsec_x" })),
+      400,
+    ],
+    [
+      "altered contents",
       () => postWebhook(test, succeeded().replace("2000", "2001"), sign(succeeded())),
       400,
     ],
     [
-      "signed more than five minutes ago",
+      "a signature older than five minutes",
       () => {
         const event = succeeded();
         return postWebhook(test, event, sign(event, { timestamp: ago(301) }));
       },
       400,
     ],
-    ["unsigned", () => postWebhook(test, succeeded(), null), 400],
-    ["with a signature that is none", () => postWebhook(test, succeeded(), "t=1,v1="), 400],
-    ["empty", () => postWebhook(test, ""), 400],
-    ["of 300 kB", () => postWebhook(test, " ".repeat(300_000)), 400],
-    ["rightly signed that is no JSON", () => postWebhook(test, "{"), 400],
-    ["rightly signed that is null", () => postWebhook(test, "null"), 400],
-    ["rightly signed without contents", () => postWebhook(test, { type: "charge.refunded" }), 400],
-    ["of a part of a cent", () => postWebhook(test, withAmount(2_000.5)), 400],
-    ["of less than nothing", () => postWebhook(test, withAmount(-2_000)), 400],
-    ["of more than can be counted", () => postWebhook(test, withAmount(1e300)), 400],
-    ["of a sum in words", () => postWebhook(test, withAmount("2000")), 400],
+    ["no signature", () => postWebhook(test, succeeded(), null), 400],
+    ["an empty signature", () => postWebhook(test, succeeded(), "t=1,v1="), 400],
+    ["an empty body", () => postWebhook(test, ""), 400],
+    ["a body of 300 kB", () => postWebhook(test, " ".repeat(300_000)), 400],
+    ["a signed body that isn't JSON", () => postWebhook(test, "{"), 400],
+    ["a signed body of null", () => postWebhook(test, "null"), 400],
+    ["no event data", () => postWebhook(test, { type: "charge.refunded" }), 400],
+    ["a fraction of a cent", () => postWebhook(test, withAmount(2_000.5)), 400],
+    ["a negative amount", () => postWebhook(test, withAmount(-2_000)), 400],
+    ["an amount beyond the number range", () => postWebhook(test, withAmount(1e300)), 400],
+    ["an amount of type string", () => postWebhook(test, withAmount("2000")), 400],
     [
-      "of a currency that is a number",
+      "a currency of type number",
       () => postWebhook(test, stripe.events.succeeded(page, { currency: 7 })),
       400,
     ],
     [
-      "about an attempt that nobody knows",
+      "an unknown payment attempt",
       () => {
         const uid = "00000000-0000-4000-8000-000000000000";
         return postWebhook(test, stripe.events.succeeded({ ...page, uid }));
@@ -69,13 +73,13 @@ describe("Payment webhook", () => {
       200,
     ],
     [
-      "about an attempt whose name is none",
+      "a malformed payment attempt ID",
       () => postWebhook(test, stripe.events.succeeded({ ...page, uid: "' or 1" })),
       200,
     ],
-    ["of a kind that tells nothing", () => postWebhook(test, stripe.events.created(page)), 200],
+    ["an ignored event type", () => postWebhook(test, stripe.events.created(page)), 200],
     [
-      "that the sandbox signed, about Stripe's",
+      "a sandbox signature for a Stripe payment",
       () => {
         const secret = test.app.services.paymentSandbox.webhookSecret;
         const event = succeeded();
@@ -84,20 +88,20 @@ describe("Payment webhook", () => {
       200,
     ],
   ];
-  it.each(tries)("a message %s changes nothing", async (_what, post, status) => {
-    const before = await stand();
+  it.each(tries)("a message with %s changes nothing", async (_what, post, status) => {
+    const before = await snapshot();
     expect(await post()).toBe(status);
-    expect(await stand()).toBe(before);
+    expect(await snapshot()).toBe(before);
   });
 
   it("50 concurrent copies of a message count once", async () => {
     const event = stripe.events.succeeded(page);
     const statuses = await Promise.all(Array.from({ length: 50 }, () => postWebhook(test, event)));
     expect(statuses).toEqual(Array(50).fill(200));
-    const [told] = await test.sql(
+    const [logged] = await test.sql(
       "select count(*)::int from payment, jsonb_array_elements(log) line where line->>'step' = 'webhook'",
     );
-    expect(told).toEqual({ count: 1 });
+    expect(logged).toEqual({ count: 1 });
     // A new event about the same payment changes nothing more.
     await Promise.all(
       Array.from({ length: 10 }, () => postWebhook(test, stripe.events.succeeded(page))),

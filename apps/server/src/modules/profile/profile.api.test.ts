@@ -89,9 +89,9 @@ const filesOf = (user: TestUser) => test.sql("select id from file where author_i
 
 describe("Own picture", () => {
   it.each([
-    ["a png", () => png(600, 300)],
-    ["a photograph", () => photograph(40, 90)],
-    ["a moving gif", animation],
+    ["a PNG", () => png(600, 300)],
+    ["a photograph with metadata", () => photograph(40, 90)],
+    ["an animated GIF", animation],
   ])("turns %s into a square webp without metadata", async (_what, make) => {
     const reply = await setAvatar(company.admin, await make());
     expect(reply.errors).toEqual([]);

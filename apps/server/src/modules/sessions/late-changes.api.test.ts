@@ -40,7 +40,7 @@ const sessionsOf = async () =>
 
 describe("Login while the account changes", () => {
   it.each([
-    ["a new password", "password_hash = 'another'", "Incorrect email or password."],
+    ["a password change", "password_hash = 'another'", "Incorrect email or password."],
     ["a deactivation", "active = false", expect.stringContaining("inactive")],
   ])("rejects the password login after %s", async (_name, set, sentence) => {
     const before = await sessionsOf();
@@ -50,12 +50,8 @@ describe("Login while the account changes", () => {
   });
 
   it.each([
-    ["a new password, by code", "password_hash = 'another'", ["CHALLENGE_OVER", undefined]],
-    [
-      "a deactivation, by code",
-      "active = false",
-      ["VALIDATION", expect.stringContaining("active")],
-    ],
+    ["a password change", "password_hash = 'another'", ["CHALLENGE_OVER", undefined]],
+    ["a deactivation", "active = false", ["VALIDATION", expect.stringContaining("active")]],
   ])("rejects the two-factor login after %s", async (_name, set, expected) => {
     const { secret } = await enableTwoFactor(test, user, now);
     const input = { email: user.email, password: "correct horse battery" };

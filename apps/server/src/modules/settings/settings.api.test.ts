@@ -63,7 +63,7 @@ it("a change applies on every process; invalid stored values fall back to the de
     const there = () => other.app.settings.get("uploadMegabytes");
     await set("uploadMegabytes", 30);
     await expect.poll(there).toBe(30);
-    // As a release with other limits could leave it.
+    // As a release with other limits could have stored it.
     await test.sql("update setting set value = '5000' where key = 'uploadMegabytes'");
     await test.sql("insert into setting (key, value) values ('gone', '1')");
     await set("currency", "EUR");
@@ -158,27 +158,31 @@ it("the platform's currency can't have a second price", async () => {
 const amount = "Enter an amount from 0.01 to 10,000, with at most two decimals";
 const currency = "Choose an option from the list";
 it.each<[string, unknown[], Record<string, string>]>([
-  ["nothing", [{ ...euro, amount: 0 }], { "0.amount": amount }],
-  ["less than nothing", [{ ...euro, amount: -5 }], { "0.amount": amount }],
-  ["a fraction", [{ ...euro, amount: 1.5 }], { "0.amount": amount }],
-  ["too much", [{ ...euro, amount: 1_000_001 }], { "0.amount": amount }],
-  ["a text", [{ ...euro, amount: "100" }], { "0.amount": amount }],
-  ["no amount", [{ currency: "EUR" }], { "0.amount": amount }],
-  ["three decimals", [euro, { currency: "KWD", amount: 100 }], { "1.currency": currency }],
-  ["no decimals", [{ currency: "JPY", amount: 100 }], { "0.currency": currency }],
-  ["no currency", [{ currency: "", amount: 100 }], { "0.currency": currency }],
-  ["a small letter", [{ currency: "eur", amount: 100 }], { "0.currency": currency }],
-  ["it twice", [euro, francs, euro], { "2.currency": "This is listed twice" }],
+  ["a zero price", [{ ...euro, amount: 0 }], { "0.amount": amount }],
+  ["a negative price", [{ ...euro, amount: -5 }], { "0.amount": amount }],
+  ["a fractional price", [{ ...euro, amount: 1.5 }], { "0.amount": amount }],
+  ["a price over the maximum", [{ ...euro, amount: 1_000_001 }], { "0.amount": amount }],
+  ["a price of type string", [{ ...euro, amount: "100" }], { "0.amount": amount }],
+  ["a missing price", [{ currency: "EUR" }], { "0.amount": amount }],
   [
-    "two faults",
+    "a currency with three decimals",
+    [euro, { currency: "KWD", amount: 100 }],
+    { "1.currency": currency },
+  ],
+  ["a currency without decimals", [{ currency: "JPY", amount: 100 }], { "0.currency": currency }],
+  ["an empty currency", [{ currency: "", amount: 100 }], { "0.currency": currency }],
+  ["a lower-case currency", [{ currency: "eur", amount: 100 }], { "0.currency": currency }],
+  ["a duplicate currency", [euro, francs, euro], { "2.currency": "This is listed twice" }],
+  [
+    "several invalid fields",
     [{ currency: "JPY", amount: 0 }, euro, { currency: "CHF", amount: -1 }],
     { "0.currency": currency, "0.amount": amount, "2.amount": amount },
   ],
-  ["more than it has", [{ ...euro, default: true }], { 0: "The request couldn't be read." }],
-  ["no price", [null], { 0: "The request couldn't be read." }],
-  ["a list", [[euro]], { 0: "The request couldn't be read." }],
-  ["no end", Array(10_000).fill(euro), { "": "Choose at most 27" }],
-])("a price list with %s is rejected with the field named", async (_what, list, fields) => {
+  ["an unknown field", [{ ...euro, default: true }], { 0: "The request couldn't be read." }],
+  ["null as an entry", [null], { 0: "The request couldn't be read." }],
+  ["a list as an entry", [[euro]], { 0: "The request couldn't be read." }],
+  ["too many entries", Array(10_000).fill(euro), { "": "Choose at most 27" }],
+])("a price list with %s is rejected with a field error", async (_what, list, fields) => {
   const named = Object.entries(fields).map(([path, message]) => [
     ["otherTokenPrices", path].filter(Boolean).join("."),
     message,

@@ -14,7 +14,7 @@ const access = (by: TestUser, user: TestUser, type: string, roleId?: string) =>
   test.call(teamOperations.access, { userId: user.id, input: { type, roleId } }, by);
 const active = (by: TestUser, user: TestUser, on: boolean) =>
   test.call(teamOperations.active, { userId: user.id, active: on }, by);
-/** Makes both admins again, as each round uses the same people. */
+/** Makes both users admins again, because each round uses the same ones. */
 const restore = async (users: readonly TestUser[]) => {
   await test.sql(
     "update app_user set type = 'companyAdmin', role_id = null, active = true where id = any($1)",
@@ -78,7 +78,7 @@ describe("Last active admin", () => {
 
   const ways = {
     demote: (by: TestUser, user: TestUser) => access(by, user, "companyEngineer"),
-    "switch off": (by: TestUser, user: TestUser) => active(by, user, false),
+    deactivate: (by: TestUser, user: TestUser) => active(by, user, false),
   };
   it.each(Object.entries(ways))(
     "one admin remains when two %s each other concurrently",

@@ -17,16 +17,16 @@ const query = JSON.stringify({ query: "{ me { id } }" });
 
 describe("updated-token header", () => {
   it.each([
-    ["a reply with data", query],
-    ["an error of the operation", JSON.stringify({ query: '{ task(id: "x") { id } }' })],
+    ["a valid query", query],
+    ["a failing operation", JSON.stringify({ query: '{ task(id: "x") { id } }' })],
     ["an unknown field", JSON.stringify({ query: "{ nothing }" })],
     ["a syntax error", JSON.stringify({ query: "{" })],
-    ["no query", "{}"],
-    ["a body that is no JSON", "{"],
+    ["a missing query", "{}"],
+    ["a body that isn't JSON", "{"],
     ["a batch", "[]"],
     ["a query of the wrong type", JSON.stringify({ query: 1 })],
-    ["too large a body", JSON.stringify({ query: "x".repeat(3_000_000) })],
-  ])("is sent with %s", async (_what, body) => {
+    ["an oversized body", JSON.stringify({ query: "x".repeat(3_000_000) })],
+  ])("is sent in reply to %s", async (_what, body) => {
     const reply = await post(body, { authorization: `Bearer ${admin.token}` });
     expect(reply.headers.get("updated-token")).toBe(admin.token);
   });
@@ -42,12 +42,12 @@ describe("updated-token header", () => {
 
 describe("Invalid API request", () => {
   it.each([
-    ["no JSON", "{", 400, "BAD_REQUEST"],
-    ["no query", "{}", 400, "BAD_REQUEST"],
+    ["a body that isn't JSON", "{", 400, "BAD_REQUEST"],
+    ["a missing query", "{}", 400, "BAD_REQUEST"],
     ["a query of the wrong type", '{"query":1}', 400, "BAD_REQUEST"],
     ["variables of the wrong type", '{"query":"{me{id}}","variables":[]}', 400, "BAD_REQUEST"],
     ["a batch", `[${query}]`, 400, "TOO_COMPLEX"],
-    ["too large a body", JSON.stringify({ query: "x".repeat(3_000_000) }), 413, "FILE_TOO_LARGE"],
+    ["an oversized body", JSON.stringify({ query: "x".repeat(3_000_000) }), 413, "FILE_TOO_LARGE"],
   ])("%s gets an error in the standard format", async (_what, body, status, code) => {
     const reply = await post(body);
     expect(reply.status).toBe(status);
@@ -68,13 +68,13 @@ describe("Invalid API request", () => {
 describe("cache-control header", () => {
   const bearer = () => ({ authorization: `Bearer ${admin.token}` });
   it.each([
-    ["data", () => post(query, bearer())],
-    ["an error of the operation", () => post('{"query":"{ task(id: 1) { id } }"}', bearer())],
-    ["no JSON", () => post("{")],
+    ["a valid query", () => post(query, bearer())],
+    ["a failing operation", () => post('{"query":"{ task(id: 1) { id } }"}', bearer())],
+    ["a body that isn't JSON", () => post("{")],
     ["an ended session", async () => post(query, { authorization: `Bearer ${await ended()}` })],
-    ["an older release", () => post(query, { "client-versions": '{"web":"older"}' })],
-    ["another method", () => fetch(`${test.url}/api/graphql`, { headers: bearer() })],
-    ["a type that is not read", () => post(query, { "content-type": "text/plain" })],
+    ["an outdated client", () => post(query, { "client-versions": '{"web":"older"}' })],
+    ["a GET request", () => fetch(`${test.url}/api/graphql`, { headers: bearer() })],
+    ["an unsupported content type", () => post(query, { "content-type": "text/plain" })],
   ])("is no-store in the reply to %s", async (_what, ask) => {
     expect((await ask()).headers.get("cache-control")).toBe("no-store");
   });

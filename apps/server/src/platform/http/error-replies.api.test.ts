@@ -74,22 +74,25 @@ describe("Request target", () => {
     "/api//graphql",
     "/api/files/",
     "/api/files/%",
-  ])("%s gets 400 or 404", isNowhere);
+  ])("%s gets 400 or 404", expectNoPage);
 
   const mac = "%C3%A9".repeat(43);
   it.each([
-    ["is too long", `/${"x".repeat(8_000)}`],
-    ["has too many parts", `/${"x/".repeat(4_000)}`],
-    ["asks for too much", `/nowhere?${"x".repeat(8_000)}`],
-    ["is too long for a file's link", `/api/files/${"x".repeat(2_000)}`],
-    ["is too long for an export's link", `/api/exports/${"x".repeat(2_000)}`],
-    ["has a mac of two bytes a letter", `/api/files/x.${mac}`],
-    ["has a mac of another length in bytes", `/api/files/x.${mac.slice(0, -6)}x`],
-    ["has such a mac for an export", `/api/exports/x.${mac}`],
-    ["has a NUL in its mac", `/api/files/x.%00${"x".repeat(42)}`],
-  ])("that %s gets 400 or 404", (_what, target) => isNowhere(target));
+    ["a very long path", `/${"x".repeat(8_000)}`],
+    ["thousands of path segments", `/${"x/".repeat(4_000)}`],
+    ["a very long query string", `/nowhere?${"x".repeat(8_000)}`],
+    ["a very long file link", `/api/files/${"x".repeat(2_000)}`],
+    ["a very long export link", `/api/exports/${"x".repeat(2_000)}`],
+    ["a file link whose MAC has two-byte characters", `/api/files/x.${mac}`],
+    [
+      "a file link whose MAC has one-byte and two-byte characters",
+      `/api/files/x.${mac.slice(0, -6)}x`,
+    ],
+    ["an export link whose MAC has two-byte characters", `/api/exports/x.${mac}`],
+    ["a file link whose MAC has a NUL character", `/api/files/x.%00${"x".repeat(42)}`],
+  ])("%s gets 400 or 404", (_what, target) => expectNoPage(target));
 
-  async function isNowhere(target: string) {
+  async function expectNoPage(target: string) {
     const { status, text } = await ask(target);
     expect([target, [400, 404].includes(status)]).toEqual([target, true]);
     expect(text).not.toMatch(/page \/\r?\n/);
@@ -106,7 +109,7 @@ describe("Error reply outside GraphQL", () => {
     id: expect.stringMatching(id),
   });
 
-  async function whileGone(table: string, path: string) {
+  async function whileTableIsMissing(table: string, path: string) {
     lines.splice(0);
     await test.sql(`alter table ${table} rename to gone`);
     try {
@@ -121,12 +124,12 @@ describe("Error reply outside GraphQL", () => {
 
   it("is masked for a file link and logged with its id", async () => {
     const { url } = (await upload(test, manager, "notes.txt", "words")).data.uploadFile;
-    const { status, headers, body } = await whileGone("file", url);
+    const { status, headers, body } = await whileTableIsMissing("file", url);
     expect([status, body]).toEqual([500, masked(500, "INTERNAL")]);
     expect(headers.get("cache-control")).toBe("no-store");
-    const told = lines.filter((line) => line.includes(body.id));
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? "")).toMatchObject({ requestId: headers.get("x-request-id") });
+    const matching = lines.filter((line) => line.includes(body.id));
+    expect(matching).toHaveLength(1);
+    expect(JSON.parse(matching[0] ?? "")).toMatchObject({ requestId: headers.get("x-request-id") });
     expect(lines.join()).toContain('relation \\"file\\" does not exist');
     expect((await fetch(`${test.url}${url}`)).status).toBe(200);
   });
@@ -157,7 +160,7 @@ describe("Error reply outside GraphQL", () => {
         userId: manager.id,
       });
     for (const kind of ["proposal", "zip"] as const) {
-      const { status, body } = await whileGone("project", `/api/exports/${link(kind)}`);
+      const { status, body } = await whileTableIsMissing("project", `/api/exports/${link(kind)}`);
       expect([status, body]).toEqual([500, masked(500, "PROPOSAL_FAILED")]);
       expect(lines.filter((line) => line.includes(body.id))).toHaveLength(1);
       expect(lines.join()).not.toContain('"params"');
@@ -172,9 +175,9 @@ describe("Error reply outside GraphQL", () => {
   });
 
   it.each([
-    ["no JSON", "{", "application/json"],
-    ["too large", "x".repeat(3_000_000), "text/plain"],
-  ])("has status 400 for a body that is %s", async (_what, body, type) => {
+    ["a body that isn't JSON", "{", "application/json"],
+    ["an oversized body", "x".repeat(3_000_000), "text/plain"],
+  ])("has status 400 for %s", async (_what, body, type) => {
     const reply = await fetch(`${test.url}/nowhere`, {
       method: "POST",
       headers: { "content-type": type },

@@ -56,9 +56,9 @@ it("translates field errors and errors of invalid documents", async () => {
 });
 
 it.each([
-  ["that can't be read", "application/json", "{"],
-  ["of another kind", "text/plain", "{}"],
-])("translates the error for a body %s", async (_what, type, body) => {
+  ["a body that isn't JSON", "application/json", "{"],
+  ["an unsupported content type", "text/plain", "{}"],
+])("translates the error for %s", async (_what, type, body) => {
   const reply = await fetch(`${test.url}/api/graphql`, {
     method: "POST",
     headers: { "content-type": type, "user-locale": "de-DE" },

@@ -18,20 +18,20 @@ const codeOf = (call: StoredCall) => {
 
 describe("nextStep", () => {
   it.each([
-    ["is under way", {}, "wait"],
-    ["is under way, after half a minute", { seconds: 30 }, "wait"],
-    ["died, or hangs", { seconds: 61 }, "REPLY_LOST"],
-    ["has made its change", { status: 202 }, "wait"],
-    ["died after its change", { status: 202, seconds: 6 }, "REPLY_LOST"],
-    ["answered with a secret", { status: 200 }, "REPLY_LOST"],
-    ["had another body", { bodyHash: "other" }, "KEY_REUSED"],
+    ["is running", {}, "wait"],
+    ["has been running for half a minute", { seconds: 30 }, "wait"],
+    ["has been running for over a minute", { seconds: 61 }, "REPLY_LOST"],
+    ["has committed its change", { status: 202 }, "wait"],
+    ["committed its change but never replied", { status: 202, seconds: 6 }, "REPLY_LOST"],
+    ["had a secret reply", { status: 200 }, "REPLY_LOST"],
+    ["had a different body", { bodyHash: "other" }, "KEY_REUSED"],
     [
-      "had another body and answered",
+      "had a different body and a reply",
       { bodyHash: "other", status: 200, reply: "{}" },
       "KEY_REUSED",
     ],
-    ["is a day old", { status: 200, reply: "{}", seconds: 86_401 }, "forget"],
-    ["had another body a day ago", { bodyHash: "other", seconds: 86_401 }, "forget"],
+    ["is over a day old", { status: 200, reply: "{}", seconds: 86_401 }, "forget"],
+    ["had a different body over a day ago", { bodyHash: "other", seconds: 86_401 }, "forget"],
   ] as const)("handles a call that %s", (_what, values, expected) => {
     expect(codeOf(stored(values))).toBe(expected);
   });

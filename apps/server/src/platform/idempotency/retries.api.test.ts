@@ -46,7 +46,7 @@ const taggedTask = (title: string, key: string) =>
   );
 const count = async (title: string) =>
   (await test.sql("select 1 from task where title = $1", [title])).length;
-const told = ({ status, data, errors }: GraphqlReply<unknown>) =>
+const contentsOf = ({ status, data, errors }: GraphqlReply<unknown>) =>
   JSON.stringify({ status, data, errors });
 const replays = (replies: GraphqlReply<unknown>[]) =>
   replies.filter(({ headers }) => headers.get("idempotent-replay") === "true");
@@ -60,7 +60,7 @@ describe("Mutation with an idempotency key", () => {
     for (let n = 0; n < 50; n += 1) replies.push(await task("Fifty", key));
     expect(await count("Fifty")).toBe(1);
     expect(replies[0]?.data.createTask?.id).toMatch(/^\d+$/);
-    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(new Set(replies.map(contentsOf)).size).toBe(1);
     expect(replays(replies)).toHaveLength(99);
     for (const { headers } of replies) expect(headers.get("updated-token")).toBe(admin.token);
   });
@@ -77,7 +77,7 @@ describe("Mutation with an idempotency key", () => {
         keyed("spend"),
       );
     const replies = [...(await times(50, add)), await add()];
-    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(new Set(replies.map(contentsOf)).size).toBe(1);
     expect(replies[0]?.errors).toEqual([]);
     const me = await test.call<{ me: { tokenBalance: number } }>(
       "{ me { tokenBalance } }",
@@ -104,7 +104,7 @@ describe("Mutation with an idempotency key", () => {
       ...(await times(20, () => send("once.txt", "words", key))),
       await send("once.txt", "words", key),
     ];
-    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(new Set(replies.map(contentsOf)).size).toBe(1);
     expect(replies[0]?.data.uploadFile?.id).toMatch(/^\d+$/);
     expect((await test.sql("select 1 from file where name = 'once.txt'")).length).toBe(1);
     for (const other of [await send("two.txt", "words", key), await send("once.txt", "w", key)])
@@ -115,7 +115,7 @@ describe("Mutation with an idempotency key", () => {
     const key = newKey();
     const [first, second] = [await task("x", key), await task("x", key)];
     expect(errorOf(first)).toMatchObject({ code: "VALIDATION" });
-    expect(told(first)).toBe(told(second));
+    expect(contentsOf(first)).toBe(contentsOf(second));
     expect(replays([first, second])).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ describe("Mutation with an idempotency key", () => {
       callGraphql(n % 2 ? url : test.url, createTask, { input }, admin.token, keyed(key)),
     );
     await app.close();
-    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(new Set(replies.map(contentsOf)).size).toBe(1);
     expect(await count("Two processes")).toBe(1);
   });
 
@@ -183,24 +183,27 @@ describe("Mutation with an idempotency key", () => {
 });
 
 /** Updates the row of a call as if its process had died. */
-const leave = (key: string, set: string) =>
+const updateCall = (key: string, set: string) =>
   test.sql(`update idempotent_call set ${set} where key = $1`, [key]);
 
 describe("Call whose process died before it replied", () => {
   it.each([
-    ["after its change", "created_at = now() - interval '6 seconds', status = 202, reply = null"],
     [
-      "nobody knows where",
+      "died after its change",
+      "created_at = now() - interval '6 seconds', status = 202, reply = null",
+    ],
+    [
+      "died at an unknown point",
       "created_at = now() - interval '61 seconds', status = null, reply = null",
     ],
-  ])("gets REPLY_LOST on a retry: %s", async (when, left) => {
+  ])("gets REPLY_LOST on a retry: %s", async (title, left) => {
     const key = newKey();
-    await task(when, key);
-    await leave(key, left);
-    const again = await task(when, key);
+    await task(title, key);
+    await updateCall(key, left);
+    const again = await task(title, key);
     expect(errorOf(again)).toMatchObject({ status: 409, code: "REPLY_LOST" });
     expect(again.status).toBe(409);
-    expect(await count(when)).toBe(1);
+    expect(await count(title)).toBe(1);
   });
 
   it("gets its reply on a retry if the reply is stored meanwhile", async () => {
@@ -210,10 +213,10 @@ describe("Call whose process died before it replied", () => {
       "select reply::text from idempotent_call where key = $1",
       [key],
     );
-    await leave(key, "status = 202, reply = null");
+    await updateCall(key, "status = 202, reply = null");
     const again = task("Slow reply", key);
-    await leave(key, `status = 200, reply = '${row?.reply.replaceAll("'", "''")}'`);
-    expect(told(await again)).toBe(told(first));
+    await updateCall(key, `status = 200, reply = '${row?.reply.replaceAll("'", "''")}'`);
+    expect(contentsOf(await again)).toBe(contentsOf(first));
     expect(await count("Slow reply")).toBe(1);
   });
 });
@@ -267,7 +270,7 @@ describe("Change in a single transaction", () => {
     const quick = await task("Overtaken", key);
     begin();
     const late = await slow;
-    expect(told(late)).toBe(told(quick));
+    expect(contentsOf(late)).toBe(contentsOf(quick));
     expect(replays([quick, late])).toEqual([late]);
     expect(await count("Overtaken")).toBe(1);
   });
@@ -279,7 +282,7 @@ describe("Change in a single transaction", () => {
     await isOneWaiting();
     begin();
     const replies = [await slow, await second];
-    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(new Set(replies.map(contentsOf)).size).toBe(1);
     expect(replays(replies)).toEqual([replies[1]]);
     expect(await count("Waited for")).toBe(1);
   });
@@ -323,7 +326,7 @@ describe("Change in a single transaction", () => {
     await isMade.promise;
     const replies = [await taggedTask("After a failure", key), await first];
     // Depending on timing, the error is stored or the waiting retry runs.
-    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(new Set(replies.map(contentsOf)).size).toBe(1);
     const wasMade = replies[0]?.data?.createTask != null;
     expect(await count("After a failure")).toBe(wasMade ? 1 : 0);
   });
@@ -342,7 +345,7 @@ describe("Change in a single transaction", () => {
       );
     // The first mutation fails validation before its change, so the second claims the key.
     const replies = [await two("x"), await two("x")];
-    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(new Set(replies.map(contentsOf)).size).toBe(1);
     expect(await count("Second of two")).toBe(1);
     expect(await rowsOf(key)).toEqual([{ status: 200 }]);
   });
@@ -430,7 +433,7 @@ describe("Idempotency key", () => {
   it("expires after a day", async () => {
     const key = newKey();
     await task("Daily", key);
-    await leave(key, "created_at = now() - interval '25 hours'");
+    await updateCall(key, "created_at = now() - interval '25 hours'");
     expect(replays([await task("Daily", key)])).toEqual([]);
     expect(await count("Daily")).toBe(2);
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const ping = JSON.stringify({ type: "ping", data: {} });
-const answers = async ({ socket, until, of }: TestSocket) => {
+const expectPong = async ({ socket, until, of }: TestSocket) => {
   const before = of("pong").length;
   socket.send(ping);
   await until("pong", before + 1);
@@ -32,29 +32,29 @@ const answers = async ({ socket, until, of }: TestSocket) => {
 
 describe("Message from a browser", () => {
   it("is answered if it is a ping", async () => {
-    await answers(opened);
+    await expectPong(opened);
   });
 
   it.each([
-    ["no JSON", "{broken"],
-    ["nothing", ""],
-    ["no object", "7"],
+    ["not JSON", "{broken"],
+    ["empty", ""],
+    ["not an object", "7"],
     ["null", "null"],
-    ["an unknown type", '{"type":"drop tables","data":{}}'],
-    ["no data", '{"type":"ping"}'],
-    ["a type of Object.prototype", '{"type":"__proto__","data":{}}'],
+    ["of an unknown type", '{"type":"drop tables","data":{}}'],
+    ["without data", '{"type":"ping"}'],
+    ["of a type named like a prototype property", '{"type":"__proto__","data":{}}'],
   ])("is ignored if it is %s", async (_, text) => {
     opened.socket.send(text);
-    await answers(opened);
+    await expectPong(opened);
     expect(opened.of("pong")).toHaveLength(1);
   });
 
   it("closes the socket if it is larger than the limit", async () => {
     opened.socket.send("x".repeat(socketLimits.frameBytes));
-    await answers(opened);
+    await expectPong(opened);
     opened.socket.send("x".repeat(socketLimits.frameBytes + 1));
     expect(await opened.closed).toBe(messageTooBig);
-    await answers(bystander);
+    await expectPong(bystander);
   });
 
   it("closes the socket if it is binary", async () => {
@@ -67,7 +67,7 @@ describe("Message from a browser", () => {
     await opened.until("pong", socketLimits.messages);
     opened.socket.send("{also what can't be read counts");
     expect(await opened.closed).toBe(closeCodes.tooMuch);
-    await answers(bystander);
+    await expectPong(bystander);
   });
 
   it("closes the socket if it breaks the protocol", async () => {
@@ -75,6 +75,6 @@ describe("Message from a browser", () => {
     const raw = (opened.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket;
     raw.write(Buffer.from([0x81, 0x02, 0x68, 0x69]));
     expect(await opened.closed).toBe(protocolError);
-    await answers(bystander);
+    await expectPong(bystander);
   });
 });

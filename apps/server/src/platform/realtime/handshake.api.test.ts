@@ -32,9 +32,9 @@ describe("WebSocket handshake", () => {
 
   it.each([
     ["no token", []],
-    ["something that is none", "nonsense"],
-    ["the word bearer alone", "bearer"],
-    ["another scheme", ["basic", "x"]],
+    ["a value that isn't a token", "nonsense"],
+    ["bearer but no token", "bearer"],
+    ["an unsupported scheme", ["basic", "x"]],
   ])("rejects a handshake with %s", async (_, protocols) => {
     expect(await status(protocols)).toBe(401);
   });

@@ -14,12 +14,12 @@ test.each(["", "image", "image/", "png", "image/svg+xml"])(
 );
 
 test.each([
-  ["cells of Excel", "<table><td>a</td></table>", "a", "a", true],
-  ["cells that come without HTML", "", "a\tb", "a b", true],
-  ["words of Word", "<p>a</p>", "a", "a", true],
-  ["an image of a web page", '<img src="https://example.com/a.png">', "", "", false],
-  ["an image whose address comes as text", "<img>", "https://example.com/a.png", " ", false],
-  ["a file of a folder, named in the text", "", "plan.png", "plan.png", false],
+  ["Excel cells", "<table><td>a</td></table>", "a", "a", true],
+  ["cells without HTML", "", "a\tb", "a b", true],
+  ["Word text", "<p>a</p>", "a", "a", true],
+  ["a web page's image", '<img src="https://example.com/a.png">', "", "", false],
+  ["an image with its address as text", "<img>", "https://example.com/a.png", " ", false],
+  ["a file with its name as text", "", "plan.png", "plan.png", false],
   ["a screenshot", "", "", "", false],
 ])("a paste is classified as text or image: %s", (_, html, plain, text, isText) => {
   expect(isPastedText(html, plain, text)).toBe(isText);

@@ -21,11 +21,11 @@ async function pageOf(releaseVersions: Record<string, string>) {
 const [r1, r2] = [{ web: "r1" }, { web: "r2" }];
 
 test.each([
-  ["none", null, r1, r1, null],
+  ["no release", null, r1, r1, null],
   ["its own release", r1, r1, r1, r1],
-  ["another release than is served now", r2, r1, r1, null],
-  ["a release, where none is served", r2, {}, r2, r2],
-  ["something damaged", "r2", r1, r1, null],
+  ["a release other than the one served", r2, r1, r1, null],
+  ["a release while none is served", r2, {}, r2, r2],
+  ["an invalid value", "r2", r1, r1, null],
 ])(
   "a starting page isn't outdated after a 426 named %s",
   async (_name, named, served, says, left) => {

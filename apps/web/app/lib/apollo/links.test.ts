@@ -90,8 +90,8 @@ test("a 426 shows a toast for 3000 ms, stores the versions and then reloads", as
 });
 
 test.each([
-  ["a 426 of this page", true, null],
-  ["what a 426 of another tab has stored", false, { web: "r2" }],
+  ["its own 426", true, null],
+  ["a 426 in another tab", false, { web: "r2" }],
 ])(
   "after %s the page sends nothing more, shows one toast and reloads",
   async (_name, isOwn, named) => {
@@ -200,16 +200,16 @@ test("a 413 shows no toast and passes its field error to the caller", async () =
 const page = { "content-type": "text/html" };
 const { network: words } = dictionary.ui;
 test.each([
-  ["a proxy's page of too much", 413, page, "<h1>Too large</h1>", words.tooLarge, false],
-  ["too much, said by nothing", 413, { "content-type": "" }, "", words.tooLarge, false],
-  ["a proxy without us", 502, page, "<h1>Bad Gateway</h1>", words.away, true],
-  ["a proxy that shuts", 503, page, "<h1>Unavailable</h1>", words.away, true],
-  ["a proxy that waits", 504, { "content-type": "text/plain" }, "timeout", words.away, true],
-  ["a log-in page", 200, page, "<form>Log in</form>", words.between, true],
-  ["a filter's page", 403, page, "<h1>Blocked</h1>", words.between, true],
-  ["an empty answer", 200, { "content-type": "" }, "", words.between, true],
-  ["our own, half", 200, {}, '{"data":', dictionary.errors.data, true],
-  ["our own, without words", 500, {}, "{}", words.failed, true],
+  ["a proxy's 413 page", 413, page, "<h1>Too large</h1>", words.tooLarge, false],
+  ["an empty 413 response", 413, { "content-type": "" }, "", words.tooLarge, false],
+  ["a proxy's 502 page", 502, page, "<h1>Bad Gateway</h1>", words.away, true],
+  ["a proxy's 503 page", 503, page, "<h1>Unavailable</h1>", words.away, true],
+  ["a proxy's 504 text", 504, { "content-type": "text/plain" }, "timeout", words.away, true],
+  ["a 200 login page", 200, page, "<form>Log in</form>", words.between, true],
+  ["a filter's 403 page", 403, page, "<h1>Blocked</h1>", words.between, true],
+  ["an empty 200 response", 200, { "content-type": "" }, "", words.between, true],
+  ["a truncated GraphQL response", 200, {}, '{"data":', dictionary.errors.data, true],
+  ["a 500 without an error message", 500, {}, "{}", words.failed, true],
 ])("%s has its own message", async (_name, status, headers, body, sentence, isToasted) => {
   const expected = sentence.replace("{{status}}", String(status));
   const { client, effects } = network({ status, headers, body });
@@ -256,22 +256,22 @@ const outcomes: [
   more,
   { screen, menu, dialog, background },
 ]);
-const askers = (code: string) => ({
+const callers = (code: string) => ({
   screen: {},
   menu: { errorsShown: false },
   dialog: { errorsShown: false, expected: [code] },
   background: { isBackground: true },
 });
 const cases = outcomes.flatMap(([status, code, more, toasts]) =>
-  Object.entries(askers(code)).map(
-    ([asker, context]) =>
-      [status, code, asker, more, context, toasts[asker as keyof typeof toasts]] as const,
+  Object.entries(callers(code)).map(
+    ([caller, context]) =>
+      [status, code, caller, more, context, toasts[caller as keyof typeof toasts]] as const,
   ),
 );
 
 test.each(cases)(
   "%i %s shows the right toast for the caller %s",
-  async (status, code, _asker, more, context, toast) => {
+  async (status, code, _caller, more, context, toast) => {
     const isOfTransport = [413, 426, 511].includes(status);
     const { client, effects } = network({
       status: isOfTransport ? status : 200,
@@ -289,9 +289,9 @@ test.each(cases)(
 );
 
 test.each([
-  ["a dialog that offers the way on", ["TOKENS_EXHAUSTED"], "shown"],
+  ["a dialog that handles it", ["TOKENS_EXHAUSTED"], "shown"],
   ["a menu", [], "here"],
-])("a 402 is shown on the page once, with %s", async (_name, expected, inPage) => {
+])("a 402 is shown on the page once, for %s", async (_name, expected, inPage) => {
   const { client, effects } = network({ body: refusal(402, "TOKENS_EXHAUSTED", "1 is missing") });
   const context = { errorsShown: false, expected };
   await client.mutate({ mutation: saveMutation, context });
@@ -384,7 +384,7 @@ test("a lost connection shows a toast for 1500 ms", async () => {
 
 test.each([
   ["a lost connection", new TypeError("Failed to fetch")],
-  ["a refusal", { body: { errors: [{ message: "No", extensions: { status: 403 } }] } }],
+  ["a 403", { body: { errors: [{ message: "No", extensions: { status: 403 } }] } }],
 ])("%s shows no toast for a background request", async (_name, reply) => {
   const { client, effects } = network(reply);
   await client.query({ query: meQuery, context: { isBackground: true } }).catch(() => undefined);

@@ -44,20 +44,20 @@ test("reads an empty list in one request", async () => {
 
 /** Changes by others to a list of 250 rows before its second page is read. */
 const changes: [string, (rows: { id: string }[]) => { id: string }[]][] = [
-  ["five of the first page are deleted", (rows) => rows.slice(5)],
-  ["one of the first page is deleted", (rows) => rows.filter(({ id }) => id !== "40")],
+  ["five rows of the first page are deleted", (rows) => rows.slice(5)],
+  ["one row of the first page is deleted", (rows) => rows.filter(({ id }) => id !== "40")],
   ["the last row of the first page is deleted", (rows) => rows.filter(({ id }) => id !== "99")],
-  ["rows are added before", (rows) => [...numbered(3, 1_000), ...rows]],
+  ["rows are added at the top", (rows) => [...numbered(3, 1_000), ...rows]],
   [
-    "a row that was to come moves to the top",
+    "an unread row moves to the top",
     (rows) => [...rows.slice(220, 221), ...rows.slice(0, 220), ...rows.slice(221)],
   ],
   [
-    "one moves to the top and one is deleted",
+    "an unread row moves to the top and a read row is deleted",
     (rows) => [...rows.slice(220, 221), ...rows.slice(1, 220), ...rows.slice(221)],
   ],
   [
-    "one moves to the top and one to the end",
+    "an unread row moves to the top and a read row to the end",
     (rows) => [
       ...rows.slice(220, 221),
       ...rows.slice(1, 220),

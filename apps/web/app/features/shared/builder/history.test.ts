@@ -60,17 +60,17 @@ describe("Builder history step", () => {
 
 describe("Builder undo", () => {
   it.each([
-    ["an add at the end", add("x")],
-    ["several added at a place", add("xyz", 1)],
-    ["an add to the front", add("x", 0)],
-    ["a remove from the front", remove("a")],
-    ["a remove from the middle", remove("b")],
-    ["a remove from the end", remove("c")],
-    ["a remove of several", remove("bc")],
-    ["the remove of all", remove("abc")],
-    ["a move down", move("a", 2)],
-    ["a move up", move("c", 0)],
-    ["a move of one place", move("b", 2)],
+    ["adding a part at the end", add("x")],
+    ["adding several parts in the middle", add("xyz", 1)],
+    ["adding a part at the front", add("x", 0)],
+    ["removing the first part", remove("a")],
+    ["removing a middle part", remove("b")],
+    ["removing the last part", remove("c")],
+    ["removing several parts", remove("bc")],
+    ["removing all parts", remove("abc")],
+    ["moving a part down", move("a", 2)],
+    ["moving a part up", move("c", 0)],
+    ["moving a part by one place", move("b", 2)],
   ])("restores the parts after %s", (_, change) => {
     expect(undone("abc", change)).toBe("abc");
   });
@@ -90,20 +90,20 @@ describe("Builder undo", () => {
   });
 
   it.each([
-    ["an add whose part was removed", add("x"), "abc"],
-    ["an add of several of which one was removed", add("xy"), "abcx"],
-    ["an add whose part was moved", add("x"), "axbc"],
-    ["an add of several whose order was changed", add("xy"), "abcyx"],
-    ["a remove whose part stands again", remove("b"), "acb"],
-    ["a remove whose part stands again in its place", remove("b"), "abc"],
-    ["a remove whose place is between others now", remove("b"), "ca"],
-    ["a remove whose neighbour is gone", remove("b"), "a"],
-    ["a remove from the end when another is the last now", remove("c"), "ba"],
-    ["a remove from the front when another is the first now", remove("a"), "cb"],
-    ["a move whose part was moved on", move("a", 2), "bac"],
-    ["a move whose part was removed", move("a", 2), "bc"],
-    ["a move whose former place is between others now", move("a", 2), "cab"],
-  ])("is refused for %s", (_, change, now) => {
+    ["the added part was removed", add("x"), "abc"],
+    ["one of several added parts was removed", add("xy"), "abcx"],
+    ["the added part was moved", add("x"), "axbc"],
+    ["the added parts were reordered", add("xy"), "abcyx"],
+    ["the removed part was added elsewhere", remove("b"), "acb"],
+    ["the removed part was added back in its place", remove("b"), "abc"],
+    ["the removed part's neighbours were swapped", remove("b"), "ca"],
+    ["a neighbour of the removed part was removed", remove("b"), "a"],
+    ["the part before the removed last part was moved", remove("c"), "ba"],
+    ["the part after the removed first part was moved", remove("a"), "cb"],
+    ["the moved part was moved again", move("a", 2), "bac"],
+    ["the moved part was removed", move("a", 2), "bc"],
+    ["the moved part's former neighbour was moved", move("a", 2), "cab"],
+  ])("is refused if %s", (_, change, now) => {
     expect(undone("abc", change, now)).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import type { PendingAction, Priced, Todo } from "./pending-action.ts";
 
 const kept = new Map<string, string>();
 const to = "/workspace/projects/builder/7";
-const left = () => [...kept.values()].map((text) => JSON.parse(text) as PendingAction);
+const storedActions = () => [...kept.values()].map((text) => JSON.parse(text) as PendingAction);
 
 beforeEach(() => {
   fakeBrowser();
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wanting = (todo: Todo): Priced => ({ action: "Do it", what: "Shop", tokens: 3, todo });
+const priced = (todo: Todo): Priced => ({ action: "Do it", what: "Shop", tokens: 3, todo });
 const rows = [{ id: "3", title: "Login" }];
 const feature = { id: "9", title: "Accounts" };
 const part = { id: "3", title: "Login", minHours: "2", maxHours: "4", tasks: [{ id: "9" }] };
@@ -43,7 +43,7 @@ test.each(kinds)("$kind is stored completely, with its price and page", async (t
   );
   const { hasPendingAction } = await import("./pending-key.ts");
   expect(hasPendingAction()).toBe(false);
-  rememberPendingAction(wanting(todo), "5");
+  rememberPendingAction(priced(todo), "5");
   const whole = { action: "Do it", what: "Shop", tokens: 3, todo, userId: "5" };
   expect(pendingActionRecord.read()).toEqual({ ...whole, to: `${to}?words=a` });
   expect(hasPendingAction()).toBe(true);
@@ -53,7 +53,7 @@ test.each(kinds)("$kind is stored completely, with its price and page", async (t
 
 test("forgetPendingActionAt forgets the action of that page only", async () => {
   const { forgetPendingActionAt, rememberPendingAction } = await import("./pending-action.ts");
-  rememberPendingAction(wanting({ kind: "import", fileName: "shop.zip" }), "5");
+  rememberPendingAction(priced({ kind: "import", fileName: "shop.zip" }), "5");
   forgetPendingActionAt("/workspace/projects/builder/8");
   expect(kept.size).toBe(1);
   forgetPendingActionAt(to);
@@ -74,27 +74,30 @@ const failure = (more: Partial<Failure>): Failure => ({
   ...more,
 });
 test.each([
-  ["done", null, false],
-  ["refused: it is no more", failure({ status: 404, code: "NOT_FOUND" }), false],
-  ["refused: it may not be", failure({ status: 403, code: "FORBIDDEN" }), false],
-  ["never sent", failure({ isOffline: true }), true],
-  ["lost on its way", failure({ status: 503 }), true],
-  ["answered by a proxy", failure({ status: 200 }), true],
-])("an action is kept for a retry only if that may help: %s", async (_what, said, stays) => {
-  const { resumeAction } = await import("./resume.ts");
-  const todo: Todo = { kind: "restore", id: "5", title: "Shop" };
-  const restore = vi.fn(async () => said);
-  const work = { ...wanting(todo), userId: "5", to };
-  const tools = {} as ActionTools;
-  await resumeAction({ restore: async () => restore }, work, tools);
-  expect(restore.mock.calls).toEqual([[tools, todo, 3]]);
-  expect(left()).toEqual(stays ? [work] : []);
-});
+  ["success", null, false],
+  ["not found", failure({ status: 404, code: "NOT_FOUND" }), false],
+  ["forbidden", failure({ status: 403, code: "FORBIDDEN" }), false],
+  ["offline", failure({ isOffline: true }), true],
+  ["service unavailable", failure({ status: 503 }), true],
+  ["a reply from a proxy", failure({ status: 200 }), true],
+])(
+  "an action is kept for a retry only after a temporary failure: %s",
+  async (_what, outcome, stays) => {
+    const { resumeAction } = await import("./resume.ts");
+    const todo: Todo = { kind: "restore", id: "5", title: "Shop" };
+    const restore = vi.fn(async () => outcome);
+    const work = { ...priced(todo), userId: "5", to };
+    const tools = {} as ActionTools;
+    await resumeAction({ restore: async () => restore }, work, tools);
+    expect(restore.mock.calls).toEqual([[tools, todo, 3]]);
+    expect(storedActions()).toEqual(stays ? [work] : []);
+  },
+);
 
 test("an action whose code fails to load is kept", async () => {
   const { resumeAction } = await import("./resume.ts");
   const missing = () => Promise.reject(new TypeError("Failed to fetch"));
-  const work = { ...wanting({ kind: "import", fileName: "shop.zip" }), userId: "5", to };
+  const work = { ...priced({ kind: "import", fileName: "shop.zip" }), userId: "5", to };
   await resumeAction({ import: missing }, work, {} as ActionTools);
-  expect(left()).toEqual([work]);
+  expect(storedActions()).toEqual([work]);
 });

@@ -25,46 +25,59 @@ describe("Pasted table", () => {
     ["tabs", "Login form\t4\t8\tauth\nMail, and more\t2,5\t4"],
     ["tabs and CRLF", "Login form\t4\t8\tauth\r\nMail, and more\t2,5\t4\r\n"],
     ["semicolons", "Login form;4;8;auth\nMail, and more;2,5;4"],
-    ["semicolons and names", "Task;Min;Max;Tags\r\nLogin form;4;8;auth\r\nMail, and more;2,5;4;"],
+    [
+      "semicolons and a header row",
+      "Task;Min;Max;Tags\r\nLogin form;4;8;auth\r\nMail, and more;2,5;4;",
+    ],
     ["commas", 'Login form,4,8,auth\n"Mail, and more",2.5,4'],
-    ["commas and names", 'Title,Min,Max,Tags\nLogin form,4,8,auth\n"Mail, and more","2,5",4,'],
+    [
+      "commas and a header row",
+      'Title,Min,Max,Tags\nLogin form,4,8,auth\n"Mail, and more","2,5",4,',
+    ],
     ["sep=;", "sep=;\nLogin form;4;8;auth\nMail, and more;2,5;4"],
-    ["sep=; behind a BOM", "\ufeffsep=;\r\nLogin form;4;8;auth\r\nMail, and more;2,5;4\r\n"],
-    ["sep=| quoted", '"sep=|"\nLogin form|4|8|auth\nMail, and more|2,5|4'],
+    ["sep=; after a BOM", "\ufeffsep=;\r\nLogin form;4;8;auth\r\nMail, and more;2,5;4\r\n"],
+    ["quoted sep=|", '"sep=|"\nLogin form|4|8|auth\nMail, and more|2,5|4'],
     ["SEP=,", 'SEP=,\nLogin form,4,8,auth\n"Mail, and more","2,5",4'],
     ["lines", "Login form 4-8 #auth\nMail, and more 2,5-4"],
-    ["lines of words", "Login form 4 to 8 h #auth\nMail, and more 2,5 to 4 hours"],
+    ["lines with ranges in words", "Login form 4 to 8 h #auth\nMail, and more 2,5 to 4 hours"],
     ["ranges", "Login form\t4-8\tauth\nMail, and more\t2,5–4 h"],
-    ["ranges under a name", "Task;Estimate;Tags\nLogin form;4 to 8;auth\nMail, and more;2,5 - 4;"],
+    [
+      "ranges and a header row",
+      "Task;Estimate;Tags\nLogin form;4 to 8;auth\nMail, and more;2,5 - 4;",
+    ],
   ])("reads %s", (_name, text) => expect(read(text)).toEqual([login, mail]));
 
   it.each([
-    ["noughts in front", "0012;1;2;007", "0012 | 1.00 | 2.00 | 007"],
-    ["noughts as Excel keeps them", '="0012";1;2', "0012 | 1.00 | 2.00 | "],
-    ["no formula", "'-5 days;1;2", "-5 days | 1.00 | 2.00 | "],
-    ["a quote", '"a ""quoted"" b";1;2', 'a "quoted" b | 1.00 | 2.00 | '],
+    ["leading zeros", "0012;1;2;007", "0012 | 1.00 | 2.00 | 007"],
+    ["leading zeros in Excel's notation", '="0012";1;2', "0012 | 1.00 | 2.00 | "],
+    ["an apostrophe before a minus sign", "'-5 days;1;2", "-5 days | 1.00 | 2.00 | "],
+    ["escaped quotes", '"a ""quoted"" b";1;2', 'a "quoted" b | 1.00 | 2.00 | '],
     ["minutes", "Call;60-90 min", "Call | 1.00 | 1.50 | "],
     ["durations", "Call;1h 30m – 2h", "Call | 1.50 | 2.00 | "],
     ["fractions", "Call;1½-2½", "Call | 1.50 | 2.50 | "],
-    ["Asian digits", "Call;４〜８", "Call | 4.00 | 8.00 | "],
-    ["a range in the other cell", "Call;;4..8", "Call | 4.00 | 8.00 | "],
-  ])("keeps %s", (_name, row, expected) => {
+    ["full-width digits", "Call;４〜８", "Call | 4.00 | 8.00 | "],
+    ["a range in the second hours cell", "Call;;4..8", "Call | 4.00 | 8.00 | "],
+  ])("reads a row with %s", (_name, row, expected) => {
     expect(read(`${row}\nSecond;1;2`)).toEqual([expected, "Second | 1.00 | 2.00 | "]);
   });
 
   it.each([
     [
-      "thousands or decimals",
+      "a comma for thousands or decimals",
       "Call;1,250;2,500",
       "Call: Enter 1.25 or 1250. This could mean either.",
     ],
-    ["a range of them", "Call;1,250-2,500", "Call: Enter 1.25 or 1250. This could mean either."],
+    [
+      "a range with commas for thousands or decimals",
+      "Call;1,250-2,500",
+      "Call: Enter 1.25 or 1250. This could mean either.",
+    ],
     ["a range and a maximum", "Call;4-8;10", "Call: Enter a number"],
     ["three numbers", "Call;4-8-12", "Call: Enter a number"],
     ["days", "Call;1-2 d", "Call: Enter a number"],
-    ["a day", "Call;08-Apr", "Call: Enter a number"],
-    ["a range from above", "Call;8-4", "Call: Max hours can't be less than min hours"],
-  ])("rejects %s", (_name, row, expected) => {
+    ["a date", "Call;08-Apr", "Call: Enter a number"],
+    ["a reversed range", "Call;8-4", "Call: Max hours can't be less than min hours"],
+  ])("rejects a row with %s", (_name, row, expected) => {
     expect(read(`${row}\nSecond;1;2\nThird;1;2`)[0]).toContain(expected);
   });
 
