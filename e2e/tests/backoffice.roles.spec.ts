@@ -24,7 +24,7 @@ test("staff create a role from a user type by rows, columns and keyboard", async
   await expect(page.getByText("Select at least one permission")).toBeVisible();
   await expect(page.getByLabel("Name")).toBeFocused();
   await page.getByLabel("Name").fill(name);
-  await expectAccessible(page, "a role without permissions");
+  await expectAccessible(page, "a role form with errors");
   await page.getByRole("button", { name: "Start from a user type" }).click();
   await page.getByRole("menuitem", { name: "Company admin" }).click();
   const compared = page.getByText(/selected · /);
@@ -100,7 +100,7 @@ test("a role that staff assign takes effect in the user's open tab", async ({
     .fill(name);
   await page.getByRole("option", { name }).click();
   await expect(dialog(page).getByText(/^Loses: /)).toContainText("Read tags");
-  await expectAccessible(page, "a change of access");
+  await expectAccessible(page, "the access dialog");
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Access changed for Olga Owner").first()).toBeVisible();
   await expect(page.getByRole("link", { name })).toBeVisible();
