@@ -6,8 +6,7 @@ import { registerCompany } from "../support/register-company.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
-/** A link of the sidebar. */
-const place = (page: Page, name: string) =>
+const sidebarLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name });
 const group = (page: Page, of: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^All of “${of}”`) });
@@ -110,6 +109,6 @@ test("a role that staff assign takes effect in the user's open tab", async ({
   await expect(theirs).toHaveURL("/");
   await expect(theirs.getByText("You don't have the correct permissions!").first()).toBeVisible();
   await theirs.goto("/workspace");
-  await expect(place(theirs, "Tasks")).toBeVisible();
-  await expect(place(theirs, "Tags")).toHaveCount(0);
+  await expect(sidebarLink(theirs, "Tasks")).toBeVisible();
+  await expect(sidebarLink(theirs, "Tags")).toHaveCount(0);
 });

@@ -78,7 +78,7 @@ test("density, rows per page and columns are set with the keyboard and remembere
   await expect(page.getByRole("menu", { name: "View" })).toBeVisible();
   await choose("menuitemradio", "Compact");
   await expectCompact();
-  // Another number of rows starts at the first row, at once.
+  // A new page size shows the first row at once.
   await once("more rows", () => choose("menuitemradio", "25 rows"));
   await choose("menuitemcheckbox", "Updated");
   await page.keyboard.press("Escape");
