@@ -45,7 +45,7 @@ it.each([
   "e2e/tests/security.spec.ts",
   "e2e/tests/payloads.spec.ts",
 ])("never repeats %s", (file) => {
-  expect(existsSync(join(ROOT, file)), "the file is there").toBe(true);
+  expect(existsSync(join(ROOT, file)), "the file exists").toBe(true);
   expect(filesToRepeat([failed(file), failed(names[0] ?? "")], inTime)).toEqual([]);
 });
 

@@ -120,8 +120,8 @@ describe("judge", () => {
   });
 
   it.each([
-    ["no tests", 0, []],
-    ["no report", 137, undefined],
+    ["a report without tests", 0, []],
+    ["a missing report", 137, undefined],
   ])("counts one failure for %s", (_name, exitCode, files) => {
     expect(judge(exitCode, files)).toMatchObject({ passed: 0, failed: 1 });
   });

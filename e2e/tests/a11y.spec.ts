@@ -68,7 +68,7 @@ async function sweep({ page, paths, walker, ids, says = expectTranslated, isChec
       const order = index % 2 === 0 ? widths.toReversed() : widths;
       const onPhone = async (width: number) => (width === 390 ? h1 : undefined);
       if (!isChecked) await expectAccessibleLayout(page, address, onPhone, order);
-      expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
+      expect.soft(complaints.splice(0), `browser errors on ${path}`).toEqual([]);
     });
 }
 

@@ -60,21 +60,21 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const former = "The former text.";
+const formerText = "The former text.";
 
 /** Opens a new task's form with a title and a description. */
-async function begin(browser: Browser, baseURL = product.url): Promise<Page> {
+async function openTaskForm(browser: Browser, baseURL = product.url): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: "en-GB" });
   const page = await context.newPage();
   await logIn(page, "manager");
   await page.goto("/workspace/tasks/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Log in by Google");
   await descriptionField(page).click();
-  await page.keyboard.type(former);
+  await page.keyboard.type(formerText);
   return page;
 }
 
-const slowly = {
+const slowAnswer = {
   says: [
     "## Goal\n\n",
     "People ",
@@ -88,26 +88,26 @@ const slowly = {
 test("the draft streams in, and cancelling stops the model and keeps the text", async ({
   browser,
 }) => {
-  const page = await begin(browser);
-  model.answers(slowly);
+  const page = await openTaskForm(browser);
+  model.answers(slowAnswer);
   await runAssistant(page, "Improve the text");
   const draft = draftOf(page);
   await expect(draft).toBeFocused();
   await expect(draft.getByText("More. More.")).toBeVisible();
   await expect(draft.locator("strong")).toHaveText("one");
   await expect(draft).toContainText(`are sent to ${new URL(model.url).host}`);
-  await expectAccessible(page, "a draft that is being written");
+  await expectAccessible(page, "a draft being streamed");
   expect(model.asked[0]?.isOver).toBe(false);
   await page.keyboard.press("Escape");
   await expect(draft).toHaveCount(0);
-  await expect(descriptionField(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(formerText);
   await expect(page.getByRole("button", { name: "Assistant", exact: true })).toBeFocused();
   await expect.poll(() => model.asked[0]?.isOver).toBe(true);
 
   await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   await draft.getByRole("button", { name: "Cancel" }).click();
-  await expect(descriptionField(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(formerText);
 
   // After a reload the typed text can be restored, not the unfinished draft.
   await runAssistant(page, "Improve the text");
@@ -115,31 +115,31 @@ test("the draft streams in, and cancelling stops the model and keeps the text", 
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore draft" }).click();
-  await expect(descriptionField(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(formerText);
   await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
 });
 
 test("a stopped draft can be accepted, and one undo restores the former text", async ({
   browser,
 }) => {
-  const page = await begin(browser);
-  model.answers(slowly);
+  const page = await openTaskForm(browser);
+  model.answers(slowAnswer);
   await runAssistant(page, "Improve the text");
   const draft = draftOf(page);
   await expect(draft.getByText("More.")).toBeVisible();
   await draft.getByRole("button", { name: "Stop here" }).click();
   await expect(draft).toContainText("Stopped. Accept or discard the draft so far.");
-  await expectAccessibleLayout(page, "a draft", async () => draft);
+  await expectAccessibleLayout(page, "a stopped draft", async () => draft);
   await draft.getByRole("button", { name: "Accept" }).click();
   await expect(descriptionField(page)).toContainText("People log in with one press.");
-  await expect(descriptionField(page)).not.toContainText(former);
+  await expect(descriptionField(page)).not.toContainText(formerText);
   await expect(page.getByText("Undo restores your previous text.")).toBeVisible();
   await page.keyboard.press("Control+z");
-  await expect(descriptionField(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(formerText);
 });
 
 test("markup and unsafe links in an answer are shown as text", async ({ browser }) => {
-  const page = await begin(browser);
+  const page = await openTaskForm(browser);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => dialogs.push(dialog.message()));
   model.answers({
@@ -158,12 +158,12 @@ test("markup and unsafe links in an answer are shown as text", async ({ browser 
 });
 
 test("an error of the model is shown and leaves the text unchanged", async ({ browser }) => {
-  const page = await begin(browser);
+  const page = await openTaskForm(browser);
   const draft = draftOf(page);
   model.answers({ status: 429, headers: { "retry-after": "30" } });
   await runAssistant(page, "Improve the text");
   await expect(draft.getByRole("alert")).toContainText("Try again in 30 seconds");
-  await expectAccessibleLayout(page, "a model that fails", async () => draft);
+  await expectAccessibleLayout(page, "a model error", async () => draft);
   model.answers({ how: "garbage" });
   await draft.getByRole("button", { name: "Try again" }).click();
   await expect(draft.getByRole("alert")).toContainText("was interrupted");
@@ -172,25 +172,25 @@ test("an error of the model is shown and leaves the text unchanged", async ({ br
   await expectDraftComplete(page);
   await expect(draft.getByRole("alert")).toHaveCount(0);
   await draft.getByRole("button", { name: "Discard" }).click();
-  await expect(descriptionField(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(formerText);
 });
 
 test("a lost connection is shown and leaves the text unchanged", async ({ browser }) => {
   const line = await startLine(product.url);
-  const page = await begin(browser, line.url);
+  const page = await openTaskForm(browser, line.url);
   const draft = draftOf(page);
-  model.answers(slowly);
+  model.answers(slowAnswer);
   await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   line.cut();
   await expect(draft.getByRole("alert")).toContainText("The connection was lost");
   await draft.getByRole("button", { name: "Discard" }).click();
-  await expect(descriptionField(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(formerText);
   await line.close();
 });
 
 test("the model splits a task, and two of three proposals are added", async ({ browser }) => {
-  const page = await begin(browser);
+  const page = await openTaskForm(browser);
   model.answers({
     says: [
       "## OAuth client\nHours: 2-4\nRegisters the product.\n\n## Account lin",
@@ -201,9 +201,9 @@ test("the model splits a task, and two of three proposals are added", async ({ b
   const parts = partsOf(page);
   await expect(parts.getByRole("checkbox")).toHaveCount(3);
   await expect(parts.locator("strong")).toHaveText("both");
-  await expectAccessibleLayout(page, "a task that is split", async () => parts);
+  await expectAccessibleLayout(page, "proposed subtasks", async () => parts);
   await parts.getByRole("checkbox", { name: "Add Account linking" }).uncheck();
   await parts.getByRole("button", { name: "Add 2 tasks" }).dblclick();
   await expect(page.getByText("2 tasks added").first()).toBeVisible();
-  await expect(descriptionField(page)).toHaveText(former);
+  await expect(descriptionField(page)).toHaveText(formerText);
 });

@@ -34,7 +34,7 @@ test("without a model, the outline uses similar tasks and one undo removes it", 
   await expect(draft).toContainText("No text leaves this server");
   await expect(draft.getByRole("heading", { name: "Acceptance criteria" })).toBeVisible();
   await expect(descriptionField(page)).toBeHidden();
-  await expectAccessibleLayout(page, "an outline", async () => draft);
+  await expectAccessibleLayout(page, "an outlined draft", async () => draft);
 
   await draft.getByRole("button", { name: "Discard" }).click();
   await expect(descriptionField(page)).toHaveText("What I know.");

@@ -19,7 +19,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
 
   await page.goto("/backoffice/companies");
   await press("New company");
-  await expectAccessibleLayout(page, "a company to be made");
+  await expectAccessibleLayout(page, "the new company dialog");
   await dialog(page).getByRole("button", { name: "Create company" }).click();
   await expect(dialog(page).getByLabel("Company name")).toBeFocused();
   await dialog(page).getByLabel("Company name").fill(name);
@@ -66,7 +66,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   await page.getByLabel("New note").fill("Ms Miller pays, ask her");
   await press("Add note");
   await expect(page.getByText("Ms Miller pays, ask her")).toHaveCount(1);
-  await expectAccessibleLayout(page, "a company");
+  await expectAccessibleLayout(page, "a company's page");
 
   await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
   await page.getByRole("menuitem", { name: "Close company" }).click();
@@ -138,7 +138,11 @@ test("a company's page lists all its projects in pages and links to them", async
   await projects.getByRole("button", { name: "Next page" }).click();
   await expect(projects.getByText("11–12 of 12")).toBeVisible();
   await expect(projects.getByRole("link", { name: "Project 1", exact: true })).toBeVisible();
-  await expectAccessibleLayout(page, "the second page of a section", async () => projects);
+  await expectAccessibleLayout(
+    page,
+    "the second page of a company's projects",
+    async () => projects,
+  );
   await projects.getByRole("link", { name: "All projects" }).click();
   await expect(page.getByText(`Company: ${me.company.name}`)).toBeVisible();
   await page.getByRole("link", { name: "Project 12" }).click();

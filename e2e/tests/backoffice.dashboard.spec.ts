@@ -22,7 +22,7 @@ test("staff choose the date range of the trends, and the URL keeps it", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?range=months12$/);
   await expect(charts.first().locator("> *")).toHaveCount(12);
-  await expectAccessible(page, "figures over time");
+  await expectAccessible(page, "the trend charts");
   await page.reload();
   await expect(figures.getByRole("button", { name: "12 months" })).toHaveAttribute(
     "aria-pressed",
@@ -43,7 +43,7 @@ test("staff choose the date range of the trends, and the URL keeps it", async ({
   await expect(table.getByRole("row")).toHaveCount(32);
   await expect(table.getByRole("columnheader", { name: "New tasks" })).toBeVisible();
   await expect(table.getByRole("row").last()).toContainText("Total");
-  await expectAccessibleLayout(page, "the figures as a table");
+  await expectAccessibleLayout(page, "the table of trends");
   await figures.getByRole("button", { name: "Charts" }).click();
 
   await figures.getByRole("link", { name: "New tasks" }).click();

@@ -4,7 +4,7 @@ import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 /** Creates a failed job. Its data must not be shown. */
-async function giveUp(words: string): Promise<string> {
+async function createFailedJob(words: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `insert into pgboss.job (name, data, state, created_on, started_on, completed_on, output)
      values ('ticket-gone', $1, 'failed', now() - interval '1 hour', now(), now(), $2) returning id`,
@@ -18,7 +18,11 @@ async function giveUp(words: string): Promise<string> {
 
 test("failed jobs are retried and discarded, one or several at a time", async ({ signIn }) => {
   const words = unique("No way");
-  const ids = [await giveUp(words), await giveUp(words), await giveUp(words)];
+  const ids = [
+    await createFailedJob(words),
+    await createFailedJob(words),
+    await createFailedJob(words),
+  ];
   const page = await signIn("staff");
   await page.goto("/backoffice/dashboard");
   await page.getByRole("link", { name: /^Failed jobs?$/ }).click();
@@ -30,7 +34,7 @@ test("failed jobs are retried and discarded, one or several at a time", async ({
   const rows = page.getByRole("row").filter({ hasText: words });
   await expect(rows).toHaveCount(3);
   await expect(page.getByText("canary")).toHaveCount(0);
-  await expectAccessibleLayout(page, "jobs that failed", async () => page.getByText(words).first());
+  await expectAccessibleLayout(page, "failed jobs", async () => page.getByText(words).first());
 
   const choose = async (action: string) => {
     await rows.first().getByRole("button").click();
@@ -53,7 +57,7 @@ test("failed jobs are retried and discarded, one or several at a time", async ({
 
 test("a Presale manager can read failed jobs but not change them", async ({ signIn }) => {
   const words = unique("Read only");
-  const id = await giveUp(words);
+  const id = await createFailedJob(words);
   const page = await signIn("support");
   await page.goto("/backoffice/jobs?queue=ticket-gone");
   const row = page.getByRole("row").filter({ hasText: words });

@@ -10,13 +10,13 @@ import { expect, test, testPassword } from "../support/workspace.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Invoice", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const agree = async (page: Page, name: string) => {
+const confirm = async (page: Page, name: string) => {
   await page.getByRole("alertdialog").getByRole("button", { name }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
 };
 
 /** A company that has ordered 20 tokens. */
-async function ordered(request: APIRequestContext) {
+async function companyWithOrder(request: APIRequestContext) {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
   const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon" };
@@ -31,7 +31,7 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   signIn,
   request,
 }) => {
-  const { owner, api, orderTokens } = await ordered(request);
+  const { owner, api, orderTokens } = await companyWithOrder(request);
   const page = await signIn("staff");
   await page.goto("/backoffice/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
@@ -44,7 +44,7 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   await press(page, "Add payment details");
   const details = dialog(page).getByLabel("Payment details");
   await details.fill("Bank of Example\nIBAN GB00 0000");
-  await expectAccessibleLayout(page, "the payment details of an invoice");
+  await expectAccessibleLayout(page, "the payment details dialog");
   await dialog(page)
     .getByRole("button", { name: /Save|Issue/ })
     .click();
@@ -59,10 +59,10 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   await dialog(page).getByRole("button", { name: "Record transfer" }).click();
   await expect(dialog(page)).toBeHidden();
   await press(page, "Mark as paid");
-  await agree(page, "Mark as paid");
+  await confirm(page, "Mark as paid");
   await expect(status(page).getByText("Paid", { exact: true })).toBeVisible();
   await press(page, "Confirm");
-  await agree(page, "Credit tokens");
+  await confirm(page, "Credit tokens");
   await expect(status(page).getByText("Confirmed")).toBeVisible();
   const { me } = await api<{ me: { tokenBalance: number } }>("{ me { tokenBalance } }");
   expect(me.tokenBalance).toBe(20);
@@ -75,14 +75,14 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
 
   await press(page, "Issue credit note");
   await expect(dialog(page)).toContainText("This removes 20 of 20 tokens and refunds $20.00.");
-  await expectAccessible(page, "a credit note to be written");
+  await expectAccessible(page, "the credit note dialog");
   await dialog(page).getByLabel("Reason").fill("Ordered by mistake");
   await dialog(page).getByRole("button", { name: "Issue credit note" }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole("link", { name: "View credit note" }).click();
   await expect(heading(page, /^CN-\d{4}-\d{5}$/)).toBeVisible();
   await press(page, "Mark as paid");
-  await agree(page, "Mark as paid");
+  await confirm(page, "Mark as paid");
   await expect(status(page).getByText("Confirmed")).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test("staff resolve flagged payments with the keyboard: a returned transfer and 
   signIn,
   request,
 }) => {
-  const { owner, api, orderTokens } = await ordered(request);
+  const { owner, api, orderTokens } = await companyWithOrder(request);
   await api("mutation ($id: ID!) { cancelInvoice(id: $id) { id } }", orderTokens);
   /** A flagged payment of $20.00 for the cancelled order. */
   const flagged = async (method: "bankTransfer" | "card", facts: Record<string, number>) => {
@@ -131,20 +131,20 @@ test("staff resolve flagged payments with the keyboard: a returned transfer and 
     await expect(why).toHaveCount(0);
     await expect(page.getByText("Needs review")).toHaveCount(0);
   };
-  const said = (outcome: string) => page.getByRole("cell", { name: `${outcome}: ${words}` });
+  const outcomeCell = (outcome: string) => page.getByRole("cell", { name: `${outcome}: ${words}` });
   const transfer = await flagged("bankTransfer", { succeeded: 2_000 });
   await clear(transfer, "Mark as returned", "Details from the bank");
-  await expect(said("returned")).toBeVisible();
+  await expect(outcomeCell("returned")).toBeVisible();
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   const card = await flagged("card", { succeeded: 2_000, refunded: 500 });
   await clear(card, "Settle manually", "Outcome");
-  await expect(said("settled manually")).toBeVisible();
+  await expect(outcomeCell("settled manually")).toBeVisible();
   await expect(page.getByText("Succeeded", { exact: true })).toBeVisible();
   await page.context().close();
 
-  const bought = await signIn(owner);
-  await bought.goto(`/workspace/invoices/${orderTokens.id}`);
-  await expect(bought.getByText("Payment refunded")).toHaveCount(1);
+  const buyerPage = await signIn(owner);
+  await buyerPage.goto(`/workspace/invoices/${orderTokens.id}`);
+  await expect(buyerPage.getByText("Payment refunded")).toHaveCount(1);
 });
 
 test("staff grant tokens to a company, and its ledger shows the reason", async ({
@@ -167,7 +167,7 @@ test("staff grant tokens to a company, and its ledger shows the reason", async (
   await dialog(page).getByLabel("Reason").fill("A gift to begin with");
   await dialog(page).getByRole("button", { name: "Grant tokens" }).click();
   await expect(dialog(page).getByText(/from 1 to/)).toBeVisible();
-  await expectAccessibleLayout(page, "tokens to be granted");
+  await expectAccessibleLayout(page, "the grant tokens dialog");
   await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("7");
   await dialog(page).getByRole("button", { name: "Grant tokens" }).click();
   await expect(dialog(page)).toBeHidden();
@@ -194,7 +194,7 @@ test("every backoffice page shows a banner while a sandbox is in use", async ({ 
   await expect(banner).toBeInViewport({ ratio: 1 });
   await page.goto("/backoffice/users");
   await expect(banner).toBeVisible();
-  await expectAccessibleLayout(page, "a page under the banner of the sandboxes");
+  await expectAccessibleLayout(page, "a page with the sandbox banner");
   await banner.getByRole("link", { name: "Settings" }).click();
   await card.getByRole("button", { name: "Reset to default" }).click();
   await expect(banner).not.toContainText("Emails don't reach anyone");

@@ -6,8 +6,7 @@ import { registerCompany } from "../support/register-company.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
-/** A link of the sidebar. */
-const place = (page: Page, name: string) =>
+const sidebarLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name });
 const group = (page: Page, of: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^All of “${of}”`) });
@@ -24,7 +23,7 @@ test("staff create a role from a user type by rows, columns and keyboard", async
   await expect(page.getByText("Select at least one permission")).toBeVisible();
   await expect(page.getByLabel("Name")).toBeFocused();
   await page.getByLabel("Name").fill(name);
-  await expectAccessible(page, "a role without permissions");
+  await expectAccessible(page, "a role form with errors");
   await page.getByRole("button", { name: "Start from a user type" }).click();
   await page.getByRole("menuitem", { name: "Company admin" }).click();
   const compared = page.getByText(/selected · /);
@@ -100,7 +99,7 @@ test("a role that staff assign takes effect in the user's open tab", async ({
     .fill(name);
   await page.getByRole("option", { name }).click();
   await expect(dialog(page).getByText(/^Loses: /)).toContainText("Read tags");
-  await expectAccessible(page, "a change of access");
+  await expectAccessible(page, "the access dialog");
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Access changed for Olga Owner").first()).toBeVisible();
   await expect(page.getByRole("link", { name })).toBeVisible();
@@ -110,6 +109,6 @@ test("a role that staff assign takes effect in the user's open tab", async ({
   await expect(theirs).toHaveURL("/");
   await expect(theirs.getByText("You don't have the correct permissions!").first()).toBeVisible();
   await theirs.goto("/workspace");
-  await expect(place(theirs, "Tasks")).toBeVisible();
-  await expect(place(theirs, "Tags")).toHaveCount(0);
+  await expect(sidebarLink(theirs, "Tasks")).toBeVisible();
+  await expect(sidebarLink(theirs, "Tags")).toHaveCount(0);
 });

@@ -90,7 +90,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
     .setInputFiles({ name: "share.png", mimeType: "image/png", buffer: picture });
   await expect(form.getByRole("button", { name: "Remove image" })).toBeVisible();
   await expect(share.locator("img")).toHaveAttribute("src", /\/api\/files\//);
-  await expectAccessibleLayout(page, "the form of a page's SEO");
+  await expectAccessibleLayout(page, "the SEO dialog");
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole("main").getByText("Pricing of IT estimates")).toBeVisible();
@@ -114,7 +114,7 @@ test("staff change the SEO of the price page, see it in the previews, and reset 
   const content = (name: string) => visitor.locator(`head meta[name="${name}"]`);
   await visitor.goto("/about");
   await waitUntilSettled(visitor);
-  for (const _turn of ["there", "and once more"]) {
+  for (const _visit of ["first", "second"]) {
     await visitor.getByRole("contentinfo").locator("a[href='/price']").click();
     await expect(visitor).toHaveTitle("Pricing of IT estimates · Presale");
     await expect(content("description")).toHaveAttribute("content", after.description ?? "");

@@ -41,7 +41,7 @@ test("a deleted task is restored by Undo and from the bin", async ({ page, reque
   const undo = page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" });
   // The toast stays while it has the focus.
   await undo.focus();
-  await expectAccessible(page, "a message with Undo");
+  await expectAccessible(page, "a toast with Undo");
   await undo.press("Enter");
   await expect(row).toBeVisible();
   expect(await tasksOfFeature()).toEqual(before);

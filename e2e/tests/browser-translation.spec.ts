@@ -46,7 +46,7 @@ for (const [walker, start] of [
         await test.step(path, async () => {
           await navigateOnClient(page, urlOf(path, ids));
           await expectHeading(page, name);
-          expect.soft(await complaints(), `what the browser says of ${path}`).toEqual([]);
+          expect.soft(await complaints(), `browser errors on ${path}`).toEqual([]);
         });
   });
 

@@ -61,7 +61,7 @@ test("the feature builder is accessible with a selection and a new task", async 
   await page.setViewportSize(phone);
   await page.getByRole("tab", { name: "Feature (1)" }).click();
   await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
-  await expectAccessibleLayout(page, "the feature's tab");
+  await expectAccessibleLayout(page, "the feature tab");
 });
 
 test("project pages fit the screen, and the form and delete dialog are accessible", async ({
@@ -113,9 +113,7 @@ test("the project builder is accessible with its token dialog and an open featur
   await expectFits(page, "the project builder");
   await page.getByRole("button", { name: `Add ${small.title}`, exact: true }).click();
   await expect(page.getByRole("alertdialog")).toContainText("This costs 1 token.");
-  await expectAccessibleLayout(page, "the question about tokens", async () =>
-    page.getByRole("alertdialog"),
-  );
+  await expectAccessibleLayout(page, "the token dialog", async () => page.getByRole("alertdialog"));
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.setViewportSize(phone);
   await page.getByRole("tab", { name: "Project (1)" }).click();
@@ -136,7 +134,7 @@ test("unknown ids and bare builder paths show the not-found page", async ({ sign
     await page.goto(`/workspace/${path}`);
     await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
   }
-  await expectAccessible(page, "a page not found");
+  await expectAccessible(page, "a not-found page");
   await page.goto("/workspace/projects/builder/abc");
   await expect(page.getByText("Incorrect ID number")).toBeVisible();
 });

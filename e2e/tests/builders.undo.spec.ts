@@ -15,7 +15,7 @@ const parts = (page: Page) =>
   page.getByRole("list", { name: /^(Tasks|Features) in this/ }).locator("> li");
 const addButton = (page: Page, { title }: CreatedRow) =>
   page.getByRole("button", { name: `Add ${title}`, exact: true });
-const said = (page: Page) => page.getByTestId("builder-said");
+const announcement = (page: Page) => page.getByTestId("builder-said");
 const undo = (page: Page) => page.getByRole("button", { name: /^Undo/ });
 
 async function expectOrder(page: Page, expected: readonly CreatedRow[]) {
@@ -74,7 +74,7 @@ test("tasks are searched, added, undone, redone, selected and removed with the k
 
   await page.keyboard.press("Control+z");
   await expectOrder(page, [a]);
-  await expect(said(page)).toHaveText(
+  await expect(announcement(page)).toHaveText(
     `Change undone. ${b.title} removed. 1 left. Total 2 to 4 hours.`,
   );
   await expect(undo(page)).toHaveAccessibleName(`Undo: ${a.title} added`);
@@ -232,7 +232,7 @@ test("titles link to their pages and can still be dragged", async ({ signIn, api
   expect(page.url()).toBe(url);
   await dragTo(page, inLibrary, parts(page).first(), -1);
   await expectOrder(page, [b, a]);
-  await expectAccessibleLayout(page, "a builder with a step to undo");
+  await expectAccessibleLayout(page, "a builder with an undo step");
   await page.setViewportSize({ width: 1440, height: 900 });
   await inLibrary.click();
   await expect(page).toHaveURL(`/workspace/tasks/${b.id}`);

@@ -31,9 +31,9 @@ const box = (page: Page, title: string) =>
   page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
 const undo = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" });
-const ticked = (page: Page, count: number) =>
+const expectSelected = (page: Page, count: number) =>
   expect(page.getByRole("status").filter({ hasText: `${count} selected` })).toBeVisible();
-const nothingAbove = (page: Page) =>
+const expectNoOverlay = (page: Page) =>
   expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
 
 test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard, each with undo", async ({
@@ -78,7 +78,7 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
-  await ticked(page, 3);
+  await expectSelected(page, 3);
   await expect(box(page, second)).toBeChecked();
   await expect(box(page, fourth)).not.toBeChecked();
   await page.keyboard.press("Escape");
@@ -87,19 +87,19 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   await page.keyboard.press("?");
   await expect(page.getByText("Extend selection to row")).toBeVisible();
   await page.keyboard.press("Escape");
-  await nothingAbove(page);
+  await expectNoOverlay(page);
 
   const tickThree = async () => {
     await box(page, first).focus();
     await page.keyboard.press("x");
     await box(page, third).focus();
     await page.keyboard.press("Shift+X");
-    await ticked(page, 3);
+    await expectSelected(page, 3);
   };
   const act = async (name: string) => {
     await page.getByRole("button", { name, exact: true }).press("Enter");
   };
-  const takeBack = async () => {
+  const undoLast = async () => {
     await undo(page).last().press("Enter");
     await expect.poll(stored).toEqual(before);
   };
@@ -113,28 +113,28 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   await page.getByRole("button", { name: "Add tags" }).press("Enter");
   await expect(page.getByText("Tags added to 3 tasks")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(3);
-  await takeBack();
+  await undoLast();
   await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(0);
 
   // Only tags of the selected rows can be removed.
-  await ticked(page, 3);
+  await expectSelected(page, 3);
   await act("Untag");
   await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option")).toHaveText(["Old1 of 3"]);
-  await expectAccessible(page, "the tags of ticked rows");
+  await expectAccessible(page, "the remove tags dialog");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Remove tags" }).press("Enter");
   await expect(page.getByText("Tags removed from 1 task")).toBeVisible();
-  await takeBack();
+  await undoLast();
 
-  await ticked(page, 3);
+  await expectSelected(page, 3);
   await act("Multiply hours");
   await expect(page.getByRole("textbox", { name: "Factor" })).toBeFocused();
   await page.keyboard.type("1,5");
   await expect(page.getByText("Current total: 6–12 h. New total: 9–18 h.")).toBeVisible();
-  await expectAccessible(page, "the factor's dialog");
+  await expectAccessible(page, "the multiply hours dialog");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Hours of 3 tasks multiplied by 1.5")).toBeVisible();
   expect((await stored()).map(({ minHours }) => minHours)).toEqual([
@@ -143,7 +143,7 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
     "3.00",
     "2.00",
   ]);
-  await takeBack();
+  await undoLast();
 
   await act("Add to feature");
   await expect(page.getByRole("combobox", { name: "Feature" })).toBeFocused();
@@ -154,7 +154,7 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   await page.getByRole("button", { name: "Add to feature" }).press("Enter");
   // The second was in the feature before, and stays when this is undone.
   await expect(page.getByText("2 tasks added to “Login”")).toBeVisible();
-  await takeBack();
+  await undoLast();
 
   // Tasks in use are listed. The others can be deleted, or all of them.
   await act("Delete");
@@ -168,7 +168,7 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   await refused.getByRole("button", { name: "Delete all 3 even if used" }).press("Enter");
   await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
-  await takeBack();
+  await undoLast();
   await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(4);
 });
 
@@ -185,7 +185,7 @@ test("deleting several tags is permanent and excludes a colleague's tag", async 
   const page = await signIn("engineer");
   await page.goto(`/workspace/tags?words=${encodeURIComponent(words)}`);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
-  await ticked(page, 3);
+  await expectSelected(page, 3);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete 3 tags?" });
   await expect(asked).toContainText("This can't be undone.");
@@ -214,7 +214,7 @@ test("a bulk undo names the row that someone has changed and undoes the others",
   await logIn(page, owner);
   await page.goto("/workspace/tasks");
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
-  await ticked(page, 3);
+  await expectSelected(page, 3);
   await box(page, third).click();
   await page.getByRole("button", { name: "Multiply hours" }).click();
   await page.getByRole("textbox", { name: "Factor" }).fill("2");
@@ -242,22 +242,22 @@ test("the selection survives another page, ends with another search and extends 
   const boxes = page.locator("tbody").getByRole("checkbox");
   await boxes.nth(1).click();
   await boxes.nth(4).click({ modifiers: ["Shift"] });
-  await ticked(page, 4);
+  await expectSelected(page, 4);
   await expect(
     page.getByRole("checkbox", { name: "Select all rows on this page" }),
   ).toHaveJSProperty("indeterminate", true);
   await page.getByRole("button", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await boxes.first().click();
-  await ticked(page, 5);
+  await expectSelected(page, 5);
   await page.getByRole("button", { name: "Page 1", exact: true }).click();
   await expect(boxes.nth(4)).toBeChecked();
-  await ticked(page, 5);
+  await expectSelected(page, 5);
   await searchFor(page, "test");
   await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
   for (const list of ["tasks", "features", "projects", "tags"]) {
     await page.goto(`/workspace/${list}`);
-    await expectAccessibleLayout(page, `ticked ${list}`, async () => {
+    await expectAccessibleLayout(page, `selected ${list}`, async () => {
       const one = page.getByRole("checkbox", { name: /^Select (?!all rows)/ }).first();
       await one.check();
       return page.getByRole("button", { name: "Clear selection" });
@@ -280,7 +280,7 @@ test("tasks are selected, deleted and restored by touch on a phone", async ({ si
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await target.tap();
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).tap();
-  await ticked(page, 3);
+  await expectSelected(page, 3);
   await page.getByRole("button", { name: "Actions for 3 selected" }).tap();
   await page.getByRole("menuitem", { name: "Delete" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete 3 tasks" }).tap();

@@ -18,27 +18,27 @@ import {
   testPassword,
 } from "../support/workspace.ts";
 
-// Some tests change what others compare, so they run one by one.
+// Some tests change pages that others compare, so they run one by one.
 test.describe.configure({ mode: "default" });
 
 type Headers = Record<string, string>;
 
-async function ask(path: string, headers: Headers = {}) {
+async function requestPage(path: string, headers: Headers = {}) {
   const request = get(new URL(path, process.env.PRESALE_E2E_URL), { headers });
   const [reply] = (await once(request, "response")) as [IncomingMessage];
   return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
 }
-type Reply = Awaited<ReturnType<typeof ask>>;
+type Reply = Awaited<ReturnType<typeof requestPage>>;
 
 /**
  * Compares responses while the page stays the same. Other tests publish articles and reviews
  * that some of the pages show, so it tries up to five times.
  */
-async function whileItStands(path: string, asking: (plain: Reply) => Promise<() => void>) {
+async function compareWhileUnchanged(path: string, prepare: (plain: Reply) => Promise<() => void>) {
   for (let tries = 1; ; tries += 1) {
-    const plain = await ask(path);
-    const check = await asking(plain);
-    if (tries === 5 || (await ask(path)).body.equals(plain.body)) return check();
+    const plain = await requestPage(path);
+    const check = await prepare(plain);
+    if (tries === 5 || (await requestPage(path)).body.equals(plain.body)) return check();
   }
 }
 
@@ -57,12 +57,12 @@ test("a cached page is the same for any headers and query of the request", async
     ["", { "accept-encoding": "identity;q=1, br;q=0" }],
   ];
   for (const path of cachedPaths)
-    await whileItStands(path, async (plain) => {
+    await compareWhileUnchanged(path, async (plain) => {
       expect(plain.status, path).toBe(200);
-      const brotli = await ask(path, { "accept-encoding": "gzip, br" });
-      const zipped = await ask(path, { "accept-encoding": "gzip" });
-      const again = await ask(path, { "if-none-match": String(plain.headers.etag) });
-      const asked = disguises.map(([query, headers]) => ask(`${path}${query}`, headers));
+      const brotli = await requestPage(path, { "accept-encoding": "gzip, br" });
+      const zipped = await requestPage(path, { "accept-encoding": "gzip" });
+      const again = await requestPage(path, { "if-none-match": String(plain.headers.etag) });
+      const asked = disguises.map(([query, headers]) => requestPage(`${path}${query}`, headers));
       const disguised = await Promise.all(asked);
       return () => {
         for (const { status, body, headers } of disguised) {
@@ -119,7 +119,7 @@ test("staff see the cached pages, remove one and rebuild all", async ({ signIn }
   });
   await page.getByRole("button", { name: "Rebuild all" }).dblclick();
   const made = page.getByText(/^Last run: \d+ pages rebuilt$/);
-  // A job of as many pages as other tests have published by then.
+  // The job also builds pages that other tests have published.
   await expect(made).toBeVisible({ timeout: 160_000 });
   expect(asked).toBe(1);
   // Pages of articles are included, and other tests publish some.
@@ -157,7 +157,7 @@ test("a changed token price applies to the next visitor's price page and calcula
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card.getByText("Changed from default")).toBeVisible();
   // Complete without scripts.
-  const html = String((await ask("/price")).body);
+  const html = String((await requestPage("/price")).body);
   expect(html).toContain("$1.15");
   expect(html).toContain("$34.50");
   await page.goto("/price");
@@ -197,12 +197,12 @@ test("new terms are shown to visitors and announced to users who accepted older 
   await staff.getByRole("button", { name: "Publish new version" }).click();
   await expect(staff.getByText(/^Version \d+ published/).first()).toBeVisible();
   await expect(staff.getByRole("combobox", { name: "To" })).toBeVisible();
-  await expectAccessibleLayout(staff, "the agreement's versions", async () => {
+  await expectAccessibleLayout(staff, "the versions of the terms", async () => {
     await staff.goto("/backoffice/agreement");
     return staff.getByRole("button", { name: /^Publish version \d+ again/ });
   });
 
-  const html = String((await ask("/agreement")).body);
+  const html = String((await requestPage("/agreement")).body);
   expect(html).toContain(said);
   expect(html).toContain("includes 30 tasks free of charge");
   expect(html).not.toMatch(/\{\w+\}[^"]*<\/p>/);

@@ -11,13 +11,13 @@ test("a page reports what it shows as soon as its socket opens", async ({ signIn
   const { id } = await makeFeature(api, unique("Told at once"));
   const page = await signIn("manager");
   await page.clock.install();
-  const told: string[] = [];
+  const sent: string[] = [];
   const { promise: isShown, resolve: letOpen } = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/api\/ws$/, async (socket) => {
     await isShown;
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      told.push(String(message));
+      sent.push(String(message));
       server.send(message);
     });
   });
@@ -26,7 +26,7 @@ test("a page reports what it shows as soon as its socket opens", async ({ signIn
   // The paused clock never reaches the next poll, which comes every five seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   letOpen();
-  await expect.poll(() => told.join()).toContain(`"place":{"kind":"feature","id":"${id}"}`);
+  await expect.poll(() => sent.join()).toContain(`"place":{"kind":"feature","id":"${id}"}`);
 });
 
 test("two users comment on a feature and edit it side by side", async ({ signIn, api }) => {
@@ -43,7 +43,7 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   await text.focus();
   await max.keyboard.type("Is a day enough, @ev");
   await expect(max.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
-  await expectAccessibleLayout(max, "a name that is begun", async () => text);
+  await expectAccessibleLayout(max, "the mention suggestions", async () => text);
   await max.keyboard.press("Enter");
   await expect(text).toHaveValue("Is a day enough, @Eve Engineer ");
   await max.keyboard.type("?");
@@ -74,7 +74,7 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   await answer.fill("Two, rather.");
   await thread.getByRole("button", { name: "Reply" }).click();
   await expect(comments(max)).toContainText("Two, rather.");
-  await expectAccessibleLayout(eve, "a thread", async () => comments(eve));
+  await expectAccessibleLayout(eve, "a comment thread", async () => comments(eve));
 
   // A resolved thread collapses for the other user.
   await thread.getByRole("button", { name: "Resolve" }).click();
@@ -93,7 +93,7 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   await expect(eve.getByText("Someone has saved a change since you opened this.")).toBeVisible();
   await eve.getByRole("button", { name: "Save changes" }).click();
   await expect(eve.getByText("This has changed since you opened it")).toBeVisible();
-  await expectAccessibleLayout(eve, "two who change the same", async () =>
+  await expectAccessibleLayout(eve, "an edit conflict", async () =>
     eve.getByRole("textbox", { name: "Title" }),
   );
   await eve.getByRole("button", { name: "Overwrite with my version" }).click();

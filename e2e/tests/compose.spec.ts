@@ -109,7 +109,7 @@ const service = (name: string): Service => {
   if (!found) throw new Error(`compose.yaml has no ${name}`);
   return found;
 };
-const runningOne = (name: string) => {
+const runningProcess = (name: string) => {
   const found = running.get(name);
   if (!found) throw new Error(`${name} is not running`);
   return found;
@@ -130,7 +130,7 @@ test.beforeAll(async () => {
     services.map(async ([name, each]) => [name, await start(name, each)] as const),
   );
   for (const [name, one] of started) running.set(name, one);
-  proxy = await startProxy(["web-1", "web-2"].map((name) => runningOne(name).url));
+  proxy = await startProxy(["web-1", "web-2"].map((name) => runningProcess(name).url));
   request = await requests.newContext({ baseURL: proxy.url });
 });
 test.afterAll(async () => {
@@ -164,12 +164,12 @@ const mailTo = async (address: string) =>
 test("two web processes and a worker share sessions, files, emails and socket messages", async () => {
   expect(services.map(([name]) => name)).toEqual(["web-1", "web-2", "worker"]);
   for (const [name] of services) {
-    const { metricsUrl } = runningOne(name);
+    const { metricsUrl } = runningProcess(name);
     for (const path of ["healthz", "readyz", "metrics"])
       expect((await fetch(`${metricsUrl}/${path}`)).status, `${name} ${path}`).toBe(200);
   }
   for (const name of ["web-1", "web-2"]) {
-    const page = await (await fetch(`${runningOne(name).url}/price`)).text();
+    const page = await (await fetch(`${runningProcess(name).url}/price`)).text();
     expect(page).toContain("<h1");
     expect(page).toContain("https://presale.example/price");
   }
@@ -200,7 +200,7 @@ test("two web processes and a worker share sessions, files, emails and socket me
   })
     .png()
     .toBuffer();
-  const uploaded = await request.post(`${runningOne("web-1").url}/api/graphql`, {
+  const uploaded = await request.post(`${runningProcess("web-1").url}/api/graphql`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       operations: JSON.stringify({
@@ -216,7 +216,7 @@ test("two web processes and a worker share sessions, files, emails and socket me
   const { url } = reply.data.uploadFile as { url: string };
   expect(store.objects.size).toBeGreaterThan(0);
   const { pathname, search } = new URL(url, "https://presale.example");
-  const given = await fetch(`${runningOne("web-2").url}${pathname}${search}`);
+  const given = await fetch(`${runningProcess("web-2").url}${pathname}${search}`);
   expect([given.status, given.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect((await given.arrayBuffer()).byteLength).toBeGreaterThan(50);
 
@@ -226,10 +226,10 @@ test("two web processes and a worker share sessions, files, emails and socket me
      select company_id, id, 'accessChanged', '{"by":"Ada"}' from app_user where email = $1`,
     [email],
   );
-  const socket = new WebSocket(`${runningOne("web-2").url.replace("http", "ws")}${socketPath}`, [
-    "bearer",
-    token,
-  ]);
+  const socket = new WebSocket(
+    `${runningProcess("web-2").url.replace("http", "ws")}${socketPath}`,
+    ["bearer", token],
+  );
   await once(socket, "open");
   const heard = new Promise<string>((done) => {
     socket.addEventListener("message", ({ data }) => {
@@ -237,7 +237,7 @@ test("two web processes and a worker share sessions, files, emails and socket me
       if (type === "notificationsRead") done(type);
     });
   });
-  const first = await requests.newContext({ baseURL: runningOne("web-1").url });
+  const first = await requests.newContext({ baseURL: runningProcess("web-1").url });
   await send(first, "mutation { markNotificationsRead }", {}, token);
   await first.dispose();
   expect(await heard).toBe("notificationsRead");
@@ -245,7 +245,7 @@ test("two web processes and a worker share sessions, files, emails and socket me
 });
 
 test("jobs wait for a stopped worker, and stopping a web process fails no request", async () => {
-  const worker = runningOne("worker");
+  const worker = runningProcess("worker");
   expect(await worker.stop()).toBe(exitCodes.stopped);
   running.delete("worker");
   const email = "waits@composed.test";
@@ -274,7 +274,7 @@ test("jobs wait for a stopped worker, and stopping a web process fails no reques
     }
   });
   await expect.poll(() => answered).toBeGreaterThan(20);
-  expect(await runningOne("web-1").stop()).toBe(exitCodes.stopped);
+  expect(await runningProcess("web-1").stop()).toBe(exitCodes.stopped);
   running.delete("web-1");
   const then = answered;
   await expect.poll(() => answered).toBeGreaterThan(then + 20);

@@ -21,8 +21,8 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Returns the milliseconds until a toast with these words begins to leave, in steps of 50. */
-async function lifeOf(page: Page, words: string): Promise<number> {
+/** Returns how many milliseconds a toast with these words is shown, in steps of 50. */
+async function toastDuration(page: Page, words: string): Promise<number> {
   const toast = page
     .getByRole("region", { name: ui.toast.region })
     .getByRole("group")
@@ -33,8 +33,8 @@ async function lifeOf(page: Page, words: string): Promise<number> {
       return toast.count();
     })
     .toBe(1);
-  for (let gone = 0; gone < 10_000; gone += 50) {
-    if ((await toast.and(page.locator(":not([data-leaving] *)")).count()) === 0) return gone;
+  for (let elapsed = 0; elapsed < 10_000; elapsed += 50) {
+    if ((await toast.and(page.locator(":not([data-leaving] *)")).count()) === 0) return elapsed;
     await page.clock.runFor(50);
   }
   throw new Error(`The toast never disappears: ${words}`);
@@ -48,23 +48,23 @@ const refused = (status: number) => ({
   },
 });
 const answers = [
-  { cause: "401", life: 2_000, answer: refused(401) },
-  { cause: "402", life: 3_500, answer: refused(402) },
-  { cause: "403", life: 1_500, answer: refused(403) },
-  { cause: "511", life: 2_000, answer: { status: 511, json: refused(511).json } },
+  { cause: "401", expected: 2_000, answer: refused(401) },
+  { cause: "402", expected: 3_500, answer: refused(402) },
+  { cause: "403", expected: 1_500, answer: refused(403) },
+  { cause: "511", expected: 2_000, answer: { status: 511, json: refused(511).json } },
   {
     cause: "426",
-    life: 3_000,
+    expected: 3_000,
     answer: {
       status: 426,
       headers: { "new-release-versions": '{"web":"suite"}' },
       json: refused(426).json,
     },
   },
-  { cause: "another error of the network", life: 1_500, answer: null },
+  { cause: "another network error", expected: 1_500, answer: null },
 ] as const;
 
-for (const { cause, life, answer } of answers)
+for (const { cause, expected, answer } of answers)
   test(`a toast lasts as long as specified for its cause: ${cause}`, async ({ page }) => {
     await logIn(page, "engineer");
     await page.clock.install();
@@ -78,8 +78,8 @@ for (const { cause, life, answer } of answers)
     await stopClock(page);
     await page.getByRole("link", { name: "Tags" }).first().click();
     const said = answer ? words : ui.network.offline;
-    const stood = await lifeOf(page, said);
-    expect(Math.abs(stood - life), `${stood} ms`).toBeLessThanOrEqual(100);
+    const duration = await toastDuration(page, said);
+    expect(Math.abs(duration - expected), `${duration} ms`).toBeLessThanOrEqual(100);
   });
 
 test("toasts stay under the pointer, at most four, and restart their time afterwards", async ({
@@ -117,7 +117,7 @@ test("toasts stay under the pointer, at most four, and restart their time afterw
   await expect(toasts).toHaveCount(4);
   await expect(toasts.filter({ hasText: "First" })).toHaveCount(0);
   await page.mouse.move(1, 1);
-  expect(Math.abs((await lifeOf(page, message)) - 3_500)).toBeLessThanOrEqual(100);
+  expect(Math.abs((await toastDuration(page, message)) - 3_500)).toBeLessThanOrEqual(100);
   await page.clock.runFor(1_000);
   await expect(toasts).toHaveCount(0);
 });
@@ -144,8 +144,8 @@ test("the toast that asks for a login lasts two seconds", async ({ page }) => {
     window.history.pushState({}, "", "/workspace/tasks");
     window.dispatchEvent(new PopStateEvent("popstate"));
   });
-  const stood = await lifeOf(page, "Log in to open this page.");
-  expect(Math.abs(stood - 2_000), `${stood} ms`).toBeLessThanOrEqual(100);
+  const duration = await toastDuration(page, "Log in to open this page.");
+  expect(Math.abs(duration - 2_000), `${duration} ms`).toBeLessThanOrEqual(100);
 });
 
 test("the slideshow shows each picture for ten seconds and moves for 450 ms", async ({ page }) => {
@@ -158,15 +158,15 @@ test("the slideshow shows each picture for ten seconds and moves for 450 ms", as
   await stopClock(page);
   // Waits for the first change, then measures until the next.
   const untilShown = async (number: number) => {
-    for (let gone = 0; gone < 20_000; gone += 100) {
-      if (await shown(page, number).isVisible()) return gone;
+    for (let elapsed = 0; elapsed < 20_000; elapsed += 100) {
+      if (await shown(page, number).isVisible()) return elapsed;
       await page.clock.runFor(100);
     }
     throw new Error("The slideshow never moves");
   };
   await untilShown(2);
-  const stood = await untilShown(3);
-  expect(Math.abs(stood - 10_000), `${stood} ms`).toBeLessThanOrEqual(600);
+  const duration = await untilShown(3);
+  expect(Math.abs(duration - 10_000), `${duration} ms`).toBeLessThanOrEqual(600);
   const moving = await slideshow(page).evaluate((group) =>
     [group, ...group.querySelectorAll<HTMLElement>("*")].map((each) =>
       (each as HTMLElement).style.transition.replace(/^.*?(\d+ms).*$/, "$1"),
@@ -281,8 +281,8 @@ test("the slideshow uses its new width 50 ms after a window resize", async ({
     return -100 - Number(/translate3d\((-?[\d.]+)%/.exec(transforms.find(Boolean) ?? "")?.[1]);
   };
   const now = await widthNow();
-  expect(await moved(), "20 ms later").toBeCloseTo(10_000 / before, 0);
-  expect(await moved(), "60 ms later").toBeCloseTo(10_000 / now, 0);
+  expect(await moved(), "within 50 ms of the resize").toBeCloseTo(10_000 / before, 0);
+  expect(await moved(), "more than 50 ms after the resize").toBeCloseTo(10_000 / now, 0);
 });
 
 test("the drawer opens by a drag from the 20 px edge past its half, or a fling", async ({
@@ -299,19 +299,19 @@ test("the drawer opens by a drag from the 20 px edge past its half, or a fling",
     const lefts = await drawer.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().x));
     return lefts.some((left) => left < viewport.width - 200);
   };
-  const shut = async () => {
+  const close = async () => {
     await page.keyboard.press("Escape");
     await expect.poll(isOpen).toBe(false);
   };
   const { width } = viewport;
   const paper = 280;
   await drag(width - 25, width - 25 - paper * 0.9);
-  expect(await isOpen(), "from outside of the edge").toBe(false);
+  expect(await isOpen(), "a drag from outside the edge").toBe(false);
   await drag(width - 15, width - 15 - paper * 0.44);
-  expect(await isOpen(), "not far enough").toBe(false);
+  expect(await isOpen(), "a drag over less than half of the drawer").toBe(false);
   await drag(width - 15, width - 15 - paper * 0.66);
-  expect(await isOpen(), "far enough").toBe(true);
-  await shut();
+  expect(await isOpen(), "a drag over more than half of the drawer").toBe(true);
+  await close();
   await flick(width - 15, width - 15 - paper * 0.4);
-  expect(await isOpen(), "flung").toBe(true);
+  expect(await isOpen(), "a fling").toBe(true);
 });

@@ -74,7 +74,7 @@ test("a visitor sends a contact message with the keyboard, and staff resolve it"
   await expect(thanks).toBeFocused();
   expect(sent).toBe(1);
   expect(await drafts(page)).toEqual([]);
-  await expectAccessible(page, "thanks for a message");
+  await expectAccessible(page, "the contact confirmation");
 
   const mail = await mailOf(desk, `Contact form: ${subject}`);
   expect(mail.replyTo).toBe("vera@visitor.example");
@@ -116,7 +116,7 @@ test("a review appears on the site once staff have answered and published it", a
   await page.keyboard.type("Too short");
   await send.press("Enter");
   await expect(page.getByText("Use a minimum of 100 characters")).toBeVisible();
-  await expectAccessible(page, "the form of a review with an error");
+  await expectAccessible(page, "the review form with an error");
   await page.getByLabel("Your review").fill(text);
   await send.press("Enter");
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();
@@ -172,7 +172,7 @@ test("staff process several contacts at once and delete spam in bulk", async ({ 
   await staff.getByRole("button", { name: "Mark as in progress" }).click();
   await expect(staff.getByText("2 contacts moved to “In progress”")).toBeVisible();
   await expect(rows.filter({ hasText: "In progress" })).toHaveCount(3);
-  await expectAccessibleLayout(staff, "contacts that are ticked");
+  await expectAccessibleLayout(staff, "selected contacts");
   await staff.getByRole("button", { name: "Delete", exact: true }).click();
   await staff.getByRole("button", { name: "Delete 3 contacts" }).click();
   await expect(staff.getByText("3 contacts deleted")).toBeVisible();

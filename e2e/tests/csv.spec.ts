@@ -107,7 +107,7 @@ test("an export continues after a lost connection and can be cancelled", async (
   const dialog = page.getByRole("alertdialog", { name: "Exporting Tasks" });
   await expect(dialog.getByRole("alert")).toContainText("can't be reached");
   await expect(dialog.getByText("100 of 130 rows")).toBeVisible();
-  await expectAccessibleLayout(page, "an export that lost the network");
+  await expectAccessibleLayout(page, "an interrupted export");
   isDown = false;
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -54,7 +54,7 @@ test("companies order in their currency while staff offer a price in it", async 
   await row(priced).nth(1).getByRole("textbox").fill("2");
   await save(card);
   await expect(row(priced).nth(1)).toContainText("This is listed twice");
-  await expectAccessibleLayout(staff, "a list of prices");
+  await expectAccessibleLayout(staff, "the prices in the settings");
   await row(priced).nth(1).getByRole("button", { name: "Remove the price" }).click();
   await expect(card.getByRole("button", { name: "Add price" })).toBeFocused();
   await save(card);
@@ -64,12 +64,12 @@ test("companies order in their currency while staff offer a price in it", async 
     expect(await (await request.get("/price")).text()).toMatch(/\$1\.65\s?(&nbsp;)?NZD/);
     await visitor.goto("/price");
     await expect(visitor.getByText("Other currencies: $1.65 NZD")).toBeVisible();
-    await expectAccessibleLayout(visitor, "prices in several currencies");
+    await expectAccessibleLayout(visitor, "the price page with several currencies");
 
     const without = await companyWith(unpriced);
     await expect(without.page.getByText(note(unpriced))).toBeVisible();
     await expect(without.total).toHaveText("$20.00");
-    await expectAccessibleLayout(without.page, "an order in another currency than the company's");
+    await expectAccessibleLayout(without.page, "an order in a currency other than the company's");
 
     const first = await companyWith(priced);
     await expect(first.total).toHaveText("$33.00");

@@ -10,8 +10,8 @@ test("the dashboard shows a new mention at once and links to its comment", async
   if (!task) throw new Error("No task was made");
   const eve = await signIn("engineer");
   await eve.goto("/workspace");
-  const waiting = eve.getByRole("region", { name: "Needs your attention" });
-  await expect(waiting).toBeVisible();
+  const attention = eve.getByRole("region", { name: "Needs your attention" });
+  await expect(attention).toBeVisible();
   const { teamMembers } = await api<{ teamMembers: { items: { id: string; name: string }[] } }>(
     "{ teamMembers { items { id name } } }",
   );
@@ -19,15 +19,17 @@ test("the dashboard shows a new mention at once and links to its comment", async
   await api("mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }", {
     input: { entityType: "task", entityId: task.id, text: `@{${engineer}} look, please` },
   });
-  const told = waiting.getByRole("link", { name: `Max Manager mentioned you on “${task.title}”` });
-  await expect(told).toBeVisible();
-  await expectAccessibleLayout(eve, "the dashboard of an engineer");
-  await told.click();
+  const mentionLink = attention.getByRole("link", {
+    name: `Max Manager mentioned you on “${task.title}”`,
+  });
+  await expect(mentionLink).toBeVisible();
+  await expectAccessibleLayout(eve, "an engineer's dashboard");
+  await mentionLink.click();
   await expect(eve).toHaveURL(new RegExp(`/workspace/tasks/${task.id}#comment-`));
   // Opening the comment marks the mention as read.
   await eve.goto("/workspace");
   await expect(eve.getByRole("region", { name: "Latest projects" })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(mentionLink).toHaveCount(0);
 });
 
 test("a mention that arrives during a dashboard request isn't lost", async ({ signIn, api }) => {
@@ -45,8 +47,8 @@ test("a mention that arrives during a dashboard request isn't lost", async ({ si
     }),
   );
   await eve.goto("/workspace");
-  const waiting = eve.getByRole("region", { name: "Needs your attention" });
-  await expect(waiting).toBeVisible();
+  const attention = eve.getByRole("region", { name: "Needs your attention" });
+  await expect(attention).toBeVisible();
   const mention = (words: string) =>
     api("mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }", {
       input: { entityType: "task", entityId: task.id, text: `@{${engineer}} ${words}` },
@@ -67,11 +69,13 @@ test("a mention that arrives during a dashboard request isn't lost", async ({ si
   });
   await mention("first");
   await late.promise;
-  const told = waiting.getByRole("link", { name: `Max Manager mentioned you on “${task.title}”` });
-  await expect(told).toHaveCount(2);
+  const mentionLink = attention.getByRole("link", {
+    name: `Max Manager mentioned you on “${task.title}”`,
+  });
+  await expect(mentionLink).toHaveCount(2);
   // An older response doesn't remove it either.
   await waitUntilSettled(eve);
-  await expect(told).toHaveCount(2);
+  await expect(mentionLink).toHaveCount(2);
 });
 
 test("managers see token usage as a chart and as a table", async ({ signIn }) => {

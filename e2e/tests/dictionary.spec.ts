@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** Returns the URL of the file that brings this sentence to a page. */
-async function fileThatSays(page: Page, path: string, sentence: string): Promise<string> {
+/** Returns the URL of the page's file that contains this sentence. */
+async function fileContaining(page: Page, path: string, sentence: string): Promise<string> {
   const found: Promise<string | null>[] = [];
   page.on("response", (response) => {
     if (!response.url().includes("/assets/")) return;
@@ -28,7 +28,7 @@ async function fileThatSays(page: Page, path: string, sentence: string): Promise
     .poll(async () => {
       file = (await Promise.all(found)).find((url) => url !== null) ?? undefined;
       return file;
-    }, `a file of ${path} says “${sentence}”`)
+    }, `a file of ${path} contains “${sentence}”`)
     .toBeDefined();
   return file ?? "";
 }
@@ -45,7 +45,7 @@ async function failFirst(page: Page, file: string, tries: number): Promise<{ tri
 }
 
 /** Records on the page when it requests the file. */
-const noteTries = (page: Page, file: string) =>
+const recordTries = (page: Page, file: string) =>
   page.addInitScript((name) => {
     const { fetch } = window;
     window.tries = [];
@@ -60,10 +60,10 @@ const waitsOf = (page: Page) =>
   page.evaluate(() => window.tries.slice(1).map((at, index) => at - (window.tries[index] ?? 0)));
 
 /** Advances the page's clock until this is true, so that no wait takes real time. */
-const runUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
+const runUntil = (page: Page, condition: () => boolean | Promise<boolean>) =>
   expect(async () => {
     await page.clock.runFor(500);
-    expect(await isSo()).toBe(true);
+    expect(await condition()).toBe(true);
   }).toPass({ intervals: [20] });
 
 async function openVisitor(browser: Browser): Promise<Page> {
@@ -82,11 +82,11 @@ test("a dictionary file that fails is retried, and the page then works", async (
   page,
   browser,
 }) => {
-  const file = await fileThatSays(page, "/login", account.login.lead);
+  const file = await fileContaining(page, "/login", account.login.lead);
   const visitor = await openVisitor(browser);
   const complaints = complaintsOf(visitor);
   const asked = await failFirst(visitor, file, 3);
-  await noteTries(visitor, file);
+  await recordTries(visitor, file);
   await visitor.goto("/login");
   await runUntil(visitor, () => asked.tries === 4);
   await waitUntilSettled(visitor);
@@ -104,14 +104,14 @@ test("after six failed tries of a dictionary file the page shows an error and ca
   page,
   browser,
 }) => {
-  const file = await fileThatSays(page, "/login", account.login.lead);
+  const file = await fileContaining(page, "/login", account.login.lead);
   const visitor = await openVisitor(browser);
   const complaints = complaintsOf(visitor);
   const asked = await failFirst(visitor, file, 6);
-  await noteTries(visitor, file);
+  await recordTries(visitor, file);
   await visitor.goto("/login");
-  const trouble = visitor.getByRole("heading", { name: ui.wordsMissing.title });
-  await runUntil(visitor, () => trouble.isVisible());
+  const error = visitor.getByRole("heading", { name: ui.wordsMissing.title });
+  await runUntil(visitor, () => error.isVisible());
   expect(asked.tries).toBe(6);
   const waits = await waitsOf(visitor);
   expect(waits).toHaveLength(5);
@@ -120,19 +120,19 @@ test("after six failed tries of a dictionary file the page shows an error and ca
   await expectNoKeys(visitor);
   await visitor.getByRole("button", { name: ui.retry }).click();
   await expect(visitor.getByText(account.login.lead)).toBeVisible();
-  await expect(trouble).toHaveCount(0);
+  await expect(error).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
 test("a missing dictionary file is reported on navigation as well", async ({ page, browser }) => {
-  const file = await fileThatSays(page, "/agreement", legal.terms.description);
+  const file = await fileContaining(page, "/agreement", legal.terms.description);
   const visitor = await openVisitor(browser);
   await failFirst(visitor, file, 6);
   await visitor.goto("/");
   await waitUntilSettled(visitor);
   await visitor.getByRole("contentinfo").getByRole("link", { name: nav.agreement }).click();
-  const trouble = visitor.getByRole("heading", { name: ui.wordsMissing.title });
-  await runUntil(visitor, () => trouble.isVisible());
+  const error = visitor.getByRole("heading", { name: ui.wordsMissing.title });
+  await runUntil(visitor, () => error.isVisible());
   // The page recovers without a click.
   const terms = visitor.getByRole("heading", { level: 1, name: legal.terms.title });
   await runUntil(visitor, () => terms.isVisible());

@@ -17,11 +17,11 @@ const breakTags = (page: Page, words: string) =>
 
 /** Opens the page that throws, and waits until the error is reported. */
 async function crash(page: Page): Promise<void> {
-  const told = page.waitForResponse(
+  const reported = page.waitForResponse(
     (response) => response.request().postData()?.includes("ReportError") ?? false,
   );
   await page.goto("/workspace/tags");
-  expect((await told).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
   await expect(page.getByRole("button", { name: /Reload/ })).toBeVisible();
 }
 
@@ -53,7 +53,7 @@ test("a page error is shown in the backoffice, resolved, and reopened when it re
     "href",
     `/backoffice/users/${owner.id}`,
   );
-  await expectAccessibleLayout(page, "an error");
+  await expectAccessibleLayout(page, "an error's details");
 
   await page.getByRole("button", { name: "Resolve" }).click();
   await expect(page.getByText("“TypeError” resolved")).toBeVisible();

@@ -30,7 +30,7 @@ async function expectLogin(page: Page) {
   await expectHeading(page, "Log in");
 }
 
-async function expectNothingThere(page: Page) {
+async function expectNotFoundPage(page: Page) {
   await expectHeading(page, "Page not found");
   await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
   await expect(page.getByRole("img", { name: /^An unfolded map/ })).toBeVisible();
@@ -50,7 +50,7 @@ for (const walker of personas)
       test.step(path, async () => {
         await navigateOnClient(page, urlOf(path, ids));
         await look();
-        expect.soft(await complaints(), `what the browser says of ${path}`).toEqual([]);
+        expect.soft(await complaints(), `browser errors on ${path}`).toEqual([]);
       });
     for (const [path, [heading, who]] of Object.entries(expectedScreens))
       await step(path, async () => {
@@ -67,7 +67,7 @@ for (const walker of personas)
       });
     for (const path of nowhere)
       await step(path, () =>
-        isVisitor && isInner(path) ? expectLogin(page) : expectNothingThere(page),
+        isVisitor && isInner(path) ? expectLogin(page) : expectNotFoundPage(page),
       );
     await step(logout, () => expectHeading(page, "You're logged out"));
     await step("/workspace/profile", () => expectLogin(page));
@@ -86,7 +86,7 @@ for (const [walker, path] of [
     await page.locator("input[name=password]").fill(demoPassword);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expectNothingThere(page);
+    await expectNotFoundPage(page);
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).not.toHaveURL(/no.such/);
   });

@@ -87,7 +87,7 @@ test("a title that already exists gives a hint and doesn't block saving", async 
   await input.fill(title.toUpperCase());
   const hint = page.getByRole("status").filter({ hasText: "already exists" });
   await expect(hint).toBeVisible();
-  await expectAccessibleLayout(page, "a title that already exists");
+  await expectAccessibleLayout(page, "the hint about an existing title");
   const [shown] = await Promise.all([
     page.context().waitForEvent("page"),
     hint.getByRole("link").press("Enter"),
@@ -130,7 +130,7 @@ test("a tag's colour is selected with the keyboard", async ({ signIn }) => {
   await page.getByRole("button", { name: "New tag" }).press("Enter");
   const title = unique("Coloured");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
-  await expectAccessibleLayout(page, "a tag's dialog");
+  await expectAccessibleLayout(page, "the tag dialog");
   await page.getByRole("radio", { name: "Grey" }).press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Red" })).toBeChecked();
   await page.keyboard.press("Enter");

@@ -61,7 +61,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
   const reset = `${canary} reset`;
   const tag = `${canary} tag`;
 
-  await test.step("registers a company and confirms by mail", async () => {
+  await test.step("registers and confirms the email address", async () => {
     await register(page, `${canary} Ltd`.slice(0, 40), email);
     await page.goto(await mailedLink(email, "/activate/"));
     await press(page, "Confirm email");
@@ -73,7 +73,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await expect(heading(page, "Good to see you, Cara Canary")).toBeVisible();
   });
 
-  await test.step("creates a tag and tasks with min and max", async () => {
+  await test.step("creates a tag, and tasks with min and max hours", async () => {
     await page.goto("/workspace/tags");
     await page.getByRole("button", { name: "New tag" }).first().click();
     await textbox(page, "Title").fill(tag);
@@ -98,7 +98,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
   });
 
   let projectId = "";
-  await test.step("assembles a project, and is told what exceeds the free tasks", async () => {
+  await test.step("builds a project, and sees the cost beyond the free tasks", async () => {
     await page.goto("/workspace/projects/new");
     await textbox(page, "Title").fill(`${canary} offer`);
     await textbox(page, "Client").fill("Ostrich & Sons");
@@ -119,7 +119,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await expect(page.getByTestId("builder-total")).toContainText("6–9.5 h");
   });
 
-  await test.step("makes room and adds the feature within the free tasks", async () => {
+  await test.step("removes a task and adds the feature within the free tasks", async () => {
     const { features } = await api<{ features: { items: { id: string }[] } }>(
       "query ($words: String) { features(filter: { words: $words }) { items { id } } }",
       { words: many },
@@ -133,7 +133,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await expect(page.getByTestId("builder-total")).toContainText("62–121.5 h");
   });
 
-  await test.step("writes header, footer and logo", async () => {
+  await test.step("sets header, footer and logo", async () => {
     await page.goto("/workspace/company-header-footer");
     const preview = page.getByRole("img", {
       name: /^First page of a proposal, with your current header, footer and logo$/,
@@ -156,7 +156,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await expect(page.getByRole("img", { name: /^Logo of/ })).toBeVisible();
   });
 
-  await test.step("looks at the report", async () => {
+  await test.step("opens the report", async () => {
     await page.goto(`/workspace/projects/report/${projectId}`);
     await expect(heading(page, `${canary} offer`)).toBeVisible();
     await expect(page.getByRole("main")).toContainText("62–121.5 h");
@@ -166,7 +166,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await expect(breakdown.getByText(login, { exact: true })).toBeVisible();
   });
 
-  await test.step("exports the PDF, whose text is all there", async () => {
+  await test.step("exports a complete PDF", async () => {
     const download = await downloadExport(page, "Export PDF");
     expect(download.suggestedFilename()).toBe(`2026-777 ${canary} offer - Ostrich & Sons.pdf`);
     const { text, pages } = await pdfText(download);
@@ -186,7 +186,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     expect(text).not.toContain(tag);
   });
 
-  await test.step("exports the zip, and imports it again", async () => {
+  await test.step("exports the zip and imports it", async () => {
     const download = await downloadExport(page, "Export JSON zip");
     const bytes = Buffer.concat(await (await download.createReadStream()).toArray());
     const entries = await zipEntries(bytes);
@@ -213,7 +213,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await expect(page.getByRole("main")).toContainText("62–121.5 h");
   });
 
-  await test.step("a stranger of another company never sees it", async () => {
+  await test.step("a user of another company can't see it", async () => {
     const stranger = await signIn("admin");
     const seen: string[] = [];
     stranger.on("response", async (response) => {

@@ -15,7 +15,7 @@ const png = (width: number, height: number, background: string) =>
     .toBuffer();
 
 /** Creates a task with two pictures and a text among its files, and opens its page. */
-async function pictured(signIn: SignIn): Promise<Page> {
+async function openTaskWithPictures(signIn: SignIn): Promise<Page> {
   const page = await signIn("manager");
   const title = unique("Pictured");
   await page.goto("/workspace/tasks/new");
@@ -40,12 +40,12 @@ const galleryOf = (page: Page) => page.getByRole("group", { name: "Images", exac
 test("pictures of a task are browsed by arrows, thumbnails and in full screen", async ({
   signIn,
 }) => {
-  const page = await pictured(signIn);
+  const page = await openTaskWithPictures(signIn);
   const gallery = galleryOf(page);
   const shown = (name: string) => gallery.getByRole("img", { name, exact: true });
   const next = gallery.getByRole("button", { name: "Next image" });
   /** A moving gallery ignores input, so the action is repeated. */
-  const until = (act: () => Promise<void>, name: string) =>
+  const actUntilShown = (act: () => Promise<void>, name: string) =>
     expect(async () => {
       await act();
       await expect(shown(name)).toBeVisible({ timeout: 5_000 });
@@ -58,12 +58,12 @@ test("pictures of a task are browsed by arrows, thumbnails and in full screen", 
   await expect(shown("Tall.png")).toBeVisible();
   await expect(shown("Wide.png")).toHaveCount(0);
   const first = gallery.getByRole("button", { name: "Show image 1: Wide.png" });
-  await until(() => first.click(), "Wide.png");
+  await actUntilShown(() => first.click(), "Wide.png");
 
   await gallery.getByRole("button", { name: "Enter full screen" }).click();
   const leave = gallery.getByRole("button", { name: "Exit full screen" });
   await expect(leave).toBeVisible();
-  await until(() => page.keyboard.press("ArrowRight"), "Tall.png");
+  await actUntilShown(() => page.keyboard.press("ArrowRight"), "Tall.png");
   await leave.click();
   await expect(leave).toHaveCount(0);
   await waitUntilSettled(page);
@@ -71,7 +71,7 @@ test("pictures of a task are browsed by arrows, thumbnails and in full screen", 
 });
 
 test("the gallery's slideshow shows each picture for three seconds", async ({ signIn }) => {
-  const page = await pictured(signIn);
+  const page = await openTaskWithPictures(signIn);
   const gallery = galleryOf(page);
   const shown = (name: string) => gallery.getByRole("img", { name, exact: true });
   await page.clock.install();
@@ -84,15 +84,15 @@ test("the gallery's slideshow shows each picture for three seconds", async ({ si
   // The slideshow pauses while the pointer is over it.
   await page.mouse.move(0, 0);
   const untilShown = async (name: string) => {
-    for (let gone = 0; gone < 8_000; gone += 100) {
-      if (await shown(name).isVisible()) return gone;
+    for (let elapsed = 0; elapsed < 8_000; elapsed += 100) {
+      if (await shown(name).isVisible()) return elapsed;
       await page.clock.runFor(100);
     }
     throw new Error("The slideshow never moves");
   };
   await untilShown("Tall.png");
-  const stood = await untilShown("Wide.png");
-  expect(Math.abs(stood - 3_000), `${stood} ms`).toBeLessThanOrEqual(600);
+  const duration = await untilShown("Wide.png");
+  expect(Math.abs(duration - 3_000), `${duration} ms`).toBeLessThanOrEqual(600);
 });
 
 for (const viewport of [

@@ -10,8 +10,8 @@ test.use({ reducedMotion: "no-preference" });
 const slideshow = (page: Page) => page.getByRole("group", { name: "Product screenshots" });
 const shown = (page: Page, number: number) =>
   slideshow(page).getByRole("group", { name: `${number} of 3`, exact: true });
-/** A moving slideshow isn't announced. */
-const isMoving = (page: Page, moves: boolean) =>
+/** Checks by aria-live, because a moving slideshow isn't announced. */
+const expectMoving = (page: Page, moves: boolean) =>
   expect(slideshow(page)).toHaveAttribute("aria-live", moves ? "off" : "polite");
 const picture = (page: Page, number: number) =>
   slideshow(page).getByRole("button", { name: `Show image ${number}` });
@@ -91,27 +91,27 @@ test("the slideshow moves by timer, keys and buttons, and pauses under pointer o
   const pause = slideshow(page).getByRole("button", { name: "Pause slideshow" });
   const play = slideshow(page).getByRole("button", { name: "Play slideshow" });
   await expect(pause).toBeVisible();
-  await isMoving(page, true);
+  await expectMoving(page, true);
   await page.clock.fastForward(11_000);
   await expect(shown(page, 2)).toBeVisible();
 
-  await test.step("a pointer over it holds it", async () => {
+  await test.step("the pointer pauses it", async () => {
     await shown(page, 2).hover();
-    await isMoving(page, false);
+    await expectMoving(page, false);
     await page.clock.fastForward(30_000);
     await expect(shown(page, 2)).toBeVisible();
     await page.mouse.move(0, 0);
-    await isMoving(page, true);
+    await expectMoving(page, true);
     await page.clock.fastForward(11_000);
     await expect(shown(page, 3)).toBeVisible();
   });
 
-  await test.step("the focus stops it, and the arrow keys move it without end", async () => {
+  await test.step("the focus pauses it, and the arrow keys move it in a loop", async () => {
     await page.getByRole("main").getByRole("link", { name: "Read more about us" }).focus();
     await page.keyboard.press("Tab");
     await expect(slideshow(page)).toBeFocused();
     await expect(play).toBeVisible();
-    await isMoving(page, false);
+    await expectMoving(page, false);
     await page.clock.fastForward(30_000);
     await expect(shown(page, 3)).toBeVisible();
     // A moving slideshow ignores keys.
@@ -124,7 +124,7 @@ test("the slideshow moves by timer, keys and buttons, and pauses under pointer o
     await page.clock.runFor(1_000);
   });
 
-  await test.step("a bullet shows its picture", async () => {
+  await test.step("a bullet selects its picture", async () => {
     await picture(page, 2).click();
     await expect(shown(page, 2)).toBeVisible();
     await expect(picture(page, 2)).toHaveAttribute("aria-pressed", "true");
@@ -133,12 +133,12 @@ test("the slideshow moves by timer, keys and buttons, and pauses under pointer o
 
   await test.step("the button starts and stops it", async () => {
     await play.click();
-    await isMoving(page, true);
+    await expectMoving(page, true);
     await page.clock.fastForward(11_000);
     await expect(shown(page, 3)).toBeVisible();
     await pause.click();
     await page.mouse.move(0, 0);
-    await isMoving(page, false);
+    await expectMoving(page, false);
     await page.clock.fastForward(30_000);
     await expect(shown(page, 3)).toBeVisible();
   });
@@ -187,7 +187,7 @@ test("the home page is accessible in both colour schemes with its videos open", 
   await openHome(page);
   for (const title of ["Presentation", "Tutorial"])
     await page.locator("summary", { hasText: title }).click();
-  await expectAccessibleLayout(page, "home", async () => picture(page, 1));
+  await expectAccessibleLayout(page, "the home page", async () => picture(page, 1));
 });
 
 test("logged-in users see no registration links on the home page", async ({ signIn }) => {

@@ -118,7 +118,7 @@ test("a page's title is edited in place on every width and by touch", async ({ s
   await field.fill(taken.title.toUpperCase());
   const hint = page.getByRole("status").filter({ hasText: "already exists" });
   await expect(hint.getByRole("link")).toHaveAttribute("href", `/workspace/features/${taken.id}`);
-  await expectAccessibleLayout(page, "a title in place", async () => field);
+  await expectAccessibleLayout(page, "the rename dialog", async () => field);
   await field.fill(`${title} anew`);
   await expect(hint).toHaveCount(0);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).tap();

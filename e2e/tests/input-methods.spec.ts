@@ -9,7 +9,7 @@ import { expect, test, unique } from "../support/workspace.ts";
  */
 
 /** Sends a key that an input method handles, as Chrome and Firefox report it, or Safari. */
-const keptKey = (page: Page, key: "Enter" | "Escape", kind: "chrome" | "safari") =>
+const pressDuringComposition = (page: Page, key: "Enter" | "Escape", kind: "chrome" | "safari") =>
   page.evaluate(
     ([name, browser]) => {
       const target = document.activeElement ?? document.body;
@@ -45,23 +45,23 @@ test("a key that ends an IME composition sends, adds, opens and closes nothing",
     const body = request.postData() ?? "";
     if (/"query":"mutation/.test(body)) sent.push(body);
   });
-  const kept = async () => {
+  const expectKeysIgnored = async () => {
     for (const key of ["Enter", "Escape"] as const)
       for (const kind of ["chrome", "safari"] as const)
-        expect.soft(await keptKey(page, key, kind), `${kind}'s ${key}`).toBe(true);
+        expect.soft(await pressDuringComposition(page, key, kind), `${key} in ${kind}`).toBe(true);
   };
 
   await page.goto("/workspace/tasks");
   const line = page.getByRole("textbox", { name: "New task in one line" });
   await line.fill(`${words} 4-8`);
-  await kept();
+  await expectKeysIgnored();
   await expect(line).toHaveValue(`${words} 4-8`);
 
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("combobox", { name: /search/i });
   await palette.fill(words);
   await expect(page.getByRole("option", { name: words }).first()).toBeVisible();
-  await kept();
+  await expectKeysIgnored();
   await expect(palette).toHaveValue(words);
   await page.keyboard.press("Escape");
 
@@ -69,7 +69,7 @@ test("a key that ends an IME composition sends, adds, opens and closes nothing",
   await page.getByRole("button", { name: "Add note" }).click();
   const note = page.getByRole("dialog").getByRole("textbox", { name: "Note" });
   await note.fill(`${words} is to be asked about`);
-  await kept();
+  await expectKeysIgnored();
   await expect(note).toHaveValue(`${words} is to be asked about`);
   await note.fill("");
   await page.keyboard.press("Escape");
@@ -79,13 +79,13 @@ test("a key that ends an IME composition sends, adds, opens and closes nothing",
   await comment.fill("@Eve");
   await comment.press("End");
   await expect(page.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
-  await kept();
+  await expectKeysIgnored();
   await expect(comment).toHaveValue("@Eve");
 
   await page.goto(`/workspace/projects/sheet/${project.id}`);
   const feature = page.getByRole("textbox", { name: "New feature" });
   await feature.fill(words);
-  await kept();
+  await expectKeysIgnored();
   await expect(feature).toHaveValue(words);
   expect(sent).toEqual([]);
 });

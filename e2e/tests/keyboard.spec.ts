@@ -6,7 +6,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 const rowLink = (page: Page, name: string) => page.getByRole("row").getByRole("link", { name });
 
 /** A closing menu or dialog blocks keys until it has faded. */
-const nothingAbove = (page: Page) =>
+const expectNoOverlay = (page: Page) =>
   expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
 
 test("shortcuts open pages, lists and rows, and are off while the user types", async ({
@@ -51,7 +51,7 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   // Shortcuts don't work behind a dialog.
   await page.keyboard.press("c");
   await page.keyboard.press("Escape");
-  await nothingAbove(page);
+  await expectNoOverlay(page);
   await expect(page).toHaveURL(/words=/);
   await page.keyboard.press("k");
   await expect(rowLink(page, first)).toBeFocused();
@@ -63,13 +63,13 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await expectAccessibleInBoth(page, "the keyboard shortcuts");
   await help.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
   await page.keyboard.press("Escape");
-  await nothingAbove(page);
+  await expectNoOverlay(page);
   await page.keyboard.press("c");
   await page.getByRole("button", { name: /'s account$/ }).click();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
   await help.getByRole("switch").press("Space");
   await page.keyboard.press("Escape");
-  await nothingAbove(page);
+  await expectNoOverlay(page);
   await expect(page).toHaveURL(/\/workspace\/tasks\?/);
 
   // Wherever the focus returned to: without a focused row, the first one is next.
@@ -121,7 +121,7 @@ test("F6 moves to the toasts and back, and Escape closes only the focused toast"
     await page.getByRole("dialog").getByRole("textbox", { name: "Title" }).fill(next);
     await page.keyboard.press("Enter");
     await expect(message(next)).toBeVisible();
-    await nothingAbove(page);
+    await expectNoOverlay(page);
     // The pointer keeps the toast open.
     await message(next).hover();
   };
@@ -154,7 +154,7 @@ test("F6 moves to the toasts and back, and Escape closes only the focused toast"
   await expect(message(first)).toHaveCount(0);
   await expect(menu.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await nothingAbove(page);
+  await expectNoOverlay(page);
 
   // Over a dialog.
   await rename(`${second} new`, second);
@@ -198,7 +198,7 @@ test("the editor's toolbar is one tab stop with arrow keys inside", async ({ sig
   for (const key of ["ArrowRight", "End"]) await page.keyboard.press(key);
   await expect(menu.getByRole("menuitem").last()).toBeFocused();
   await page.keyboard.press("Escape");
-  await nothingAbove(page);
+  await expectNoOverlay(page);
   await expect(button("Text style")).toBeFocused();
   await expectAt("ArrowRight", "Bold");
   await page.keyboard.press("Tab");

@@ -25,7 +25,7 @@ test("a header that is too long shows an error at once and pauses the preview", 
   await save(page).click();
   await expect(page.getByText("Use a maximum of 600 characters")).toBeVisible();
   await expect(header(page)).toBeFocused();
-  await expectAccessible(page, "a header that is too long");
+  await expectAccessible(page, "an overlong header");
 });
 
 test("a lost connection while saving is reported, and the text is kept as a draft", async ({
@@ -61,7 +61,7 @@ test("the logo must be an image and can be removed", async ({ signIn }) => {
     buffer: Buffer.from("not an image"),
   });
   await expect(field.getByRole("alert")).toHaveText("Incorrect image format");
-  await expectAccessible(page, "a refused logo");
+  await expectAccessible(page, "a rejected logo");
   const before = await preview(page).getAttribute("src");
   await field.getByRole("button", { name: "Remove logo", exact: true }).click();
   await expect(field.getByRole("img", { name: /^Logo of/ })).toHaveCount(0);
@@ -74,16 +74,16 @@ test("colour, typefaces and cover are previewed at once and saved", async ({ sig
   const page = await signIn(owner);
   await page.goto(path);
   await expect(preview(page)).toBeVisible();
-  const changed = async (act: () => Promise<unknown>) => {
+  const expectPreviewChange = async (act: () => Promise<unknown>) => {
     const before = await preview(page).getAttribute("src");
     await act();
     // Compared here, because a failure would print the whole picture.
     await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
   };
   const accent = page.getByRole("textbox", { name: "Accent colour", exact: true });
-  await changed(() => accent.fill("#0a7d5a"));
-  await changed(() => page.getByLabel("Cover", { exact: true }).selectOption("full"));
-  await changed(() => page.getByLabel("Typefaces").selectOption("serif"));
+  await expectPreviewChange(() => accent.fill("#0a7d5a"));
+  await expectPreviewChange(() => page.getByLabel("Cover", { exact: true }).selectOption("full"));
+  await expectPreviewChange(() => page.getByLabel("Typefaces").selectOption("serif"));
   const fromLogo = page.getByRole("button", { name: "Use logo colour" });
   await expect(fromLogo).toBeDisabled();
   const logo = await sharp({
@@ -107,9 +107,9 @@ test("colour, typefaces and cover are previewed at once and saved", async ({ sig
     .locator("input[type=file]")
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
   await expect(fromLogo).toBeEnabled();
-  await changed(() => fromLogo.click());
+  await expectPreviewChange(() => fromLogo.click());
   await expect(accent).toHaveValue("#b0208c");
-  await expectAccessibleLayout(page, "the look of proposals");
+  await expectAccessibleLayout(page, "the proposal style");
   await accent.fill("reddish");
   await save(page).click();
   await expect(page.getByText("Enter a colour such as #2196f3")).toBeVisible();

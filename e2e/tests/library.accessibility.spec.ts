@@ -28,7 +28,7 @@ test("a task's form is accessible with errors and open options", async ({ signIn
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.getByRole("combobox", { name: "Tags" }).click();
   await expect(page.getByRole("option").first()).toBeVisible();
-  await expectAccessibleLayout(page, "a form with errors and open choices", async () =>
+  await expectAccessibleLayout(page, "a form with errors and open options", async () =>
     page.getByRole("option").first(),
   );
 });

@@ -78,7 +78,7 @@ test("density, rows per page and columns are set with the keyboard and remembere
   await expect(page.getByRole("menu", { name: "View" })).toBeVisible();
   await choose("menuitemradio", "Compact");
   await expectCompact();
-  // Another number of rows starts at the first row, at once.
+  // A new page size shows the first row at once.
   await once("more rows", () => choose("menuitemradio", "25 rows"));
   await choose("menuitemcheckbox", "Updated");
   await page.keyboard.press("Escape");
@@ -188,7 +188,7 @@ test("the view menu and filters of a list are accessible", async ({ signIn }) =>
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
   const open = page.getByRole("menu", { name: "View" });
-  await expectAccessibleLayout(page, "view of a list", async () => {
+  await expectAccessibleLayout(page, "the view menu of a list", async () => {
     // A menu opened at another width has other options.
     await page.goto("/workspace/tasks");
     await page.getByRole("button", { name: "View", exact: true }).click();
@@ -197,5 +197,5 @@ test("the view menu and filters of a list are accessible", async ({ signIn }) =>
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Filter" }).click();
-  await expectAccessible(page, "filters of a list");
+  await expectAccessible(page, "the filters of a list");
 });

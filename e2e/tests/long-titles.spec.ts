@@ -19,16 +19,16 @@ const longest = limits.title.max;
 const joined = (own: string) => own.replaceAll(" ", "");
 /** Titles of the maximum length, each with a unique first word. */
 const titles = {
-  "of many words": (own: string) =>
+  "many words": (own: string) =>
     `${own} ${"and what a reader asks of it ".repeat(5)}`.slice(0, longest - 1).concat("s"),
-  "of one word": (own: string) => joined(own).padEnd(longest, "incomprehensibly"),
-  "of families": (own: string) => joined(own) + "👨‍👩‍👧‍👦".repeat(longest - joined(own).length),
+  "one long word": (own: string) => joined(own).padEnd(longest, "incomprehensibly"),
+  "family emoji": (own: string) => joined(own) + "👨‍👩‍👧‍👦".repeat(longest - joined(own).length),
 } as const;
 
 /** Creates one row of each kind that has a title, and returns their ids. */
 async function rowsOf(api: Api, title: string) {
-  const [gone, ...tasks] = await makeTasks(api, [title, title, title]);
-  await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone?.id });
+  const [deleted, ...tasks] = await makeTasks(api, [title, title, title]);
+  await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: deleted?.id });
   const feature = await makeFeature(api, title, tasks);
   const project = await makeProject(api, title, [feature]);
   const { createTicket: ticket } = await api<{ createTicket: { id: string } }>(
@@ -41,7 +41,7 @@ async function rowsOf(api: Api, title: string) {
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 
 for (const [what, titleOf] of Object.entries(titles))
-  test(`a title ${what} of maximum length fits everywhere`, async ({ signIn, request }) => {
+  test(`a title of maximum length fits everywhere: ${what}`, async ({ signIn, request }) => {
     test.slow();
     const owner = await registerCompany(request);
     const api = await apiOf(request, owner.email, testPassword);

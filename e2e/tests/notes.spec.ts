@@ -47,7 +47,7 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await expect(field("Note")).toHaveAccessibleDescription(/minimum of 10/);
   await expect(field("Reminder date")).toHaveAccessibleDescription("Enter a date as DD/MM/YYYY");
   await expect(field("Time")).toHaveAccessibleDescription("Enter a time as HH:mm");
-  await expectAccessibleLayout(page, "a note that is refused", async () => field("Note"));
+  await expectAccessibleLayout(page, "a note dialog with errors", async () => field("Note"));
   await field("Note").fill(words);
   // A time less than two hours ahead gives an error beside the field.
   await press(page, "In 2 hours");
@@ -65,7 +65,7 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await page.getByRole("link", { name: "Notes", exact: true }).click();
   await expect(page).toHaveURL(/\/workspace\/notes$/);
   await expect(line(page, words)).toContainText(title);
-  await expectAccessibleLayout(page, "the overview", async () => line(page, words));
+  await expectAccessibleLayout(page, "the notes overview", async () => line(page, words));
   await page.getByLabel("About", { exact: true }).selectOption("Invoice");
   await expect(page).toHaveURL(/kind=invoice/);
   await expect(line(page, words)).toBeHidden();
@@ -186,7 +186,7 @@ test("the notes overview updates live, and an author's two tabs don't overwrite 
   const over = tab.getByRole("button", { name: "Overwrite with my version" });
   const offer = dialog(tab).getByRole("note").filter({ has: over });
   await expect(offer).toContainText("This has changed since you opened it");
-  await expectAccessibleLayout(tab, "a note that was changed meanwhile", async () => offer);
+  await expectAccessibleLayout(tab, "an edit conflict of a note", async () => offer);
   await expect(line(eve, words)).not.toContainText("which wins");
   await over.click();
   await expect(dialog(tab)).toBeHidden();

@@ -16,7 +16,7 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   await expect(titled(`${words} A`)).toBeVisible();
   await page.keyboard.press("j");
   await expect(titled(`${words} B`)).toBeVisible();
-  await expectAccessibleLayout(page, "a row beside its list");
+  await expectAccessibleLayout(page, "a row's preview beside its list");
   // Changes in the panel appear in the list.
   await panel.getByRole("button", { name: /Edit hours/ }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Max hours" }).fill("7");
@@ -61,7 +61,7 @@ test("tasks in a builder are previewed and edited in place", async ({ signIn, ap
   await page.keyboard.press("p");
   const panel = page.getByRole("region", { name: "Preview panel" });
   await expect(panel.getByRole("heading", { level: 2, name: `${words} A` })).toBeVisible();
-  await expectAccessibleLayout(page, "a task beside a builder");
+  await expectAccessibleLayout(page, "a task's preview beside a builder");
   await panel.getByRole("button", { name: /^Rename/ }).click();
   await dialog.getByRole("textbox", { name: "Title" }).fill(`${words} anew`);
   await page.keyboard.press("Enter");

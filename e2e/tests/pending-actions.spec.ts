@@ -7,7 +7,7 @@ import { registerCompany } from "../support/register-company.ts";
 import { orderMissingTokens, payAndReturn } from "../support/shop.ts";
 import { test as base, expect, logIn, testPassword, unique } from "../support/workspace.ts";
 
-interface Stopped {
+interface OutOfTokens {
   page: Page;
   api: Api;
   /** The first words of all titles in the company. */
@@ -19,8 +19,8 @@ interface Stopped {
 }
 
 /** A company without tokens, with a project of 30 free tasks and one more task. */
-const test = base.extend<{ stopped: Stopped }>({
-  stopped: async ({ page, request }, use) => {
+const test = base.extend<{ outOfTokens: OutOfTokens }>({
+  outOfTokens: async ({ page, request }, use) => {
     const owner = await registerCompany(request);
     const api = await apiOf(request, owner.email, testPassword);
     const words = unique("Stopped");
@@ -35,26 +35,27 @@ const test = base.extend<{ stopped: Stopped }>({
   },
 });
 
-const offer = (page: Page) =>
+const resumeBanner = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "You didn't have enough tokens to finish this" });
-const again = (page: Page, name: string) => offer(page).getByRole("button", { name, exact: true });
-const act = async (page: Page, title: string, action: string) => {
+const resumeButton = (page: Page, name: string) =>
+  resumeBanner(page).getByRole("button", { name, exact: true });
+const chooseAction = async (page: Page, title: string, action: string) => {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 };
 
-interface Kept {
+interface ProjectRow {
   title: string;
   taskCount: number;
 }
-const projectsOf = async ({ api }: Stopped) =>
-  (await api<{ projects: { items: Kept[] } }>("{ projects { items { title taskCount } } }"))
+const projectsOf = async ({ api }: OutOfTokens) =>
+  (await api<{ projects: { items: ProjectRow[] } }>("{ projects { items { title taskCount } } }"))
     .projects.items;
 
 test("a bulk action and a duplication are resumed, once each, after payment", async ({
-  stopped,
+  outOfTokens,
 }) => {
-  const { page, words, feature, project, last } = stopped;
+  const { page, words, feature, project, last } = outOfTokens;
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(last.title)}`);
   await page.getByRole("checkbox", { name: `Select ${last.title}`, exact: true }).check();
   await page.getByRole("button", { name: "Add to feature" }).click();
@@ -64,32 +65,32 @@ test("a bulk action and a duplication are resumed, once each, after payment", as
   await orderMissingTokens(page, 1);
   await payAndReturn(page);
   await expect(page).toHaveURL(/\/workspace\/tasks\?words=/);
-  await expect(offer(page)).toContainText(feature.title);
+  await expect(resumeBanner(page)).toContainText(feature.title);
   await waitUntilSettled(page);
-  await expectAccessibleLayout(page, "what is offered again");
-  await again(page, "Add 1 task · 1 token").click();
+  await expectAccessibleLayout(page, "the banner to resume an action");
+  await resumeButton(page, "Add 1 task · 1 token").click();
   await expect(page.getByText(`1 task added to “${feature.title}”`)).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-  expect(await projectsOf(stopped)).toEqual([{ title: project.title, taskCount: 31 }]);
+  await expect(resumeBanner(page)).toHaveCount(0);
+  expect(await projectsOf(outOfTokens)).toEqual([{ title: project.title, taskCount: 31 }]);
 
   await page.goto("/workspace/projects");
-  await act(page, project.title, "Duplicate");
+  await chooseAction(page, project.title, "Duplicate");
   await orderMissingTokens(page, 1);
   await payAndReturn(page);
   await expect(page).toHaveURL(/\/workspace\/projects$/);
-  await again(page, "Duplicate project · 1 token").dblclick();
+  await resumeButton(page, "Duplicate project · 1 token").dblclick();
   await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
   await page.goto("/workspace/projects");
   await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(2);
-  await expect(offer(page)).toHaveCount(0);
-  expect((await projectsOf(stopped)).map(({ taskCount }) => taskCount)).toEqual([31, 31]);
+  await expect(resumeBanner(page)).toHaveCount(0);
+  expect((await projectsOf(outOfTokens)).map(({ taskCount }) => taskCount)).toEqual([31, 31]);
 });
 
 test("a restore is resumed after payment, and an action on a deleted project is dropped", async ({
-  stopped,
+  outOfTokens,
 }) => {
-  const { page, api, feature, project, last } = stopped;
+  const { page, api, feature, project, last } = outOfTokens;
   await api("mutation ($id: ID!) { deleteFeature(id: $id, evenIfUsed: true) }", { id: feature.id });
   const other = await makeFeature(api, `${feature.title} two`, [last]);
   await api(
@@ -97,12 +98,12 @@ test("a restore is resumed after payment, and an action on a deleted project is 
     { id: project.id, ids: [other.id] },
   );
   await page.goto("/workspace/bin");
-  await act(page, feature.title, "Restore");
+  await chooseAction(page, feature.title, "Restore");
   await orderMissingTokens(page, 1);
   await payAndReturn(page);
-  await again(page, "Restore · 1 token").click();
+  await resumeButton(page, "Restore · 1 token").click();
   await expect(page.getByText("The bin is empty")).toBeVisible();
-  expect(await projectsOf(stopped)).toEqual([{ title: project.title, taskCount: 31 }]);
+  expect(await projectsOf(outOfTokens)).toEqual([{ title: project.title, taskCount: 31 }]);
 
   await page.goto(`/workspace/projects/${project.id}`);
   await page.getByRole("button", { name: /^More actions|^Actions for/ }).click();
@@ -110,15 +111,15 @@ test("a restore is resumed after payment, and an action on a deleted project is 
   await orderMissingTokens(page, 1);
   await page.goto(`/workspace/projects/${project.id}`);
   await api("mutation ($id: ID!) { deleteProject(id: $id) }", { id: project.id });
-  await again(page, "Duplicate project · 1 token").click();
+  await resumeButton(page, "Duplicate project · 1 token").click();
   await expect(page.getByText("This doesn't exist or was deleted.").first()).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(resumeBanner(page)).toHaveCount(0);
   await page.goto("/workspace/tokens");
   await expect(page.getByText("Continue")).toHaveCount(0);
 });
 
-test("a resumed import asks for its file again by name", async ({ stopped }) => {
-  const { page, project } = stopped;
+test("a resumed import asks for its file again by name", async ({ outOfTokens }) => {
+  const { page, project } = outOfTokens;
   await page.goto(`/workspace/projects/report/${project.id}`);
   const zip = await zipWithExtraTask(page, "larger.zip");
   const dialog = page.getByRole("dialog", { name: "Import project" });
@@ -128,20 +129,20 @@ test("a resumed import asks for its file again by name", async ({ stopped }) => 
   await choose();
   await dialog.getByRole("link", { name: "Order 1 token" }).click();
   await payAndReturn(page);
-  await again(page, "Import project").click();
+  await resumeButton(page, "Import project").click();
   await expect(dialog).toContainText("Choose “larger.zip” again");
   await choose();
   await dialog.getByRole("button", { name: "Import project · 1 token" }).click();
   await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(resumeBanner(page)).toHaveCount(0);
 });
 
 test("an order opens with the requested number of tokens and keeps its draft", async ({
-  stopped: { page },
+  outOfTokens: { page },
 }) => {
   const tokens = page.getByLabel("Number of tokens");
-  const bringBack = page.getByRole("button", { name: "Restore draft" });
+  const restoreDraft = page.getByRole("button", { name: "Restore draft" });
   await page.goto("/workspace/invoices/order");
   await tokens.fill("7");
   await expect(page.getByTestId("total")).toHaveText("$7.00");
@@ -149,8 +150,8 @@ test("an order opens with the requested number of tokens and keeps its draft", a
   await page.getByRole("button", { name: "Leave and keep draft" }).click();
   await page.goto("/workspace/invoices/order?tokens=5");
   await expect(tokens).toHaveValue("5");
-  await expect(bringBack).toHaveCount(0);
+  await expect(restoreDraft).toHaveCount(0);
   await page.goto("/workspace/invoices/order");
-  await bringBack.click();
+  await restoreDraft.click();
   await expect(tokens).toHaveValue("7");
 });

@@ -10,7 +10,7 @@ const choices = "/workspace/profile/notifications";
 const choice = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
 
 /** Adds a notification for the owner that is due for an email. */
-const toldOf = async (owner: Owner, name: string) => {
+const addNotification = async (owner: Owner, name: string) => {
   const data = { inviteId: "1", userId: "1", name, email: "new@example.test" };
   await sql(
     "insert into notification (company_id, user_id, kind, data, mail_at) select company_id, id, 'inviteAccepted', $2, now() from app_user where id = $1",
@@ -30,15 +30,15 @@ test("notification settings are changed with the keyboard, saved at once and und
   await expect(page).toHaveURL(new RegExp(`${choices}$`));
   await waitUntilSettled(page);
 
-  const mails = choice(page, "Comments: By email");
-  await expect(mails).toBeChecked();
-  await tabTo(page, mails);
+  const commentEmails = choice(page, "Comments: By email");
+  await expect(commentEmails).toBeChecked();
+  await tabTo(page, commentEmails);
   await page.keyboard.press("Space");
-  await expect(mails).not.toBeChecked();
+  await expect(commentEmails).not.toBeChecked();
   await expect(page.getByText("Turned off: Comments, by email")).toBeVisible();
-  await expect(mails).toBeFocused();
+  await expect(commentEmails).toBeFocused();
   await page.reload();
-  await expect(mails).not.toBeChecked();
+  await expect(commentEmails).not.toBeChecked();
 
   // The last of several quick presses counts.
   const tokens = choice(page, "Tokens: In Presale");
@@ -48,19 +48,19 @@ test("notification settings are changed with the keyboard, saved at once and und
   await page.reload();
   await expect(tokens).not.toBeChecked();
 
-  await mails.click();
+  await commentEmails.click();
   await expect(page.getByText("Turned on: Comments, by email")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(mails).not.toBeChecked();
+  await expect(commentEmails).not.toBeChecked();
   // Required notifications can't be turned off.
   await expect(choice(page, "Access: By email")).toBeDisabled();
-  await expectAccessibleLayout(page, "what one is told of", async () => mails);
+  await expectAccessibleLayout(page, "the notification settings", async () => commentEmails);
 
   // A setting that can't be saved isn't shown as saved.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.context().setOffline(true);
-  await mails.click();
-  await expect(mails).not.toBeChecked();
+  await commentEmails.click();
+  await expect(commentEmails).not.toBeChecked();
   await page.context().setOffline(false);
 });
 
@@ -69,7 +69,7 @@ test("an email's unsubscribe link turns these emails off and on without a login"
   request,
 }) => {
   const owner = await registerCompany(request);
-  await toldOf(owner, "Nora New");
+  await addNotification(owner, "Nora New");
   const mail = await mailOf(owner.email, "Nora New accepted your invite");
   const link = mail.links.find((each) => each.includes("/unsubscribe/")) ?? "";
   const address = new URL(link).pathname;
@@ -79,12 +79,16 @@ test("an email's unsubscribe link turns these emails off and on without a login"
   await expect(page.getByRole("listitem")).toHaveText("New team members");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   const stop = page.getByRole("button", { name: "Stop these emails" });
-  await expectAccessibleLayout(page, "mails to be switched off", async () => stop);
+  await expectAccessibleLayout(page, "the unsubscribe page", async () => stop);
   await tabTo(page, stop);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`These emails are turned off for ${owner.email}:`)).toBeFocused();
   const again = page.getByRole("button", { name: "Resume these emails" });
-  await expectAccessibleLayout(page, "mails that are switched off", async () => again);
+  await expectAccessibleLayout(
+    page,
+    "the unsubscribe page with emails turned off",
+    async () => again,
+  );
   await page.reload();
   await again.click();
   await expect(stop).toBeVisible();
@@ -111,7 +115,7 @@ test("an invalid unsubscribe link shows an error", async ({ page }) => {
 
 test("the notification list can show unread entries only", async ({ page, request }) => {
   const owner = await registerCompany(request);
-  for (const name of ["Nora New", "Otto Other"]) await toldOf(owner, name);
+  for (const name of ["Nora New", "Otto Other"]) await addNotification(owner, name);
   await logIn(page, owner);
   await page.goto("/workspace");
   await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
@@ -123,7 +127,7 @@ test("the notification list can show unread entries only", async ({ page, reques
   await inbox.getByRole("switch", { name: "Only unread" }).click();
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("Otto Other");
-  await expectAccessibleLayout(page, "the bell's list", async () => inbox);
+  await expectAccessibleLayout(page, "the notification list", async () => inbox);
   await inbox.getByRole("button", { name: "Mark all as read" }).click();
   await expect(inbox.getByText("No unread notifications")).toBeVisible();
   await inbox.getByRole("switch", { name: "Only unread" }).click();

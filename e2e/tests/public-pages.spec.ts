@@ -65,18 +65,18 @@ for (const viewport of [phone, { width: 1440, height: 900 }])
     test.slow();
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
-    let letCome = Promise.withResolvers<void>();
+    let release = Promise.withResolvers<void>();
     await page.route(/\.(woff2|js)$/, async (route) => {
-      await letCome.promise;
+      await release.promise;
       await route.continue();
     });
     for (const path of paths.filter(isSteady)) {
-      letCome = Promise.withResolvers();
+      release = Promise.withResolvers();
       await page.goto(path, { waitUntil: "commit" });
       await page.evaluate(painted);
       const fonts = () => page.evaluate(() => document.fonts.status);
-      await expect.poll(fonts, `the font of ${path} is on its way`).toBe("loading");
-      letCome.resolve();
+      await expect.poll(fonts, `the font of ${path} is loading`).toBe("loading");
+      release.resolve();
       await waitUntilSettled(page);
       await page.evaluate(() => document.fonts.ready);
       const { sum, moved } = await shifts();

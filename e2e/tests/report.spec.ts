@@ -86,7 +86,7 @@ test("report, project page and builder show the same totals and largest uncertai
   await expect(page.getByText(said)).toBeVisible();
   const opener = page.getByRole("button", { name: "Biggest sources of uncertainty" });
   const dialog = page.getByRole("dialog", { name: "Biggest sources of uncertainty" });
-  await expectAccessibleLayout(page, "what makes a range wide", async () => {
+  await expectAccessibleLayout(page, "the biggest sources of uncertainty", async () => {
     await page.keyboard.press("Escape");
     await opener.press("Enter");
     return dialog;
@@ -126,7 +126,7 @@ test("the report is printed in full on white paper with a sign-off", async ({ si
     "Attachments",
     "Sign-off",
   ]) {
-    expect(text.slice(place), `${part} comes next`).toContain(part);
+    expect(text.slice(place), `“${part}” is printed next`).toContain(part);
     place = text.indexOf(part, place) + part.length;
   }
   for (const printed of [`${words} empty`, "also in", "For the client"])
@@ -148,7 +148,7 @@ test("bars share one scale across pages of a list, and the guide tracks finished
   const steps = page.getByRole("region", { name: "Create your first estimate" });
   const close = steps.getByRole("button", { name: "Dismiss this guide" });
   await expect(close).toBeVisible();
-  await expectAccessibleLayout(page, "first steps");
+  await expectAccessibleLayout(page, "the guide to a first estimate");
   await close.press("Enter");
   await expect(steps).toHaveCount(0);
   await page.reload();
@@ -200,7 +200,7 @@ test("a date is typed as it is displayed, and a missing task links back to its l
   await expect(page.getByText("Enter a date as DD/MM/YYYY")).toBeVisible();
   await expect(day).toBeFocused();
   await day.fill("28/02/2027");
-  await expectAccessibleLayout(page, "a form with a day");
+  await expectAccessibleLayout(page, "a form with a date");
   await day.press("Enter");
   await expect(page.getByText("28/02/2027")).toBeVisible();
 

@@ -31,7 +31,7 @@ test("Ctrl+K search finds exact and misspelt matches, with one request per query
   await expect(group("Features").getByRole("option")).toHaveText([/accounts/]);
   await expect(group("Projects").getByRole("option")).toHaveText([/portal/]);
   expect(asked).toEqual([words]);
-  await expectAccessibleLayout(page, "what the search found", async () => page.getByRole("dialog"));
+  await expectAccessibleLayout(page, "search results", async () => page.getByRole("dialog"));
 
   await field.fill(`${words} acc`);
   await expect(page.getByRole("option").first()).toContainText(`${words} accounts`);

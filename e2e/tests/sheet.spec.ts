@@ -20,7 +20,7 @@ const estimate = readFileSync(new URL("../support/estimate.txt", import.meta.url
   .map((line) => line.split("\t"));
 
 const total = (page: Page) => page.getByTestId("sheet-total");
-const saved = (page: Page) => expect(page.getByTestId("sheet-state")).toHaveText("Saved");
+const expectSaved = (page: Page) => expect(page.getByTestId("sheet-state")).toHaveText("Saved");
 const cell = (page: Page, name: string | RegExp) =>
   page.getByRole("grid").getByRole("textbox", { name });
 
@@ -91,7 +91,7 @@ test("an estimate is typed with at most 15% more key presses than in a spreadshe
     `Key presses of the estimate: ${presses}, in a spreadsheet ${inSpreadsheet}: ×${ratio.toFixed(3)}`,
   );
   expect(ratio).toBeLessThanOrEqual(1.15);
-  await saved(page);
+  await expectSaved(page);
   expect(await rowsOf(api, id)).toEqual(estimate);
   await page.reload();
   await expect(page.getByRole("row")).toHaveCount(1 + 35 + 5 + 1);
@@ -125,8 +125,8 @@ async function sheetOf(api: Api, page: Page, tasks: readonly string[] = []) {
   return { words, feature, project, tasks: made };
 }
 
-/** As many tasks as are free in a project. */
-const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
+/** Titles of as many tasks as are free in a project. */
+const freeTasks = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
 
 /** Adds one more task, which costs a token. */
 async function addSurplus(page: Page, feature: string, words: string) {
@@ -152,7 +152,7 @@ test("a task is added from a typed line or from the library, with the keyboard",
   await page.keyboard.type(known?.title ?? "");
   const offer = page.getByRole("option", { name: known?.title });
   await expect(offer).toContainText("2–4 h");
-  await expectAccessibleLayout(page, "a sheet with what the library offers");
+  await expectAccessibleLayout(page, "a sheet with a library suggestion");
   await page.keyboard.press("ArrowDown");
   await expect(offer).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
@@ -166,7 +166,7 @@ test("a task is added from a typed line or from the library, with the keyboard",
   await (await asked).finished();
   await expect(offer).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await saved(page);
+  await expectSaved(page);
   expect(await rowsOf(api, project.id)).toEqual([
     [feature.title],
     [`${words} form`, "4", "8.5"],
@@ -196,7 +196,7 @@ test("200 rows pasted into a new project need one confirmation of their price", 
   await expect(page.getByRole("button", { name: /^Add 200 tasks · \d+ tokens$/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row")).toHaveCount(1 + 1 + 200 + 1 + 1);
-  await saved(page);
+  await expectSaved(page);
   expect(await rowsOf(api, id)).toEqual([[title], ...rows]);
 });
 
@@ -216,7 +216,7 @@ test("pasted rows with errors are counted and skipped, and the rest is added", a
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(draft(page, other.title)).toBeFocused();
-  await saved(page);
+  await expectSaved(page);
   await expect(page.getByRole("row")).toHaveCount(1 + 1 + 200 + 1);
 
   // In a project the price is shown first, and confirmed with the same press.
@@ -225,10 +225,10 @@ test("pasted rows with errors are counted and skipped, and the rest is added", a
   const add = dialog.getByRole("button", { name: "Add 31 tasks · 1 token" });
   await expect(add).toBeFocused();
   await expect(dialog).toContainText("This costs 1 token.");
-  await expectAccessibleLayout(page, "pasted rows that cost a token");
+  await expectAccessibleLayout(page, "pasted rows with a token cost");
   await page.keyboard.press("Enter");
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   expect(await rowsOf(api, project.id)).toHaveLength(32);
 });
 
@@ -237,17 +237,17 @@ test("a task that costs tokens asks first; a declined row stays and can be retri
   api,
 }) => {
   const page = await signIn("manager");
-  const { feature, project, words } = await sheetOf(api, page, thirty);
+  const { feature, project, words } = await sheetOf(api, page, freeTasks);
   await addSurplus(page, feature.title, words);
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 1 token.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Not added: it would cost tokens")).toBeVisible();
-  await expectAccessibleLayout(page, "a sheet with a row that wasn't added");
+  await expectAccessibleLayout(page, "a sheet with a declined row");
   expect(await rowsOf(api, project.id)).toHaveLength(31);
   await page.getByRole("button", { name: `Retry ${words} surplus` }).click();
   await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
-  await saved(page);
+  await expectSaved(page);
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
   expect(await rowsOf(api, project.id)).toHaveLength(32);
 });
@@ -257,19 +257,19 @@ test("a user who may not spend tokens adds the task to a copy of the feature", a
   api,
 }) => {
   const manager = await signIn("manager");
-  const { feature, project, words } = await sheetOf(api, manager, thirty);
+  const { feature, project, words } = await sheetOf(api, manager, freeTasks);
   const page = await signIn("engineer");
   await page.goto(`/workspace/features/sheet/${feature.id}`);
   await addSurplus(page, feature.title, words);
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
   await expect(dialog).toContainText(project.title);
-  await expectAccessibleLayout(page, "tokens that are not one's own to spend", async () => dialog);
+  await expectAccessibleLayout(page, "token cost without permission to spend", async () => dialog);
   await dialog.getByRole("button", { name: "Duplicate feature" }).click();
   await expect(page).not.toHaveURL(new RegExp(`/${feature.id}$`));
   await expect(page).toHaveURL(/\/workspace\/features\/sheet\/\d+$/);
   await expect(cell(page, `Title of ${words} surplus`)).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(1 + 1 + 31 + 1);
-  await saved(page);
+  await expectSaved(page);
   expect(await rowsOf(api, project.id)).toHaveLength(31);
 
   // An engineer can't edit projects, so the sheet is read-only.
@@ -284,13 +284,13 @@ test("declining the price keeps other changes, and leaving with unsaved rows ask
   api,
 }) => {
   const page = await signIn("manager");
-  const { feature, project, words } = await sheetOf(api, page, thirty);
+  const { feature, project, words } = await sheetOf(api, page, freeTasks);
   await cell(page, `Max hours of ${words} 7`).fill("9");
   await addSurplus(page, feature.title, words);
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Not added: it would cost tokens", { exact: true })).toBeVisible();
   await expect(cell(page, `Max hours of ${words} 7`)).toHaveValue("9");
-  await saved(page);
+  await expectSaved(page);
   expect(await rowsOf(api, project.id)).toContainEqual([`${words} 7`, "2", "9"]);
 
   const leave = () => page.getByRole("link", { name: "Open report" }).click();
@@ -329,7 +329,7 @@ test("quick changes are sent in batches, and a lost response is retried without 
   }
   // The state is Saved before the first row too, so the last row must be shown first.
   await expect(cell(page, `Title of ${words} three`)).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   expect(bursts.length).toBeLessThanOrEqual(2);
 
   // The server makes the change, but its response is lost.
@@ -345,7 +345,7 @@ test("quick changes are sent in batches, and a lost response is retried without 
   await expect(cell(page, `Title of ${words} four`)).toBeVisible();
   isLost = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await saved(page);
+  await expectSaved(page);
   await expect(page.getByText("saved yet")).toHaveCount(0);
   expect((await rowsOf(api, project.id)).map(([title]) => title)).toEqual([
     feature.title,
@@ -370,7 +370,7 @@ test("two users in one sheet see each other's rows and don't overwrite each othe
   await max(mine).press("Enter");
   await min(mine).fill("3");
   await min(mine).press("Enter");
-  await saved(mine);
+  await expectSaved(mine);
   await expect(min(theirs)).toHaveValue("3");
   await expect(max(theirs)).toHaveValue("9");
   await theirs.keyboard.press("Enter");
@@ -379,7 +379,7 @@ test("two users in one sheet see each other's rows and don't overwrite each othe
   // The user has seen the new value, so they may overwrite it.
   await max(theirs).fill("9");
   await max(theirs).press("Enter");
-  await saved(theirs);
+  await expectSaved(theirs);
   await expect(max(mine)).toHaveValue("9");
   await draft(mine, feature.title).focus();
   await mine.keyboard.type(`${words} more 1-2`);
@@ -414,14 +414,14 @@ test("the keyboard moves between cells, inserts and removes rows, and leaves the
   await page.keyboard.type("10");
   await page.keyboard.press("Enter");
   await expect(at("Min hours", "b")).not.toHaveAttribute("aria-invalid");
-  await saved(page);
+  await expectSaved(page);
   expect(await rowsOf(api, project.id)).toContainEqual([`${words} b`, "6", "10"]);
   await at("Title", "a").focus();
   await page.keyboard.press("Alt+Enter");
   await expect(draft(page, feature.title)).toBeFocused();
   await page.keyboard.type(`${words} between 1-2`);
   await page.keyboard.press("Enter");
-  await saved(page);
+  await expectSaved(page);
   expect((await rowsOf(api, project.id)).map(([title]) => title)).toEqual([
     feature.title,
     ...["a", "between", "b"].map((title) => `${words} ${title}`),
@@ -430,7 +430,7 @@ test("the keyboard moves between cells, inserts and removes rows, and leaves the
   await page.keyboard.press("ControlOrMeta+Shift+Backspace");
   await expect(at("Title", "a")).toHaveCount(0);
   await expect(at("Title", "between")).toBeFocused();
-  await saved(page);
+  await expectSaved(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await expect(page.locator("[data-cell]:focus")).toHaveCount(0);
@@ -490,7 +490,7 @@ test("on a phone a row is added and removed by touch", async ({ signIn, api }) =
   await page.getByRole("button", { name: `Add task to ${feature.title}` }).tap();
   await expect(cell(page, `Max hours of ${words} touched`)).toHaveValue("5");
   await page.getByRole("button", { name: `Remove ${words} a` }).tap();
-  await saved(page);
+  await expectSaved(page);
   expect(await rowsOf(api, project.id)).toEqual([[feature.title], [`${words} touched`, "2", "5"]]);
   await waitUntilSettled(page);
   await expect(page.getByRole("grid", { name: /Estimate of/ })).toMatchAriaSnapshot(`

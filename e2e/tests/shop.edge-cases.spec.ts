@@ -17,7 +17,7 @@ import {
   testPassword,
 } from "../support/workspace.ts";
 
-interface Trouble {
+interface Shop {
   /** The API as the company's admin, and as staff. */
   api: Api;
   staff: Api;
@@ -25,7 +25,7 @@ interface Trouble {
   page: Page;
 }
 
-const test = base.extend<{ shop: Trouble }>({
+const test = base.extend<{ shop: Shop }>({
   shop: async ({ signIn, request }, use) => {
     const owner = await registerCompany(request);
     const api = await apiOf(request, owner.email, testPassword);
@@ -44,7 +44,7 @@ async function order(api: Api): Promise<string> {
   );
   return orderTokens.id;
 }
-const does = (api: Api, mutation: string, invoiceId: string) =>
+const runMutation = (api: Api, mutation: string, invoiceId: string) =>
   api(`mutation ($invoiceId: ID!) { ${mutation}(invoiceId: $invoiceId) { id } }`, { invoiceId });
 const addDetails = (staff: Api, invoiceId: string) =>
   staff(
@@ -83,7 +83,7 @@ test("a changed price is shown before the order is placed", async ({ shop }) => 
   await expect(tokens).toHaveValue("30");
   await expect(name).toHaveValue("Own Estimates Ltd");
   await waitUntilSettled(page);
-  await expectAccessible(page, "a price that has changed");
+  await expectAccessible(page, "a changed price");
   await press(page, "Order");
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
   await expect(page.getByText("$30.00").first()).toBeVisible();
@@ -109,7 +109,7 @@ test("an overdue company can't create tasks until it pays the linked invoice", a
     });
     const link = said.getByRole("link", { name: "View invoice" });
     await expect(link).toHaveAttribute("href", `/workspace/invoices/${id}`);
-    await expectAccessible(page, "an invoice that holds up");
+    await expectAccessible(page, "the notice of an overdue invoice");
     const paying = await page.context().newPage();
     await paying.goto(`/workspace/invoices/${id}`);
     await expect(paying.getByText(/^This invoice was due on .* so your company/)).toBeVisible();
@@ -149,7 +149,7 @@ test("billing details can be edited until the invoice is issued", async ({
   await press(page, "Save details");
   await expect(dialog(page).getByText(/Use a minimum of 2/)).toBeVisible();
   await name.fill("Another Buyer Ltd");
-  await expectAccessibleLayout(page, "the buyer of an order", async () => dialog(page));
+  await expectAccessibleLayout(page, "the billing details dialog", async () => dialog(page));
   await press(page, "Save details");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("main").getByText("Another Buyer Ltd")).toBeVisible();
@@ -173,14 +173,14 @@ test("an open invoice page updates live when staff confirm the payment", async (
 }) => {
   const id = await order(api);
   await addDetails(staff, id);
-  await does(api, "announceTransfer", id);
+  await runMutation(api, "announceTransfer", id);
   await page.goto(`/workspace/invoices/${id}`);
   await expect(page.getByText("Your payment under validation").first()).toBeVisible();
-  await does(staff, "markInvoicePaid", id);
+  await runMutation(staff, "markInvoicePaid", id);
   await page.reload();
   await expect(page.getByText("We'll add your tokens once we've confirmed it.")).toBeVisible();
   const loaded = await page.evaluate(() => performance.timeOrigin);
-  await does(staff, "confirmInvoice", id);
+  await runMutation(staff, "confirmInvoice", id);
   await expect(page.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
   await expect(page.getByText("Confirmed and tokens added")).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);

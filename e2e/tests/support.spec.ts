@@ -39,7 +39,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await press(dialog(eve), `Remove ${textFile.name}`);
   await files.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: png });
   await expect(dialog(eve).getByRole("listitem").filter({ hasText: "empty.png" })).toBeVisible();
-  await expectAccessibleLayout(eve, "a new ticket", async () => dialog(eve));
+  await expectAccessibleLayout(eve, "the new ticket dialog", async () => dialog(eve));
   await dialog(eve).getByLabel("What happened?").press("Control+Enter");
   await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(eve).toHaveURL(/\/workspace\/support\/\d+$/);
@@ -69,7 +69,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(answer).toHaveValue("");
   await expect(eve.locator("body")).not.toContainText("known fault");
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
-  await expectAccessibleLayout(sam, "a ticket of staff", async () => notes(sam));
+  await expectAccessibleLayout(sam, "a ticket in the backoffice", async () => notes(sam));
 
   // Resolved by the engineer and reopened by their reply, live on the staff's page.
   await press(eve, "Mark as resolved");
@@ -144,7 +144,7 @@ test("staff open a ticket on a person's behalf, work on it together, and delete 
     .click();
   await dialog(sam).getByLabel("What's it about?").fill(title);
   await dialog(sam).getByLabel("First message").fill("As we said on the telephone: press F5.");
-  await expectAccessibleLayout(sam, "a ticket on behalf", async () => dialog(sam));
+  await expectAccessibleLayout(sam, "a new ticket on a person's behalf", async () => dialog(sam));
   await sam.setViewportSize({ width: 1440, height: 900 });
   await press(dialog(sam), "Open ticket");
   await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();

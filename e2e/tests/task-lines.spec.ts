@@ -81,7 +81,7 @@ test("a typed line survives a lost connection, and an overlong title is refused"
   await line(page).fill(`${"x".repeat(10_000)} 4-8`);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/Title: Use a minimum of 2 and a maximum of 120/)).toBeVisible();
-  await expectAccessibleLayout(page, "a line that is too long");
+  await expectAccessibleLayout(page, "an overlong task line");
 });
 
 test("200 pasted rows become tasks, and rows with errors are shown and skipped", async ({

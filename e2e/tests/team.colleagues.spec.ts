@@ -18,14 +18,14 @@ test("an added team member sets a password from the emailed link, and is removed
   await dialog.getByLabel("Email").fill("no address");
   await dialog.getByRole("button", { name: "Add to team" }).click();
   await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(2);
-  await expectAccessible(admin, "adding a colleague");
+  await expectAccessible(admin, "the add member dialog with errors");
   await dialog.getByLabel("Name").fill("Cora Colleague");
   await dialog.getByLabel("Email").fill(email);
   await admin.keyboard.press("Enter");
   const row = admin.getByRole("row", { name: /Cora Colleague/ });
   await expect(row).toContainText(email);
   await expect(row).toContainText("Not confirmed");
-  await expectAccessibleLayout(admin, "a team with somebody who was added");
+  await expectAccessibleLayout(admin, "a team with an added member");
 
   const colleague = await browser.newPage();
   await colleague.goto(new URL(await mailedLink(email, "/reset-password/")).pathname);

@@ -24,11 +24,11 @@ const always = 2;
 /** Loaded with the first page of a logged-in user: the socket's client. */
 const socketFiles = 1;
 /** Requests to the API, or images of a public page. */
-const mostAsked = 5;
+const mostApiRequests = 5;
 
 function expectWithin(path: string, requests: number, script: number, mostScript: number): void {
   expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
-  expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(mostScript);
+  expect.soft(script, `kB of scripts of ${path}`).toBeLessThanOrEqual(mostScript);
 }
 
 /** Checks that each path is within the limits of requests and script size (kB), as computed. */
@@ -36,12 +36,12 @@ async function expectLight(
   request: APIRequestContext,
   paths: string[],
   mostScript: number,
-  besides: string[] = [],
+  extraScripts: string[] = [],
 ): Promise<void> {
   for (const path of paths) {
-    const scripts = [...(await namedScripts(request, path)), ...besides];
+    const scripts = [...(await namedScripts(request, path)), ...extraScripts];
     const files = always + scripts.length + namespacesOfPath(path).length;
-    expectWithin(path, files + mostAsked, await builtWeight(scripts), mostScript);
+    expectWithin(path, files + mostApiRequests, await builtWeight(scripts), mostScript);
   }
 }
 
@@ -54,25 +54,25 @@ const builtFiles = (page: Page) =>
 
 /**
  * Opens the path in a browser with an empty cache. Checks the limits, and that the computed files
- * are loaded. Returns the scripts that aren't in the page's HTML; `besides` is their number.
+ * are loaded. Returns the scripts that aren't in the page's HTML; `extraCount` is their number.
  */
 async function openCold(
   page: Page,
   path: string,
   mostScript: number,
-  besides: number,
+  extraCount: number,
 ): Promise<string[]> {
   const named = await namedScripts(page.request, path);
   const fetched = trackPageWeight(page);
   await page.goto(path);
   await waitUntilSettled(page);
-  const files = named.length + besides + namespacesOfPath(path).length;
+  const files = named.length + extraCount + namespacesOfPath(path).length;
   await expect.poll(() => builtFiles(page), `files of ${path}`).toBe(files);
-  const { requests, script, scripts, apiRequests: questions } = await fetched();
+  const { requests, script, scripts, apiRequests } = await fetched();
   expectWithin(path, requests, script, mostScript);
   expect(scripts, `scripts of ${path}`).toEqual(expect.arrayContaining(named));
-  expect(script, `kB of script of ${path}`).toBe(await builtWeight(scripts));
-  expect(questions, `questions of ${path}`).toBeLessThanOrEqual(mostAsked);
+  expect(script, `kB of scripts of ${path}`).toBe(await builtWeight(scripts));
+  expect(apiRequests, `API requests of ${path}`).toBeLessThanOrEqual(mostApiRequests);
   return scripts.filter((each) => !named.includes(each));
 }
 
@@ -95,19 +95,19 @@ for (const [area, user] of [
   }) => {
     const [first = "", ...others] = placesOf(area);
     const page = await signIn(user);
-    const besides = await openCold(page, first, most.page, socketFiles);
-    await expectLight(request, others, most.page, besides);
+    const extraScripts = await openCold(page, first, most.page, socketFiles);
+    await expectLight(request, others, most.page, extraScripts);
     // Client-side navigation loads the computed files and nothing else.
     const fetched = trackPageWeight(page);
     for (const path of others) {
-      const computed = [...(await namedScripts(request, path)), ...besides];
+      const computed = [...(await namedScripts(request, path)), ...extraScripts];
       await navigateOnClient(page, path);
       await expectHeading(page, expectedScreens[path]?.[0] ?? path);
       await waitUntilSettled(page);
-      const { scripts, apiRequests: questions } = await fetched();
-      const unnamed = scripts.filter((each) => !computed.includes(each));
-      expect.soft(unnamed, `scripts besides of ${path}`).toEqual([]);
-      expect.soft(questions, `questions of ${path}`).toBeLessThanOrEqual(mostAsked);
+      const { scripts, apiRequests } = await fetched();
+      const unexpected = scripts.filter((each) => !computed.includes(each));
+      expect.soft(unexpected, `unexpected scripts of ${path}`).toEqual([]);
+      expect.soft(apiRequests, `API requests of ${path}`).toBeLessThanOrEqual(mostApiRequests);
     }
   });
 
@@ -121,7 +121,7 @@ test("builders, forms and the editor stay within the limits of requests and scri
   const feature = await makeFeature(api, unique("Weighed"), [task]);
   const project = await makeProject(api, unique("Weighed"), [feature]);
   const builder = `/workspace/features/builder/${feature.id}`;
-  const besides = await openCold(await signIn("manager"), builder, most.form, socketFiles);
+  const extraScripts = await openCold(await signIn("manager"), builder, most.form, socketFiles);
   const edit = `/workspace/tasks/${task.id}/edit`;
   const later = await openCold(
     await signIn("manager"),
@@ -129,9 +129,9 @@ test("builders, forms and the editor stay within the limits of requests and scri
     most.form + editor.script,
     socketFiles + editor.files,
   );
-  expect(later).toEqual(expect.arrayContaining(besides));
+  expect(later).toEqual(expect.arrayContaining(extraScripts));
   const others = ["/workspace/tasks/new", `/workspace/projects/builder/${project.id}`];
-  await expectLight(request, others, most.form, besides);
+  await expectLight(request, others, most.form, extraScripts);
 });
 
 const article = "/articles/why-an-estimate-is-a-range";

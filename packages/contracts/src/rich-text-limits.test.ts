@@ -47,21 +47,21 @@ const words = (nodes: readonly RichTextNode[], depth = 1): string[] =>
 describe("fitRichText", () => {
   test.each<[string, RichTextNode[]]>([
     ["paragraphs", [paragraph("a"), paragraph("b")]],
-    ["a list in five levels", [list(5)]],
-    ["quotes ten deep", [quote(10)]],
-    ["a table as large as one can be", [table(rows, 5)]],
-    ["a table as wide as one can be", [table(2, columns)]],
+    ["a list of five levels", [list(5)]],
+    ["ten nested quotes", [quote(10)]],
+    ["a table with the maximum number of rows", [table(rows, 5)]],
+    ["a table with the maximum number of columns", [table(2, columns)]],
     ["a table in a list", [node("bulletList", node("listItem", paragraph("a"), table(2, 2)))]],
     ["an image", [{ type: "image", attrs: { fileId: "1" } }]],
-    ["as many characters as there may be", [paragraph("é".repeat(most.characters - 1))]],
+    ["text one character below the limit", [paragraph("é".repeat(most.characters - 1))]],
   ])("keeps %s unchanged", (_, content) => {
     expect(fit(...content)).toEqual({ content, loss: none });
   });
 
   test.each<[string, RichTextNode[], string[]]>([
-    ["a list in six levels", [list(6)], ["3:1", "5:2", "7:3", "9:4", "11:5", "11:6"]],
+    ["a list of six levels", [list(6)], ["3:1", "5:2", "7:3", "9:4", "11:5", "11:6"]],
     [
-      "a list in nine levels",
+      "a list of nine levels",
       [list(9)],
       ["3:1", "5:2", "7:3", "9:4", "11:5", "11:6", "11:7", "11:8", "11:9"],
     ],
@@ -70,9 +70,9 @@ describe("fitRichText", () => {
       [node("blockquote", list(6))],
       ["4:1", "6:2", "8:3", "10:4", "10:5", "10:6"],
     ],
-    ["quotes", [quote(14)], ["11:said"]],
+    ["nested quotes", [quote(14)], ["11:said"]],
     [
-      "a table",
+      "a table in a list",
       [inQuotes(6, node("bulletList", node("listItem", paragraph("a"), table(1, 2))))],
       ["9:a", "9:1.1", "9:1.2"],
     ],
@@ -92,26 +92,30 @@ describe("fitRichText", () => {
   });
 
   test.each<[string, RichTextNode[], Partial<typeof none>]>([
-    ["rows beyond the most", [table(rows + 12, 2)], { rows: 12 }],
-    ["columns beyond the most", [table(2, columns + 3)], { columns: 3 }],
+    ["rows beyond the limit", [table(rows + 12, 2)], { rows: 12 }],
+    ["columns beyond the limit", [table(2, columns + 3)], { columns: 3 }],
     [
-      "a cell over more columns than there are",
+      "columns beyond the limit in a merged cell",
       [node("table", node("tableRow", cell("a", columns + 1)))],
       { columns: 1 },
     ],
     [
-      "rows that there are no more nodes for, and what follows",
+      "rows beyond the node limit, and the content after them",
       [table(rows, 20), paragraph("end"), { type: "image" }],
       { rows: 337, characters: 3, images: 1 },
     ],
-    ["characters", [paragraph("x".repeat(most.characters + 9))], { characters: 9 }],
     [
-      "paragraphs behind the last character",
+      "characters beyond the limit",
+      [paragraph("x".repeat(most.characters + 9))],
+      { characters: 9 },
+    ],
+    [
+      "paragraphs beyond the character limit",
       [paragraph("x".repeat(most.characters)), paragraph("é🚀")],
       { characters: 2 },
     ],
     [
-      "paragraphs beyond the most nodes",
+      "paragraphs beyond the node limit",
       Array.from({ length: most.nodes }, () => paragraph("x")),
       { characters: most.nodes / 2 + 1 },
     ],
@@ -130,17 +134,21 @@ describe("fitRichText", () => {
 
 describe("exceededLimit and the API's check", () => {
   test.each<[string, RichTextNode[], string | undefined]>([
-    ["the deepest list", [list(5)], undefined],
-    ["a list that is too deep", [list(6)], "depth"],
-    ["the longest table", [table(rows, 2)], undefined],
-    ["a table that is too long", [table(rows + 1, 2)], "rows"],
-    ["the widest table", [table(1, columns)], undefined],
-    ["a table that is too wide", [table(1, columns + 1)], "columns"],
-    ["a span that is too wide", [node("table", node("tableRow", cell("a", 60)))], "columns"],
-    ["the most nodes", Array(most.nodes - 1).fill({ type: "paragraph" }), undefined],
-    ["one node more", Array(most.nodes).fill({ type: "paragraph" }), "nodes"],
-    ["the most characters", [paragraph("x".repeat(most.characters))], undefined],
-    ["one character more", [paragraph("x".repeat(most.characters + 1))], "characters"],
+    ["a list with the maximum depth", [list(5)], undefined],
+    ["a list one level too deep", [list(6)], "depth"],
+    ["a table with the maximum number of rows", [table(rows, 2)], undefined],
+    ["a table with one row too many", [table(rows + 1, 2)], "rows"],
+    ["a table with the maximum number of columns", [table(1, columns)], undefined],
+    ["a table with one column too many", [table(1, columns + 1)], "columns"],
+    [
+      "a merged cell across too many columns",
+      [node("table", node("tableRow", cell("a", 60)))],
+      "columns",
+    ],
+    ["the maximum number of nodes", Array(most.nodes - 1).fill({ type: "paragraph" }), undefined],
+    ["one node too many", Array(most.nodes).fill({ type: "paragraph" }), "nodes"],
+    ["the maximum number of characters", [paragraph("x".repeat(most.characters))], undefined],
+    ["one character too many", [paragraph("x".repeat(most.characters + 1))], "characters"],
   ])("agree on %s", (_, content, limit) => {
     expect(exceededLimit(richTextSize(doc(content)))).toBe(limit);
     expect(richText().safeParse(doc(content)).success).toBe(limit === undefined);

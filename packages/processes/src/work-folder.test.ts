@@ -24,7 +24,7 @@ const endedProcess = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
 describe("Work folder", () => {
   it.each([
-    ["is done", async () => {}],
+    ["succeeds", async () => {}],
     [
       "fails",
       async () => {
@@ -41,13 +41,13 @@ describe("Work folder", () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it.each<[string, () => string, "kept" | "removed"]>([
-    ["a process that was killed", () => `presale-work-${endedProcess()}-Ab12cd`, "removed"],
-    ["one that had this one's id", () => `presale-work-${process.pid}-Ab12cd`, "removed"],
-    ["a process that runs", () => `presale-work-${other.pid}-Ab12cd`, "kept"],
-    ["another program", () => `another-${endedProcess()}-Ab12cd`, "kept"],
-    ["nobody", () => "presale-work-Ab12cd", "kept"],
-  ])("a folder of %s is removed only if it is a leftover", async (_whose, name, outcome) => {
+  it.each<[string, "kept" | "removed", () => string]>([
+    ["a killed process", "removed", () => `presale-work-${endedProcess()}-Ab12cd`],
+    ["a former process with the current id", "removed", () => `presale-work-${process.pid}-Ab12cd`],
+    ["a running process", "kept", () => `presale-work-${other.pid}-Ab12cd`],
+    ["another program", "kept", () => `another-${endedProcess()}-Ab12cd`],
+    ["an unknown process", "kept", () => "presale-work-Ab12cd"],
+  ])("the folder of %s is %s by a sweep", async (_owner, outcome, name) => {
     for (const sweep of [sweepWorkFolders, () => inWorkFolder(async () => {})]) {
       const folder = join(parent, name());
       await mkdir(join(folder, "files"), { recursive: true });

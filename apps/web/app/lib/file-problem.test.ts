@@ -12,7 +12,7 @@ const unreadable = (size = 4_096) =>
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }),
   });
 
-/** Dropped files, each with whether it is a folder. */
+/** The data of a drop: files, each with whether it's a folder. */
 const dropped = (...given: [File, boolean][]) =>
   ({
     files: given.map(([file]) => file),
@@ -27,31 +27,31 @@ const dropped = (...given: [File, boolean][]) =>
 
 describe("fileProblem", () => {
   it.each<[string, () => File | undefined, string | null]>([
-    ["nothing", () => sized(1), null],
-    ["nothing at the limit", () => sized(1024 * 1024), null],
+    ["a small file", () => sized(1), null],
+    ["a file of the maximum size", () => sized(1024 * 1024), null],
     [
-      "a byte above it",
+      "a file one byte above the limit",
       () => sized(1024 * 1024 + 1),
       "This file is 1.1 Mb. The limit is 1 Mb. Make it smaller, or store it elsewhere and link to it.",
     ],
     [
-      "much above it",
+      "a file far above the limit",
       () => sized(2_500_000),
       "This file is 2.4 Mb. The limit is 1 Mb. Make it smaller, or store it elsewhere and link to it.",
     ],
-    ["no byte", () => sized(0), "This file is empty. Save it again, then select it again."],
+    ["an empty file", () => sized(0), "This file is empty. Save it again, then select it again."],
     [
-      "a file that is gone",
+      "a file that can't be read",
       () => unreadable(),
       "This file can't be read. It was moved or changed, or is still being saved. Choose it again.",
     ],
     [
-      "a folder",
+      "a dropped folder",
       () => givenFiles(dropped([sized(1), false], [unreadable(0), true]))[1],
       "This is a folder. Choose the files inside it, or zip it first.",
     ],
     [
-      "a file beside a folder",
+      "a file dropped beside a folder",
       () => givenFiles(dropped([unreadable(), true], [sized(1), false]))[1],
       null,
     ],
@@ -69,9 +69,13 @@ describe("uploadMessage", () => {
       { ...plain, message: "Offline", isOffline: true },
       "The connection was lost.",
     ],
-    ["a proxy", { ...plain, message: "Something between", status: 413 }, "Something between"],
     [
-      "its field",
+      "a proxy's error",
+      { ...plain, message: "Something between", status: 413 },
+      "Something between",
+    ],
+    [
+      "a field error",
       { ...plain, message: "Wrong", fields: [{ path: "file", message: "Empty" }] },
       "Empty",
     ],

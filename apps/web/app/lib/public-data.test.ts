@@ -30,11 +30,11 @@ test("publicData queries the API on the server that renders the page", async () 
 });
 
 test.each([
-  ["is not there", refusal(404, "NOT_FOUND", "No such article"), 404],
-  ["is not for everybody", refusal(403, "FORBIDDEN", "No"), 403],
-  ["came in part", { ...refusal(500, "INTERNAL", "Broken"), data: { article: null } }, 500],
-  ["did not come", {}, 500],
-])("data that %s fails the page with its own status", async (_what, answer, status) => {
+  ["a missing record", refusal(404, "NOT_FOUND", "No such article"), 404],
+  ["a forbidden record", refusal(403, "FORBIDDEN", "No"), 403],
+  ["a partial response", { ...refusal(500, "INTERNAL", "Broken"), data: { article: null } }, 500],
+  ["an empty response", {}, 500],
+])("%s fails the page with its own status", async (_what, answer, status) => {
   const { context } = contextOf(answer);
   await expect(article.onServer(context, { slug: "x" })).rejects.toMatchObject({
     init: { status },

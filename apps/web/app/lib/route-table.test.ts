@@ -25,7 +25,7 @@ const flatten = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
 const all = flatten(routes as RouteConfigEntry[]);
 
-const word = (key: string): unknown => {
+const textOf = (key: string): unknown => {
   const [namespace = "", path = ""] = key.split(":");
   return path
     .split(".")
@@ -56,10 +56,11 @@ test("every file in routes/ belongs to a screen or a layout", () => {
 
 test("every screen has a title, a known permission and a navigation label", () => {
   for (const [id, { title, description, permission, nav }] of routeEntries) {
-    expect(word(title), `title of ${id}`).toEqual(expect.any(String));
-    if (description) expect(word(description), `description of ${id}`).toEqual(expect.any(String));
+    expect(textOf(title), `title of ${id}`).toEqual(expect.any(String));
+    if (description)
+      expect(textOf(description), `description of ${id}`).toEqual(expect.any(String));
     if (permission) expect(allPermissions).toContain(permission);
-    if (nav) expect(word(nav.label), `rail of ${id}`).toEqual(expect.any(String));
+    if (nav) expect(textOf(nav.label), `navigation label of ${id}`).toEqual(expect.any(String));
   }
 });
 
@@ -71,7 +72,7 @@ test("every screen outside the public area requires a permission", () => {
 });
 
 /** The two tables in section 6 of the specification: each list with its details. */
-const permissionsNamed = {
+const specifiedPermissions = {
   canLoginAdmin: ["dashboard", "cached-pages", "settings", "feedbacks", "feedbacks/:id", "errors"],
   canReadCompaniesAdmin: ["companies", "companies/:id"],
   canReadUsersAdmin: ["users", "users/:id"],
@@ -101,16 +102,16 @@ const permissionsNamed = {
   canReadCompanyTags: ["tags"],
 };
 
-test.each(Object.entries(permissionsNamed))(
+test.each(Object.entries(specifiedPermissions))(
   "screens require the permission from the specification: %s",
   (permission, screens) => {
     const area = permission.endsWith("Admin") ? "/backoffice" : "/workspace";
-    const asked = new Map<string, unknown>(
+    const required = new Map<string, unknown>(
       routeEntries.map(([, entry]) => [entry.path, entry.permission]),
     );
     for (const screen of screens) {
       const path = screen ? `${area}/${screen}` : area;
-      expect(asked.get(path), path).toBe(permission);
+      expect(required.get(path), path).toBe(permission);
     }
   },
 );
@@ -128,7 +129,7 @@ test.each([
   ["/workspace/company-header-footer", "Company header and footer"],
 ])("%s has the specification's title", (path, text) => {
   const entry = routeEntries.find(([, { path: own }]) => own === path)?.[1];
-  expect(entry && word(entry.title)).toBe(text);
+  expect(entry && textOf(entry.title)).toBe(text);
 });
 
 test("entryOfPath prefers literal segments to parameters and ignores bare paths", () => {
@@ -158,13 +159,13 @@ describe("Translation namespaces", () => {
   const beyondShell = (names: Iterable<string>) =>
     [...names].filter((name) => !(name in shellTranslations)).toSorted();
 
-  test.each(areaNames)("the %s area declares those that its layout uses", (area) => {
+  test.each(areaNames)("the %s area declares the namespaces that its layout uses", (area) => {
     const used = namespacesUsed(join(app, "routes", area, "layout.tsx"));
     expect(areas[area].namespaces.toSorted()).toEqual(beyondShell(used));
   });
 
   test.each(routeEntries)(
-    "%s declares those that its screen uses, and loads at most six",
+    "%s declares the namespaces that its screen uses, and loads at most six",
     (_id, entry) => {
       const area = areaOfPath(entry.path);
       const used = namespacesUsed(join(app, entry.file));

@@ -7,16 +7,16 @@ import { updateProfileInput } from "./profile.input.ts";
 import { addColleagueInput } from "./team.input.ts";
 
 const fields = {
-  "a company's name": registerInput.shape.companyName,
-  "who registers": registerInput.shape.name,
-  "who is invited": acceptInviteInput.shape.name,
-  "who is added": addColleagueInput.shape.name,
-  "a profile's name": updateProfileInput.shape.name,
-  "a company that staff make": createCompanyAccountInput.shape.companyName,
-  "its admin": createCompanyAccountInput.shape.name,
-  "who writes to staff": createContactInput.shape.name,
-  "who called": recordContactInput.shape.name,
-  "who reviews": createFeedbackInput.shape.name,
+  "company at registration": registerInput.shape.companyName,
+  "user at registration": registerInput.shape.name,
+  "invited user": acceptInviteInput.shape.name,
+  "added team member": addColleagueInput.shape.name,
+  "user profile": updateProfileInput.shape.name,
+  "company created by staff": createCompanyAccountInput.shape.companyName,
+  "company admin created by staff": createCompanyAccountInput.shape.name,
+  "sender of a contact message": createContactInput.shape.name,
+  "contact recorded by staff": recordContactInput.shape.name,
+  reviewer: createFeedbackInput.shape.name,
 };
 const names = [
   "Dr. A. Smith",

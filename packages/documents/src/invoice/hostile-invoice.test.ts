@@ -7,7 +7,7 @@ import type { InvoiceDocument } from "./invoice.types.ts";
 const renderer = new DocumentRenderer();
 afterAll(() => renderer.close());
 
-async function made(given: InvoiceDocument) {
+async function renderPdf(given: InvoiceDocument) {
   const { pdf, standard } = await renderer.renderInvoice(given);
   const read = await readPdf(pdf);
   const words = read.pages.join("\n").replace(/\s+/g, " ");
@@ -41,7 +41,7 @@ describe("Hostile text in an invoice", () => {
     const hostile =
       '#set page(width: 1cm) #read("/etc/passwd") $x^2$ *b* _i_ <l> @ref `r` \\ // c {number} {day} $& $1';
     for (const given of filled(hostile)) {
-      const { packed, standard, pages } = await made(given);
+      const { packed, standard, pages } = await renderPdf(given);
       const found = packed.split(hostile.replaceAll(" ", "")).length - 1;
       expect(found).toBe(19);
       expect(packed).not.toContain("root:");
@@ -53,7 +53,7 @@ describe("Hostile text in an invoice", () => {
     const odd =
       "\u202eturned\u202c שלום مرحبا \ud800 \u0000\u0007\u001b \ufeff \u{13000} \u{1B000} z\u0323\u0323";
     for (const given of filled(odd)) {
-      const { words, standard, title } = await made(given);
+      const { words, standard, title } = await renderPdf(given);
       expect(standard).toBe("ua-1");
       for (const left of ["turned", "□ □", "36.00"]) expect(words).toContain(left);
       expect(title).toContain("turned");
@@ -65,7 +65,7 @@ describe("Hostile text in an invoice", () => {
   it("texts of 10,000 characters continue on more pages without loss", async () => {
     const long = `${"ŵ".repeat(5_000)}\n${"é ".repeat(2_498)}end`;
     const [seller, buyer] = [invoice().seller, invoice().buyer];
-    const { packed, pages, standard } = await made(
+    const { packed, pages, standard } = await renderPdf(
       invoice({
         seller: { ...seller, address: long, registration: long },
         buyer: { ...buyer, legalName: long },
@@ -84,13 +84,13 @@ describe("Hostile text in an invoice", () => {
 
   it("a long seller name is shortened in the footer", async () => {
     const seller = { ...invoice().seller, legalName: "ŵ".repeat(10_000) };
-    const { pages } = await made(invoice({ seller, paymentDetails: "line\n".repeat(200) }));
+    const { pages } = await renderPdf(invoice({ seller, paymentDetails: "line\n".repeat(200) }));
     expect(pages.at(-1)).toMatch(/Invoice 2026-0042\s+·\s+ŵ+\s*ŵ*…/);
     expect(pages.at(-1)?.split("ŵ").length).toBeLessThan(61);
   });
 
   it("payment details may have thousands of lines", async () => {
-    const { pages, words } = await made(
+    const { pages, words } = await renderPdf(
       invoice({ paymentDetails: `${"a\n\n\n\n".repeat(2_000)}end` }),
     );
     expect(words).toContain("a end");

@@ -12,7 +12,7 @@ const renderer = new DocumentRenderer();
 beforeAll(() => renderer.warmUp());
 afterAll(() => renderer.close());
 
-async function made(
+async function renderPdf(
   given: InvoiceDocument,
 ): Promise<ReadPdf & { standard: string; words: string }> {
   const { pdf, standard } = await renderer.renderInvoice(given);
@@ -32,7 +32,7 @@ const refusal = async (given: InvoiceDocument) => {
 
 describe("Invoice PDF", () => {
   it("shows seller, buyer, dates, lines, totals and payment details on one page", async () => {
-    const { words, pages } = await made(invoice());
+    const { words, pages } = await renderPdf(invoice());
     expect(pages).toHaveLength(1);
     expectAll(words, "Invoice number 2026-0042", "Date of issue 22/11/2026");
     expectAll(
@@ -56,7 +56,7 @@ describe("Invoice PDF", () => {
   });
 
   it("is tagged to PDF/UA-1 with title, author and language, and is reproducible", async () => {
-    const [one, other] = [await renderer.renderInvoice(invoice()), await made(invoice())];
+    const [one, other] = [await renderer.renderInvoice(invoice()), await renderPdf(invoice())];
     const again = await renderer.renderInvoice(invoice());
     expect(again.pdf.equals(one.pdf)).toBe(true);
     const { standard, title, author, language, isTagged, roles, links } = other;
@@ -72,7 +72,7 @@ describe("Invoice PDF", () => {
   });
 
   it("a paid invoice shows its payment date and no payment details", async () => {
-    const { words } = await made(invoice({ paidOn: "2026-12-01" }));
+    const { words } = await renderPdf(invoice({ paidOn: "2026-12-01" }));
     expectAll(words, "£36.00 GBP Paid on 01/12/2026", "Amount paid £36.00", "Date due 06/12/2026");
     for (const left of ["IBAN", "Payment reference", "Amount due", "GBP due"]) {
       expect(words).not.toContain(left);
@@ -88,7 +88,7 @@ describe("Invoice PDF", () => {
       brand: { name: "Northwind", wordmark: ["", ""] },
       paymentDetails: " \n ",
     });
-    const { words, standard, links, pages } = await made(bare);
+    const { words, standard, links, pages } = await renderPdf(bare);
     expect({ standard, links, pages: pages.length }).toEqual({
       standard: "ua-1",
       links: [],
@@ -102,7 +102,7 @@ describe("Invoice PDF", () => {
 
   it("shows why no tax is charged", async () => {
     const untaxed = invoice({ taxRate: 0, tax: 0, total: 3_000, taxReason: "Reverse charge" });
-    expectAll((await made(untaxed)).words, "Tax (0%) £0.00 Total £30.00", "Reverse charge");
+    expectAll((await renderPdf(untaxed)).words, "Tax (0%) £0.00 Total £30.00", "Reverse charge");
   });
 
   it("prints the largest sums and fractional tax rates exactly", async () => {
@@ -116,7 +116,7 @@ describe("Invoice PDF", () => {
       { description: "One more", quantity: 1, unitPrice: 1, net: 1 },
     ];
     const net = 9_007_199_063_050_394;
-    const { words } = await made(
+    const { words } = await renderPdf(
       invoice({ currency: "USD", lines, net, tax: 5, total: net + 5, taxRate: 8_875 }),
     );
     expectAll(
@@ -133,7 +133,7 @@ describe("Invoice PDF", () => {
     for (let count = 20; count < 34; count += 1) {
       const description = "line\n".repeat(count);
       const lines = line ? [{ ...line, description }] : [];
-      const { pages } = await made(invoice({ lines, paymentDetails: null }));
+      const { pages } = await renderPdf(invoice({ lines, paymentDetails: null }));
       const page = pages.find((words) => words.includes("Total excluding tax"));
       expect(page).toContain("Amount due");
     }
@@ -146,16 +146,16 @@ describe("Invoice PDF", () => {
   });
 
   it("shows the currency code once when the symbol is the code", async () => {
-    const { words } = await made(invoice({ currency: "CHF" }));
+    const { words } = await renderPdf(invoice({ currency: "CHF" }));
     expect(words).toMatch(/CHF\s36\.00/);
     expect(words).not.toMatch(/CHF\s?36\.00 CHF/);
   });
 
   it.each([
-    ["lines that don't make the net sum", { net: 2_999, total: 3_599 }],
-    ["a total that is another", { total: 3_601 }],
+    ["lines that don't add up to the net amount", { net: 2_999, total: 3_599 }],
+    ["a wrong total", { total: 3_601 }],
     [
-      "less than nothing",
+      "a negative total",
       {
         lines: [{ description: "Tokens", quantity: 1, unitPrice: 1, net: -1 }],
         net: -1,
@@ -163,8 +163,8 @@ describe("Invoice PDF", () => {
         total: -1,
       },
     ],
-    ["parts of a hundredth", { tax: 600.5, total: 3_600.5 }],
-    ["a day that is none", { dueDate: "tomorrow" }],
+    ["fractions of a cent", { tax: 600.5, total: 3_600.5 }],
+    ["an invalid due date", { dueDate: "tomorrow" }],
   ])("rejects %s", async (_name, over) => {
     expect(await refusal(invoice(over))).toMatchObject({ code: "invalidData" });
   });
@@ -177,7 +177,7 @@ describe("Invoice PDF", () => {
 
 describe("Credit note PDF", () => {
   it("shows the corrected invoice, the reason and positive amounts", async () => {
-    const { words, title, standard, pages } = await made(creditNote());
+    const { words, title, standard, pages } = await renderPdf(creditNote());
     expect({ title, standard, pages: pages.length }).toEqual({
       title: "Credit note C2026-0003",
       standard: "ua-1",
@@ -202,7 +202,12 @@ it("an invoice PDF prints nothing but its labels and data", async () => {
   ) as Invoice["labels"];
   const blank = { ...invoice({ lines: [], net: 0, tax: 0, total: 0, labels }), number: "7" };
   const party = { legalName: "Name", address: "Place" };
-  const { words } = await made({ ...blank, seller: party, buyer: party, paymentDetails: null });
+  const { words } = await renderPdf({
+    ...blank,
+    seller: party,
+    buyer: party,
+    paymentDetails: null,
+  });
   const left = words.replaceAll(/\[\w+\]|Name|Place|Presale|[\d/.£ ·]/g, "");
   expect(left).toBe("");
 });

@@ -26,11 +26,11 @@ describe("cleanText", () => {
 
   it.each([
     ["a family", "👨\u200d👩\u200d👧\u200d👦", "👨\u200d👩\u200d👧\u200d👦", "\u25a1"],
-    ["one whose mark of looks is left out", "❤\u200d🔥", "❤\ufe0f\u200d🔥", "\u25a1"],
-    ["a shade of skin", "👍🏽", "👍🏽", "\u25a1"],
+    ["without its variation selector", "❤\u200d🔥", "❤\ufe0f\u200d🔥", "\u25a1"],
+    ["a skin tone", "👍🏽", "👍🏽", "\u25a1"],
     ["a flag", "🇩🇪", "🇩🇪", "\u25a1"],
-    ["a key", "1\ufe0f\u20e3", "1\ufe0f\u20e3", "\u25a1"],
-    ["joined to none that is known", "🐈\u200d🚀", "🐈", "\u25a1"],
+    ["a keycap", "1\ufe0f\u20e3", "1\ufe0f\u20e3", "\u25a1"],
+    ["an unknown sequence", "🐈\u200d🚀", "🐈", "\u25a1"],
   ])(
     "keeps a joined emoji as one character, or replaces it by one square: %s",
     async (_, text, drawn, square) => {

@@ -22,7 +22,7 @@ afterAll(() => renderer.close());
 
 const points = (millimetres: number) => (millimetres / 25.4) * 72;
 
-async function made(given: Proposal): Promise<ReadPdf> {
+async function renderPdf(given: Proposal): Promise<ReadPdf> {
   const { pdf, standard } = await renderer.renderProposal(given);
   expect(standard).toBe("ua-1");
   return readPdf(pdf);
@@ -43,7 +43,7 @@ function withHours(...hours: [string, string][]): Proposal {
 const paragraphs = (count: number, words: string) =>
   richText(...Array.from({ length: count }, () => paragraph(text(words))));
 
-/** The same, with texts too long for one page. */
+/** Like withHours, with texts too long for one page. */
 function withLongTexts(...hours: [string, string][]): Proposal {
   const given = withHours(...hours);
   given.project.description = paragraphs(40, "word ".repeat(60));
@@ -66,7 +66,7 @@ describe("One-page summary of a proposal", () => {
   it("is page 2, with overview, range, uncertainties, exclusions and next steps in order", async () => {
     const given = withHours(["1", "2"], ["10", "40"], ["5", "5"], ["2", "22"], ["3", "13"]);
     given.project.exclusions = richText(bullets("Paper records", "Hosting"));
-    const { pages } = await made(given);
+    const { pages } = await renderPdf(given);
     const page = flat(pages[1]);
     const { onOnePage, whatItIs, estimate, whatMakesItWide } = sampleLabels;
     const { exclusions, whatComesNext } = sampleLabels;
@@ -84,20 +84,20 @@ describe("One-page summary of a proposal", () => {
   });
 
   it("refers to the page with the signature lines", async () => {
-    const { pages } = await made(largeProposal(6, 8));
+    const { pages } = await renderPdf(largeProposal(6, 8));
     const named = Number(/sign on page (\d+)/.exec(flat(pages[1]))?.[1]);
     expect(pages[named - 1]).toContain(sampleLabels.signature);
     expect(named).toBe(pages.length);
   });
 
   it.each([
-    ["of a line", 1, 1],
+    ["of one line", 1, 1],
     ["of half a page", 30, 20],
   ])("fits on one page with a header and footer %s", async (_name, header, footer) => {
     const given = withLongTexts(["1", "2"], ["10", "40"], ["5", "9"]);
     given.company.header = paragraphs(header, "Northwind Software Ltd");
     given.company.footer = paragraphs(footer, "Registered in England");
-    const { pages } = await made(given);
+    const { pages } = await renderPdf(given);
     expect(pages[1]).toContain(sampleLabels.onOnePage);
     expect(pages[1]).toContain(sampleLabels.whatComesNext);
     expect(flat(pages[1])).toContain("sign on page");
@@ -106,7 +106,7 @@ describe("One-page summary of a proposal", () => {
 
   it("fits on one page with long texts, and says where they continue", async () => {
     const given = withLongTexts(["1", "2"], ["10", "40"]);
-    const { pages } = await made(given);
+    const { pages } = await renderPdf(given);
     expect(pages[1]).toContain(sampleLabels.onOnePage);
     expect(pages[1]).toContain(sampleLabels.whatComesNext);
     expect(flat(pages[1])).toContain("Continued in section 1 Overview");
@@ -117,7 +117,7 @@ describe("One-page summary of a proposal", () => {
 
 describe("Table of features", () => {
   it("shows hours and share of each feature and of the total", async () => {
-    const { pages } = await made(withHours(["10", "20"], ["15", "15"], ["0.25", "59.75"]));
+    const { pages } = await renderPdf(withHours(["10", "20"], ["15", "15"], ["0.25", "59.75"]));
     const words = flat(pages.join(" "));
     expect(words).toMatch(/Part 0 10 20 25% .*Part 1 15 15 25% .*Part 2 0.25 59.75 50%/);
     expect(words).toMatch(/Total 25.25 94.75 100%/);
@@ -125,14 +125,14 @@ describe("Table of features", () => {
   });
 
   it("keeps the project's order of features", async () => {
-    const { pages } = await made(withHours(["90", "100"], ["1", "2"], ["40", "60"]));
+    const { pages } = await renderPdf(withHours(["90", "100"], ["1", "2"], ["40", "60"]));
     expect(flat(pages.join(" "))).toMatch(/Part 0 90 .*Part 1 1 .*Part 2 40 /);
   });
 
   it("never leaves the total alone on a page", async () => {
     for (const count of [21, 22, 23, 24, 25, 26, 27, 28]) {
       const hours = Array.from({ length: count }, (): [string, string] => ["4", "8"]);
-      const { texts } = await made({ ...withHours(...hours), detail: "features" });
+      const { texts } = await renderPdf({ ...withHours(...hours), detail: "features" });
       const total = texts.find(({ text }) => text === sampleLabels.total);
       const above = texts.filter(({ page, text }) => page === total?.page && /^Part/.test(text));
       expect(above.length).toBeGreaterThan(0);
@@ -141,10 +141,10 @@ describe("Table of features", () => {
 
   it.each(["sans", "serif", "grotesque"] as const)("aligns decimal points in %s", async (faces) => {
     const given = withHours(["10", "20.5"], ["15.25", "1000"], ["6.5", "7.25"]);
-    const { texts } = await made({ ...given, look: { faces } });
+    const { texts } = await renderPdf({ ...given, look: { faces } });
     const rows = ["Part 0", "Part 1", "Part 2"].map((name) => lineOf(texts, name, 3).slice(-3));
     const column = (at: number) => rows.map((row) => row[at] as PlacedText);
-    // The end of the whole hours: the right edge of the number without its decimals.
+    // The right edge of the whole hours, without their decimals.
     const points = (figures: PlacedText[]) =>
       figures.map(({ text, left, right }) => {
         const [whole = "", decimals] = text.split(".");
@@ -168,7 +168,7 @@ describe("Features and tasks in a proposal", () => {
     for (const lead of [0, 5, 10, 13, 14, 15, 16, 17]) {
       const given = largeProposal(4, 9);
       for (const one of given.features) one.description = richText("Line. ".repeat(20 + lead * 14));
-      const { texts } = await made(given);
+      const { texts } = await renderPdf(given);
       for (const number of [1, 2, 3, 4]) {
         const heading = texts.find(
           (one) => one.text.startsWith(`Feature ${number}:`) && one.size > 12,
@@ -193,21 +193,27 @@ describe("Features and tasks in a proposal", () => {
       const hours = Array.from({ length: 24 }, (): [string, string] => ["4", "8"]);
       const given: Proposal = { ...withHours(...hours), detail: "features" };
       given.project.description = linesOfText(count);
-      const pdf = await made(given);
+      const pdf = await renderPdf(given);
       const head = pdf.texts.findLast(({ text }) => text === sampleLabels.effortByFeature);
-      expect(rowsWith(pdf, head, /^Part \d+$/), `${count} lines`).toBeGreaterThanOrEqual(2);
+      expect(
+        rowsWith(pdf, head, /^Part \d+$/),
+        `after ${count} lines of text`,
+      ).toBeGreaterThanOrEqual(2);
     }
     for (const count of [32, 34, 36, 38]) {
       const tasks = Array.from({ length: 30 }, (_, n) => task({ id: `${n}`, title: `Task ${n}` }));
       const description = linesOfText(count);
-      const pdf = await made(proposal({ features: [feature({ tasks, description })] }));
+      const pdf = await renderPdf(proposal({ features: [feature({ tasks, description })] }));
       const head = pdf.texts.find(({ text }) => text.startsWith("Tasks in"));
-      expect(rowsWith(pdf, head, /^Task \d+$/), `${count} lines`).toBeGreaterThanOrEqual(2);
+      expect(
+        rowsWith(pdf, head, /^Task \d+$/),
+        `after ${count} lines of text`,
+      ).toBeGreaterThanOrEqual(2);
     }
   });
 
   it("heading numbers are in the margin, and titles are flush with the text", async () => {
-    const { texts } = await made(largeProposal(2, 3));
+    const { texts } = await renderPdf(largeProposal(2, 3));
     const edge = points(34);
     const [number, title] = lineOf(texts, "Feature 1: Booking calendar", 4);
     expect(number?.text).toBe("3.1");
@@ -218,7 +224,7 @@ describe("Features and tasks in a proposal", () => {
   it("text is set at 10 pt with a line height of 15 pt", async () => {
     const given = proposal();
     given.project.description = richText("word ".repeat(120));
-    const { texts } = await made(given);
+    const { texts } = await renderPdf(given);
     const lines = texts.filter(({ text, page }) => page > 2 && text.startsWith("word word"));
     expect(lines.length).toBeGreaterThan(3);
     for (const { size } of lines) expect(size).toBeCloseTo(10, 5);
@@ -231,7 +237,7 @@ describe("Features and tasks in a proposal", () => {
   it("right-to-left text starts at the right", async () => {
     const given = withHours(["1", "2"]);
     given.project.description = richText("פורטל שבו מטופלים קובעים ביקורים");
-    const { texts } = await made(given);
+    const { texts } = await renderPdf(given);
     const line = texts.find(({ page, text }) => page === 3 && /[\u05d0-\u05ea]/.test(text));
     expect(line?.left).toBeGreaterThan(points(80));
   });
@@ -242,14 +248,14 @@ describe("Last sections of a proposal", () => {
     const given = withHours(["1", "2"]);
     const heading = (texts: PlacedText[], text: string) =>
       texts.find((one) => one.text === text && one.size > 15) as PlacedText;
-    const { texts } = await made(given);
+    const { texts } = await renderPdf(given);
     const both = [sampleLabels.assumptions, sampleLabels.exclusions].map((one) =>
       heading(texts, one),
     );
     expect(both[0]?.baseline).toBeCloseTo(both[1]?.baseline ?? 0, 1);
     expect(both[1]?.left).toBeGreaterThan((both[0]?.right ?? 0) + 50);
     given.project.assumptions = richText("word ".repeat(600));
-    const long = (await made(given)).texts;
+    const long = (await renderPdf(given)).texts;
     expect(heading(long, sampleLabels.exclusions).left).toBeCloseTo(
       heading(long, sampleLabels.assumptions).left,
       1,
@@ -263,7 +269,7 @@ describe("Last sections of a proposal", () => {
       { name: "Ada Marsh", role: "Lead", imageId: "5" },
       { name: "Tom van Oak", role: "Engineer" },
     ];
-    const { alternatives, texts } = await made(given);
+    const { alternatives, texts } = await renderPdf(given);
     expect(alternatives).toContain("Ada Marsh");
     expect(texts.map(({ text }) => text)).toEqual(
       expect.arrayContaining(["TO", "Lead", "Engineer"]),
@@ -273,7 +279,7 @@ describe("Last sections of a proposal", () => {
 
   it("the sign-off has both signature lines, both names and the validity on one page", async () => {
     for (const tasks of [3, 4, 5, 6, 7, 8]) {
-      const { pages } = await made(largeProposal(2, tasks));
+      const { pages } = await renderPdf(largeProposal(2, tasks));
       const page = flat(pages.find((one) => one.includes(sampleLabels.signOffText)));
       expect(page).toContain("This estimate is valid until 31/12/2026.");
       expect(page).toMatch(/For Northwind Software.*For Meridian Health/);
@@ -286,7 +292,7 @@ describe("Last sections of a proposal", () => {
 
   it("attachments are never alone on a page", async () => {
     for (const tasks of [3, 4, 5, 6, 7, 8, 9]) {
-      const { pages } = await made(largeProposal(2, tasks));
+      const { pages } = await renderPdf(largeProposal(2, tasks));
       const page = pages.find((one) => one.includes("wireframes.pdf"));
       expect(page).toContain(sampleLabels.signOffText);
     }
@@ -299,10 +305,10 @@ describe("Last sections of a proposal", () => {
       attachments: [],
       project: { ...project, assumptions: null, exclusions: null, members: [] },
     });
-    const three = await made(short);
+    const three = await renderPdf(short);
     expect(three.pages).toHaveLength(3);
     expect(three.outline.map(({ title }) => title)).not.toContain(sampleLabels.contents);
-    const more = await made(largeProposal(3, 4));
+    const more = await renderPdf(largeProposal(3, 4));
     expect(more.pages.length).toBeGreaterThanOrEqual(4);
     expect(more.outline.map(({ title }) => title)).toContain(sampleLabels.contents);
   });
@@ -312,14 +318,14 @@ describe("Level of detail", () => {
   const given = (detail: Proposal["detail"]) => ({ ...largeProposal(2, 3), detail });
 
   it("shows features without tasks", async () => {
-    const words = flat((await made(given("features"))).pages.join(" "));
+    const words = flat((await renderPdf(given("features"))).pages.join(" "));
     expect(words).toContain("Feature 1: Booking calendar");
     expect(words).toContain("People sign in, and reset a password");
     expect(words).not.toMatch(/Search of visits 1\.3|Tasks|tasks in/);
   });
 
   it("shows tasks without descriptions", async () => {
-    const words = flat((await made(given("tasks"))).pages.join(" "));
+    const words = flat((await renderPdf(given("tasks"))).pages.join(" "));
     expect(words).toContain("Search of visits 1.3");
     expect(words).not.toContain("Works by keyboard");
   });
@@ -327,7 +333,7 @@ describe("Level of detail", () => {
   it.each(["descriptions", null, undefined] as const)(
     "shows tasks and descriptions for %s",
     async (detail) => {
-      const words = flat((await made(given(detail))).pages.join(" "));
+      const words = flat((await renderPdf(given(detail))).pages.join(" "));
       expect(words).toContain("Search of visits 1.3");
       expect(words).toContain("Works by keyboard");
     },
@@ -344,7 +350,7 @@ describe("Look of a proposal", () => {
         const given = { ...withHours(["10", "20"]), look: { cover, bareCover, accent: "#f59e0b" } };
         given.images.set("1", { bytes: await picture(120, 40), width: 120, height: 40 });
         given.company.logoImageId = "1";
-        const { pages, alternatives } = await made(given);
+        const { pages, alternatives } = await renderPdf(given);
         for (const words of ["Patient portal", "Meridian Health", "10–20 h", "31/12/2026"]) {
           expect(flat(pages[0])).toContain(words);
         }
@@ -367,7 +373,7 @@ describe("Look of a proposal", () => {
     async (faces, heading, text) => {
       const given = { ...withHours(["1", "2"]), look: { faces } };
       given.project.description = richText("Words, слова, λόγια, מילים, كلمات");
-      const { texts } = await made(given);
+      const { texts } = await renderPdf(given);
       const fontOf = (words: string) => texts.find((one) => one.text.includes(words))?.font;
       expect(fontOf(sampleLabels.onOnePage)).toMatch(new RegExp(heading));
       expect(fontOf("Words")).toMatch(new RegExp(text));
@@ -385,7 +391,7 @@ describe("Look of a proposal", () => {
 });
 
 it("a proposal can have a hundred features", async () => {
-  const { pages } = await made(largeProposal(100, 2));
+  const { pages } = await renderPdf(largeProposal(100, 2));
   expect(flat(pages.join(" "))).toMatch(/3\.100 .*Feature 100/);
 });
 
@@ -401,9 +407,9 @@ describe("Titles of the maximum length", () => {
     (["band", "full", "plain"] as const).flatMap((cover) =>
       [
         ["many words", many.slice(0, max - 1).concat("s")],
-        ["one word", "Incomprehensibilities".repeat(6).slice(0, max)],
-        ["capitals", "W".repeat(max)],
-        ["families", "👨‍👩‍👧‍👦".repeat(max)],
+        ["one long word", "Incomprehensibilities".repeat(6).slice(0, max)],
+        ["capital letters", "W".repeat(max)],
+        ["family emoji", "👨‍👩‍👧‍👦".repeat(max)],
       ].map(([name = "", title = ""]) => [name, cover, title] as const),
     ),
   )("fit the cover, the contents and every table: %s, cover %s", async (_name, cover, title) => {
@@ -420,7 +426,7 @@ describe("Titles of the maximum length", () => {
       title,
       tasks: one.tasks.map((each) => ({ ...each, title })),
     }));
-    const { pages, texts, title: named } = await made(given);
+    const { pages, texts, title: named } = await renderPdf(given);
     expect(named).toBe(title);
     const shown = title.replaceAll(" ", "");
     const onPage = (number: number) => joined(texts.filter(({ page }) => page === number));

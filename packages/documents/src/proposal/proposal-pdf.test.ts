@@ -18,7 +18,7 @@ const renderer = new DocumentRenderer();
 beforeAll(() => renderer.warmUp());
 afterAll(() => renderer.close());
 
-async function made(given: Proposal): Promise<ReadPdf & { standard: string; words: string }> {
+async function renderPdf(given: Proposal): Promise<ReadPdf & { standard: string; words: string }> {
   const { pdf, standard } = await renderer.renderProposal(given);
   const read = await readPdf(pdf);
   return { ...read, standard, words: read.pages.join("\n").replace(/\s+/g, " ") };
@@ -29,7 +29,7 @@ const described = (...content: RichTextNode[]) =>
 
 describe("Proposal PDF", () => {
   it("the cover shows title, client, number, dates, contact and range", async () => {
-    const cover = (await made(proposal())).pages[0]?.replace(/\s+/g, " ");
+    const cover = (await renderPdf(proposal())).pages[0]?.replace(/\s+/g, " ");
     for (const words of ["Patient portal", "Meridian Health", "P-2026-014", "21/11/2026"]) {
       expect(cover).toContain(words);
     }
@@ -39,7 +39,7 @@ describe("Proposal PDF", () => {
   });
 
   it("has all sections in order, with the hours of tasks, features and total", async () => {
-    const { words, outline } = await made(largeProposal(2, 3));
+    const { words, outline } = await renderPdf(largeProposal(2, 3));
     const { onOnePage, overview, effortByFeature, features, team } = sampleLabels;
     const { assumptions, exclusions, attachments, signOff } = sampleLabels;
     const order = [overview, effortByFeature, features, team, assumptions, exclusions];
@@ -56,7 +56,7 @@ describe("Proposal PDF", () => {
   });
 
   it("has header, footer and page number on every page", async () => {
-    const { pages } = await made(largeProposal(6, 10));
+    const { pages } = await renderPdf(largeProposal(6, 10));
     expect(pages.length).toBeGreaterThan(6);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain("12 Harbour Street, Leeds");
@@ -66,7 +66,7 @@ describe("Proposal PDF", () => {
   });
 
   it("repeats the header of a task table on each page", async () => {
-    const { pages } = await made(largeProposal(1, 40));
+    const { pages } = await renderPdf(largeProposal(1, 40));
     const withTasks = pages.slice(2).filter((page) => /Booking calendar 1\.\d/.test(page));
     expect(withTasks.length).toBeGreaterThan(2);
     for (const page of withTasks) {
@@ -82,7 +82,7 @@ describe("Proposal PDF", () => {
       attrs: { fileId: "7", alt: "Flow of a booking" },
     });
     const { standard, title, author, language, isTagged, outline, roles, alternatives } =
-      await made(given);
+      await renderPdf(given);
     expect({ standard, title, isTagged }).toEqual({
       standard: "ua-1",
       title: "Patient portal",
@@ -102,7 +102,7 @@ describe("Proposal PDF", () => {
     const link = (href: string) => text("here", { type: "link", attrs: { href } });
     const given = described(paragraph("Look ", link("https://meridian.example/rules")));
     given.company.header = richText(paragraph(link("https://header.example/")));
-    const { links } = await made(given);
+    const { links } = await renderPdf(given);
     expect(links).toContain("https://meridian.example/rules");
     expect(links).toContain("mailto:ada@northwind.example");
     expect(links.join()).not.toContain("header.example");
@@ -112,20 +112,21 @@ describe("Proposal PDF", () => {
     const [first, second] = [feature(), feature({ id: "2", tasks: [task({ id: "2" })] })];
     const tasks = [task({ id: "2", repeated: true })];
     const features = [first, second, feature({ id: "3", tasks })];
-    const repeated = await made(proposal({ features }));
+    const repeated = await renderPdf(proposal({ features }));
     expect(repeated.pages[0]).toContain("3 tasks (2 unique)");
     expect(repeated.words).toContain(`3 tasks (2 unique). ${sampleLabels.repeatedExplanation}`);
     const also = /also in (\d\.\d)/.exec(repeated.words)?.[1];
     expect(also).toBe("3.2");
     const headings = repeated.outline.find(({ title }) => title.endsWith("Features"));
     expect(headings?.below[1]).toBe("3.2 Accounts");
-    const plain = (await made(proposal())).words;
+    const plain = (await renderPdf(proposal())).words;
     expect(plain).not.toContain("also in");
     expect(plain).not.toContain("unique");
   });
 
   it("uses the singular for one feature and one task", async () => {
-    const [cover = "", onOnePage = ""] = (await made(proposal({ features: [feature()] }))).pages;
+    const [cover = "", onOnePage = ""] = (await renderPdf(proposal({ features: [feature()] })))
+      .pages;
     for (const page of [cover, onOnePage]) {
       expect(page).toMatch(/\bFeature\b/);
       expect(page).toMatch(/\bTask\b/);
@@ -138,7 +139,7 @@ describe("Proposal PDF", () => {
       task({ id: "1", maxHours: "7.50" }),
       task({ id: "2", minHours: "6.00", maxHours: "7.50" }),
     ];
-    const { words } = await made(
+    const { words } = await renderPdf(
       proposal({ features: [feature({ minHours: "12.00", maxHours: "15.00", tasks })] }),
     );
     expect(words).toMatch(/Feature 0 5 10 15 h Min, h Max, h Share/);
@@ -154,7 +155,7 @@ describe("Proposal PDF", () => {
       given.images.set(format, { bytes: await picture(40, 20, format), width: 40, height: 20 });
     }
     given.company.logoImageId = "png";
-    expect((await made(given)).alternatives).toEqual(expect.arrayContaining([...formats]));
+    expect((await renderPdf(given)).alternatives).toEqual(expect.arrayContaining([...formats]));
   });
 });
 
@@ -174,7 +175,7 @@ describe("Minimal proposal", () => {
       totals: { minHours: "0", maxHours: "0" },
       attachments: [],
     });
-    const { words, standard } = await made(bare);
+    const { words, standard } = await renderPdf(bare);
     expect(standard).toBe("ua-1");
     expect(words).toContain(sampleLabels.noFeatures);
     expect(words).not.toContain(sampleLabels.effortByFeature);
@@ -184,7 +185,7 @@ describe("Minimal proposal", () => {
   });
 
   it("says when a feature has no tasks", async () => {
-    const { words } = await made(proposal({ features: [feature({ tasks: [] })] }));
+    const { words } = await renderPdf(proposal({ features: [feature({ tasks: [] })] }));
     expect(words).toContain(sampleLabels.noTasks);
   });
 });
@@ -194,7 +195,7 @@ describe("Hostile text in a proposal", () => {
     const hostile =
       '#read("/etc/passwd") $x^2$ *bold* _it_ <label> @ref `raw` = Head \\ #eval("1+1") // c';
     const { project } = proposal();
-    const { words, pages } = await made(
+    const { words, pages } = await renderPdf(
       proposal({
         project: { ...project, title: hostile, clientName: hostile },
         features: [
@@ -221,7 +222,7 @@ describe("Hostile text in a proposal", () => {
 
   it("a long email address keeps every character", async () => {
     const email = "somebody.with-a-long-name@northwind.example";
-    const { words } = await made(
+    const { words } = await renderPdf(
       proposal({ project: { ...proposal().project, preparedBy: { name: "Ada Marsh", email } } }),
     );
     expect(words.replaceAll(" ", "")).toContain(email);
@@ -247,7 +248,7 @@ describe("Hostile text in a proposal", () => {
     };
     const odd =
       "\u202eright to left\u202c שלום مرحبا \ud800 \u0000 \ufeff 漢 \u{1F9FF} z\u0323\u0323\u0323";
-    const { words, standard } = await made(
+    const { words, standard } = await renderPdf(
       described(paragraph("ŵ".repeat(10_000)), table, deep, paragraph(odd), paragraph("end of it")),
     );
     expect(standard).toBe("ua-1");
@@ -261,14 +262,14 @@ describe("Hostile text in a proposal", () => {
     given.company.header = richText(
       ...Array.from({ length: 200 }, (_, line) => `Header line ${line}`),
     );
-    const { words, pages } = await made(given);
+    const { words, pages } = await renderPdf(given);
     expect(words).toContain("Header line 0");
     expect(words).toContain("A portal in which patients book");
     expect(pages.length).toBeLessThan(10);
   });
 
   it("a long task description continues on more pages", async () => {
-    const { pages, words } = await made(
+    const { pages, words } = await renderPdf(
       described(paragraph("lorem ".repeat(6_000)), paragraph("the end")),
     );
     expect(pages.length).toBeGreaterThan(5);

@@ -15,14 +15,14 @@ const texts = [
   ["Hebrew", "שלום עולם", "DejaVuSans"],
   ["Arabic", "مرحبا بالعالم", "DejaVuSans"],
   ["Thai", "ภาษาไทย", "NotoSansThai"],
-  ["simplified Chinese", "深圳市科技有限公司", "NotoSansHans"],
-  ["traditional Chinese", "臺灣電腦軟體", "NotoSansHans"],
+  ["Simplified Chinese", "深圳市科技有限公司", "NotoSansHans"],
+  ["Traditional Chinese", "臺灣電腦軟體", "NotoSansHans"],
   ["Japanese", "東京都テストひらがな", "NotoSansHans"],
   ["Korean", "서울특별시", "NotoSansKR"],
   ["Devanagari", "नमस्ते", "NotoSans"],
   ["emoji", "🚀", "NotoEmoji"],
   ["joined emoji", "👨\u200d👩\u200d👧\u200d👦", "NotoEmoji"],
-  ["a mixture", "Acme 深圳 ไทย 한국", "NotoSansHans"],
+  ["mixed scripts", "Acme 深圳 ไทย 한국", "NotoSansHans"],
 ] as const;
 
 // NFKC turns presentation forms back into letters.

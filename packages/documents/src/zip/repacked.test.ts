@@ -111,9 +111,9 @@ async function read(entries: readonly Entry[]) {
 describe("Project zip repacked by another program", () => {
   const directory = { name: "Web shop/" };
   it.each<[string, Entry[]]>([
-    ["as it was", [json, file]],
+    ["unchanged", [json, file]],
     ["in a folder", [directory, ...inFolder("Web shop", [json, file])]],
-    ["in a folder in a folder", inFolder("a/Web shop", [json, file])],
+    ["in a nested folder", inFolder("a/Web shop", [json, file])],
     [
       "by Finder",
       [
@@ -127,7 +127,7 @@ describe("Project zip repacked by another program", () => {
       "by Finder, without the folder",
       [json, { name: "__MACOSX/._project.json" }, file, { name: "files/.DS_Store" }],
     ],
-    ["by Windows, with its own files", [json, file, { name: "files/Thumbs.db" }]],
+    ["by Windows, with Thumbs.db", [json, file, { name: "files/Thumbs.db" }]],
     ["with backslashes", [json, { ...file, name: "files\\notes.txt" }]],
     [
       "with backslashes, in a folder",
@@ -142,22 +142,22 @@ describe("Project zip repacked by another program", () => {
       listing("files/Übersicht é.txt", "files/U\u0308bersicht e\u0301.txt"),
     ],
     [
-      "with names of code page 437",
+      "with names in code page 437",
       listing("files/Übersicht é.txt", Buffer.from("files/\x9abersicht \x82.txt", "latin1")),
     ],
     [
-      "with names of code page 866",
+      "with names in code page 866",
       listing("files/Отчёт.txt", Buffer.from("files/\x8e\xe2\xe7\xf1\xe2.txt", "latin1")),
     ],
+    ["with an attachment named desktop.ini", listing("files/desktop.ini", "files/desktop.ini")],
+    ["with project.json in UTF-8 with a BOM", savedAs(Buffer.from(`\ufeff${projectJson(notes)}`))],
+    ["with project.json in UTF-16", savedAs(utf16)],
+    ["with project.json in UTF-16, big-endian", savedAs(Buffer.from(utf16).swap16())],
+    ["with project.json in UTF-16 without a BOM", savedAs(utf16.subarray(2))],
     [
-      "with an attachment called like a leftover",
-      listing("files/desktop.ini", "files/desktop.ini"),
+      "with project.json in CRLF lines",
+      savedAs(Buffer.from(projectJson(notes).replaceAll(",", ",\r\n"))),
     ],
-    ["saved as UTF-8 with a BOM", savedAs(Buffer.from(`\ufeff${projectJson(notes)}`))],
-    ["saved as UTF-16", savedAs(utf16)],
-    ["saved as UTF-16, big-endian", savedAs(Buffer.from(utf16).swap16())],
-    ["saved as UTF-16 without a BOM", savedAs(utf16.subarray(2))],
-    ["with CRLF", savedAs(Buffer.from(projectJson(notes).replaceAll(",", ",\r\n")))],
   ])("is imported: %s", async (_name, entries) => {
     const { project, files } = await read(entries);
     expect(project.project.title).toBe("Übersicht");
@@ -166,23 +166,23 @@ describe("Project zip repacked by another program", () => {
 
   it.each<[string, Entry[], string[]]>([
     [
-      "another text of the same size",
+      "changed file content of the same size",
       [json, { ...file, bytes: changed }],
       [`hashMismatch ${notes}`],
     ],
     [
-      "another text under a name of another code page",
+      "changed file content under a name in another code page",
       [listing("files/Отчёт.txt", "")[0] as Entry, { name: "files/Ä.txt", bytes: changed }],
       ["hashMismatch files/Отчёт.txt"],
     ],
-    ["a file more", [json, file, { name: "files/more.txt" }], ["unlistedFile files/more.txt"]],
+    ["an unlisted file", [json, file, { name: "files/more.txt" }], ["unlistedFile files/more.txt"]],
     [
-      "a file beside the folder",
+      "an unlisted file beside the folder",
       [...inFolder("Web shop", [json, file]), { name: "more.txt" }],
       ["unlistedFile more.txt"],
     ],
     [
-      "a file beside the folder and one of its name inside",
+      "the same file inside and beside the folder",
       [...inFolder("Web shop", [json, file]), file],
       [`duplicateEntry ${notes}`],
     ],
@@ -191,31 +191,43 @@ describe("Project zip repacked by another program", () => {
       [...inFolder("a", [json, file]), ...inFolder("b", [json, file])],
       ["severalProjects"],
     ],
-    ["a way out by backslashes", [json, file, { name: "..\\evil" }], ["pathOutside ../evil"]],
-    ["a way out by a drive", [json, file, { name: "C:\\evil" }], ["pathOutside C:/evil"]],
     [
-      "a way out by a server",
+      "path traversal with backslashes",
+      [json, file, { name: "..\\evil" }],
+      ["pathOutside ../evil"],
+    ],
+    [
+      "path traversal with a drive letter",
+      [json, file, { name: "C:\\evil" }],
+      ["pathOutside C:/evil"],
+    ],
+    [
+      "path traversal with a UNC path",
       [json, file, { name: "\\\\host\\evil" }],
       ["pathOutside //host/evil"],
     ],
     [
-      "a way out of the folder around",
+      "path traversal out of the enclosing folder",
       [...inFolder("a", [json, file]), { name: "a/../../evil" }],
       ["pathOutside ../../evil"],
     ],
     [
-      "a way out among a Mac's own files",
+      "path traversal among macOS metadata",
       [json, file, { name: "__MACOSX/../../evil" }],
       ["pathOutside __MACOSX/../../evil"],
     ],
     [
-      "a symlink among a Mac's own files",
+      "a symlink among macOS metadata",
       [json, file, { name: "__MACOSX/link", mode: 0o120_777 }],
       ["symlink __MACOSX/link"],
     ],
-    ["a packing that is not read", [json, { ...file, method: 14 }], [`unsupportedMethod ${notes}`]],
     [
-      "a text in a code page",
+      "an unsupported compression method",
+      [json, { ...file, method: 14 }],
+      [`unsupportedMethod ${notes}`],
+    ],
+    [
+      "project.json in a code page",
       savedAs(Buffer.from(projectJson(notes), "latin1")),
       ["badEncoding project.json"],
     ],

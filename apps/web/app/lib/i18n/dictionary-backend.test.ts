@@ -25,9 +25,9 @@ function start(answer: (file: string) => Promise<Response>, ns: string[]) {
 
 test.each([
   ["can't be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["is refused", () => Promise.resolve(new Response("Busy", { status: 503 }))],
-  ["can't be read", () => Promise.resolve(new Response("<html>"))],
-])("retries a file that %s five times, after 350 ms, doubling", async (_why, answer) => {
+  ["returns 503", () => Promise.resolve(new Response("Busy", { status: 503 }))],
+  ["isn't JSON", () => Promise.resolve(new Response("<html>"))],
+])("retries five times, after 350 ms and doubling, when a file %s", async (_why, answer) => {
   const started = Date.now();
   const reads: number[] = [];
   start(() => {

@@ -17,25 +17,25 @@ const shown = numbered(20);
 
 test.each([
   ["the first page", [], numbered(50), numbered(20), ["20 from 0"]],
-  ["a page more", shown, numbered(50), numbered(40), ["21 from 19"]],
-  ["what is left", shown, numbered(25), numbered(25), ["21 from 19"]],
-  ["nothing more", shown, numbered(20), shown, ["21 from 19"]],
+  ["the next page", shown, numbered(50), numbered(40), ["21 from 19"]],
+  ["an incomplete last page", shown, numbered(25), numbered(25), ["21 from 19"]],
+  ["no rows after the last page", shown, numbered(20), shown, ["21 from 19"]],
   [
-    "all again, where five of what is shown are gone",
+    "all rows again after five shown rows were deleted",
     shown,
     numbered(45, 5),
     numbered(40, 5),
     ["21 from 19", "40 from 0"],
   ],
   [
-    "all again, where new ones came before",
+    "all rows again after new rows were inserted before them",
     shown,
     [...numbered(2, 100), ...numbered(50)],
     [...numbered(2, 100), ...numbered(38)],
     ["21 from 19", "40 from 0"],
   ],
   [
-    "all again, where the last one shown is gone",
+    "all rows again after the last shown row was deleted",
     shown,
     numbered(50).filter(({ id }) => id !== "19"),
     numbered(41).filter(({ id }) => id !== "19"),

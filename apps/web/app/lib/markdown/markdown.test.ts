@@ -17,25 +17,29 @@ const read = (markdown: string) => fromMarkdown(markdown).content;
 describe("fromMarkdown", () => {
   it.each<[string, string, RichTextNode[]]>([
     ["a paragraph of two lines", "One\ntwo", [p(plain("One two"))]],
-    ["a line's own end", "One  \ntwo", [p(plain("One"), { type: "hardBreak" }, plain("two"))]],
+    ["a hard line break", "One  \ntwo", [p(plain("One"), { type: "hardBreak" }, plain("two"))]],
     [
       "a heading",
       "## Goal ##",
       [{ type: "heading", attrs: { level: 2 }, content: [plain("Goal")] }],
     ],
     [
-      "too small a heading",
+      "a heading below level 3",
       "##### Goal",
       [{ type: "heading", attrs: { level: 3 }, content: [plain("Goal")] }],
     ],
-    ["a list", "- a\n* b\n+ [ ] c", [ul(li(p(plain("a"))), li(p(plain("b"))), li(p(plain("c"))))]],
     [
-      "a list in a list",
+      "a bullet list",
+      "- a\n* b\n+ [ ] c",
+      [ul(li(p(plain("a"))), li(p(plain("b"))), li(p(plain("c"))))],
+    ],
+    [
+      "a nested list",
       "- a\n  - b\n  - c\n- d",
       [ul(li(p(plain("a")), ul(li(p(plain("b"))), li(p(plain("c"))))), li(p(plain("d"))))],
     ],
     [
-      "a numbered list with room between",
+      "a numbered list with blank lines between its items",
       "3. a\n\n4. b",
       [
         {
@@ -46,9 +50,13 @@ describe("fromMarkdown", () => {
       ],
     ],
     ["a quote", "> a\n> b", [{ type: "blockquote", content: [p(plain("a b"))] }]],
-    ["code", "```ts\n<b>**x**</b>\n```", [{ type: "codeBlock", content: [plain("<b>**x**</b>")] }]],
-    ["code that never ends", "```\nx", [{ type: "codeBlock", content: [plain("x")] }]],
-    ["a rule", "---", [{ type: "horizontalRule" }]],
+    [
+      "a code block",
+      "```ts\n<b>**x**</b>\n```",
+      [{ type: "codeBlock", content: [plain("<b>**x**</b>")] }],
+    ],
+    ["an unclosed code block", "```\nx", [{ type: "codeBlock", content: [plain("x")] }]],
+    ["a horizontal rule", "---", [{ type: "horizontalRule" }]],
     [
       "bold and italic",
       "**a** *b* __c__ _d_",
@@ -65,13 +73,21 @@ describe("fromMarkdown", () => {
       ],
     ],
     ["bold in italic", "*a **b***", [p(marked("a ", "italic"), marked("b", "italic", "bold"))]],
-    ["bold and italic at once", "***a***", [p(marked("a", "bold", "italic"))]],
-    ["code in a line", "`a *b*`", [p(marked("a *b*", "code"))]],
-    ["names with underscores", "task_id_of and 2 * 3 * 4", [p(plain("task_id_of and 2 * 3 * 4"))]],
-    ["what is begun only", "**bold and `code", [p(plain("**bold and `code"))]],
-    ["about, not struck out", "~5 h~ or ~~6 h~~", [p(plain("~5 h~ or "), marked("6 h", "strike"))]],
+    ["text both bold and italic", "***a***", [p(marked("a", "bold", "italic"))]],
+    ["inline code", "`a *b*`", [p(marked("a *b*", "code"))]],
+    [
+      "names with underscores and spaced asterisks",
+      "task_id_of and 2 * 3 * 4",
+      [p(plain("task_id_of and 2 * 3 * 4"))],
+    ],
+    ["unclosed marks", "**bold and `code", [p(plain("**bold and `code"))]],
+    [
+      "strikethrough, but not single tildes",
+      "~5 h~ or ~~6 h~~",
+      [p(plain("~5 h~ or "), marked("6 h", "strike"))],
+    ],
     ["an indented paragraph", "    a\n  b", [p(plain("a b"))]],
-    ["escapes", "\\*a\\* \\[b\\]", [p(plain("*a* [b]"))]],
+    ["escaped characters", "\\*a\\* \\[b\\]", [p(plain("*a* [b]"))]],
     [
       "a link",
       "[a](https://b.example/c_d(e))",

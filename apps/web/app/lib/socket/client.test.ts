@@ -52,7 +52,7 @@ const effects = {
 };
 let client: ReturnType<typeof createSocketClient>;
 const last = () => FakeSocket.made.at(-1) as FakeSocket;
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -65,7 +65,7 @@ beforeEach(async () => {
     WebSocket: FakeSocket,
     ...effects,
   });
-  await pass(10);
+  await advance(10);
 });
 afterEach(() => {
   client.close();
@@ -75,11 +75,11 @@ afterEach(() => {
 });
 
 test.each([
-  ["the network went and came back", async () => client.restart()],
-  ["it was refused", async () => last().end(1006)],
-])("a first connection after %s reports missed messages", async (_, happen) => {
-  await happen();
-  await pass(31_000);
+  ["a network change", async () => client.restart()],
+  ["a refused attempt", async () => last().end(1006)],
+])("a first connection after %s reports missed messages", async (_, disrupt) => {
+  await disrupt();
+  await advance(31_000);
   last().open();
   expect(effects.onOpen.mock.calls).toEqual([[true]]);
 });
@@ -104,13 +104,13 @@ test("passes messages on and ignores unreadable ones", () => {
 test("reconnects a lost socket with the latest token and reports the reconnection", async () => {
   last().open();
   expect(effects.onOpen.mock.calls).toEqual([[false]]);
-  await pass(6_000);
+  await advance(6_000);
   token = "s.2.mac";
   last().end(1006);
   // Half a second plus half of the jitter.
-  await pass(999);
+  await advance(999);
   expect(FakeSocket.made).toHaveLength(1);
-  await pass(1);
+  await advance(1);
   expect(last().protocols).toEqual(["bearer", "s.2.mac"]);
   last().open();
   expect(effects.onOpen.mock.calls).toEqual([[false], [true]]);
@@ -122,7 +122,7 @@ test("the backoff between reconnections grows up to a limit", async () => {
     const before = Date.now();
     const count = FakeSocket.made.length;
     last().end(1006);
-    while (FakeSocket.made.length === count) await pass(100);
+    while (FakeSocket.made.length === count) await advance(100);
     pauses.push(Date.now() - before);
   }
   expect(pauses).toEqual([...pauses].toSorted((one, other) => one - other));
@@ -135,16 +135,16 @@ test("an error closes the socket and opens another", async () => {
   broken.open();
   broken.fail();
   expect(broken.readyState).toBe(FakeSocket.CLOSED);
-  await pass(2_000);
+  await advance(2_000);
   expect(FakeSocket.made).toHaveLength(2);
 });
 
 test("a change of access refreshes the session and reconnects", async () => {
   last().open();
-  await pass(6_000);
+  await advance(6_000);
   last().end(closeCodes.accessChanged);
   expect(effects.onAccessChanged).toHaveBeenCalledOnce();
-  await pass(1_000);
+  await advance(1_000);
   expect(FakeSocket.made).toHaveLength(2);
 });
 
@@ -152,35 +152,35 @@ test("an ended session is checked first, and a closed client doesn't reconnect",
   last().open();
   last().end(closeCodes.sessionEnded);
   expect(effects.onAccessChanged).toHaveBeenCalledOnce();
-  await pass(4_000);
+  await advance(4_000);
   expect(FakeSocket.made).toHaveLength(1);
   // The user is no longer logged in.
   client.close();
-  await pass(60_000);
+  await advance(60_000);
   expect(FakeSocket.made).toHaveLength(1);
 });
 
 test("a refused reconnection checks the session too", async () => {
   last().open();
-  await pass(6_000);
+  await advance(6_000);
   last().end(closeCodes.accessChanged);
-  await pass(1_000);
+  await advance(1_000);
   effects.onAccessChanged.mockClear();
   last().fail();
   expect(effects.onAccessChanged).toHaveBeenCalledOnce();
-  await pass(60_000);
+  await advance(60_000);
   expect(FakeSocket.made.length).toBeGreaterThan(2);
 });
 
 test("a ping detects a dead connection and replaces it", async () => {
   last().open();
-  await pass(30_000);
+  await advance(30_000);
   expect(last().sent).toEqual(['{"type":"ping","data":{}}']);
   last().say({ type: "pong", data: {} });
-  await pass(30_000);
+  await advance(30_000);
   expect(FakeSocket.made).toHaveLength(1);
   const silent = last();
-  await pass(10_000);
+  await advance(10_000);
   expect(FakeSocket.made).toHaveLength(2);
   expect(silent.readyState).toBe(FakeSocket.CLOSED);
 });
@@ -188,14 +188,14 @@ test("a ping detects a dead connection and replaces it", async () => {
 test("a ping waits for the socket to open, checked every 5000 ms", async () => {
   client.check();
   client.check();
-  await pass(1_000);
+  await advance(1_000);
   last().open();
-  await pass(socketLimits.sendPoll - 1_001);
+  await advance(socketLimits.sendPoll - 1_001);
   expect(last().sent).toEqual([]);
-  await pass(1);
+  await advance(1);
   expect(last().sent).toEqual(['{"type":"ping","data":{}}']);
   // No answer: the connection counts as dead.
-  await pass(10_010);
+  await advance(10_010);
   expect(FakeSocket.made).toHaveLength(2);
 });
 
@@ -204,11 +204,11 @@ test("messages wait for the socket to open and keep their order", async () => {
     ({ type: "looking", data: { place, isEditing: false } }) as const;
   client.send(looking({ kind: "task", id: "7" }));
   client.send(looking(null));
-  await pass(1_000);
+  await advance(1_000);
   last().open();
-  await pass(socketLimits.sendPoll - 1_001);
+  await advance(socketLimits.sendPoll - 1_001);
   expect(last().sent).toEqual([]);
-  await pass(1);
+  await advance(1);
   expect(last().sent.map((text) => JSON.parse(text).data.place)).toEqual([
     { kind: "task", id: "7" },
     null,
@@ -220,12 +220,12 @@ test("messages wait for the socket to open and keep their order", async () => {
 test("restart reconnects without waiting for the backoff", async () => {
   for (let tries = 0; tries < 8; tries += 1) {
     last().end(1006);
-    await pass(46_000);
+    await advance(46_000);
   }
   const count = FakeSocket.made.length;
   last().end(1006);
   client.restart();
-  await pass(10);
+  await advance(10);
   expect(FakeSocket.made).toHaveLength(count + 1);
 });
 
@@ -234,7 +234,7 @@ test("ignores messages and close codes of a replaced socket", async () => {
   before.open();
   before.readyState = FakeSocket.CLOSING;
   client.restart();
-  await pass(10);
+  await advance(10);
   expect(FakeSocket.made).toHaveLength(2);
   before.say({ type: "session", data: {} });
   before.end(closeCodes.sessionEnded);
@@ -247,6 +247,6 @@ test("a closed client doesn't reconnect", async () => {
   client.close();
   expect(last().readyState).toBe(FakeSocket.CLOSED);
   client.restart();
-  await pass(120_000);
+  await advance(120_000);
   expect(FakeSocket.made).toHaveLength(1);
 });

@@ -17,8 +17,8 @@ test("reads back what was written, as the same object each time", () => {
 });
 
 test.each([
-  ["no JSON", "{damaged"],
-  ["another shape", '{"name":7}'],
+  ["invalid JSON", "{damaged"],
+  ["an unexpected shape", '{"name":7}'],
 ])("removes a damaged record: %s", (_, text) => {
   const { localStorage } = fakeBrowser();
   localStorage.setItem("record", text);
