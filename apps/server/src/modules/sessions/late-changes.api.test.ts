@@ -41,7 +41,7 @@ const sessionsOf = async () =>
 describe("Login while the account changes", () => {
   it.each([
     ["a new password", "password_hash = 'another'", "Incorrect email or password."],
-    ["a deactivation", "active = false", expect.stringContaining("inactive")],
+    ["a deactivation", "active = false", expect.stringContaining("deactivated")],
   ])("rejects the password login after %s", async (_name, set, sentence) => {
     const before = await sessionsOf();
     const reply = await changedMeanwhile(set, () => login(test, user.email));
