@@ -50,7 +50,7 @@ test("staff create a role from a user type by rows, columns and keyboard", async
     "Company admin has it",
   );
   await expect(roleBox(page, "Read team members")).toHaveAccessibleDescription("");
-  await expect(page.getByRole("rowheader", { name: "Team" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Team members" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Delete" })).toBeVisible();
   // One press selects the rest of a column, and the next clears it.
   await expect(column(page, "Create")).toHaveAttribute("data-indeterminate", "true");

@@ -54,7 +54,7 @@ describe("Login while the account changes", () => {
     [
       "a deactivation, by code",
       "active = false",
-      ["VALIDATION", expect.stringContaining("active")],
+      ["VALIDATION", expect.stringContaining("deactivated")],
     ],
   ])("rejects the two-factor login after %s", async (_name, set, expected) => {
     const { secret } = await enableTwoFactor(test, user, now);
