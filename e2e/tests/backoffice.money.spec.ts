@@ -61,13 +61,13 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   await press(page, "Mark as paid");
   await confirm(page, "Mark as paid");
   await expect(status(page).getByText("Paid", { exact: true })).toBeVisible();
-  await press(page, "Confirm");
+  await press(page, "Credit tokens");
   await confirm(page, "Credit tokens");
   await expect(status(page).getByText("Confirmed")).toBeVisible();
   const { me } = await api<{ me: { tokenBalance: number } }>("{ me { tokenBalance } }");
   expect(me.tokenBalance).toBe(20);
 
-  await page.getByRole("link", { name: "All payments" }).click();
+  await page.getByRole("link", { name: "All transactions" }).click();
   await page.getByRole("row", { name: "Succeeded" }).getByRole("link").click();
   await expect(page.getByRole("cell", { name: "recorded" })).toBeVisible();
   await page.goBack();

@@ -23,7 +23,7 @@ test("staff set the oldest supported release, and older pages reload", async ({ 
   await row.getByRole("button", { name: `Actions for ${older}` }).click();
   await page.getByRole("menuitem", { name: "Set as oldest supported" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText(`Open pages of ${older} and later releases keep working`);
+  await expect(dialog).toContainText(`Browser tabs on ${older} and later releases keep working`);
   await dialog.getByRole("button", { name: "Set as oldest supported" }).click();
   await expect(row).toContainText("Supported");
   await expect(row).toContainText("Oldest supported");
@@ -48,7 +48,7 @@ test("staff set the oldest supported release, and older pages reload", async ({ 
     .getByRole("button")
     .click();
   await page.getByRole("menuitem", { name: "Support current only" }).click();
-  await dialog.getByRole("button", { name: "Reload older pages" }).click();
+  await dialog.getByRole("button", { name: "Reload older tabs" }).click();
   await expect(row).toContainText("Must reload");
   const [refused] = await Promise.all([answered(), search.fill("ab")]);
   expect(refused.status()).toBe(426);

@@ -40,14 +40,16 @@ test("staff create a role from a user type by rows, columns and keyboard", async
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(column(page, "Read")).toBeDisabled();
   await column(page, "Delete").uncheck();
-  await expect(roleBox(page, "Delete team")).not.toBeChecked();
+  await expect(roleBox(page, "Delete team members")).not.toBeChecked();
   await permissionSearch(page).press("Enter");
   await permissionSearch(page).fill("");
   await expect(compared).toContainText("− 5 fewer than Company admin");
   // Each difference is shown and described in place.
-  await expect(roleBox(page, "Delete team")).toHaveAccessibleDescription("Company admin has it");
-  await expect(roleBox(page, "Read team")).toHaveAccessibleDescription("");
-  await expect(page.getByRole("rowheader", { name: "Team" })).toBeVisible();
+  await expect(roleBox(page, "Delete team members")).toHaveAccessibleDescription(
+    "Company admin has it",
+  );
+  await expect(roleBox(page, "Read team members")).toHaveAccessibleDescription("");
+  await expect(page.getByRole("rowheader", { name: "Team members" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Delete" })).toBeVisible();
   // One press selects the rest of a column, and the next clears it.
   await expect(column(page, "Create")).toHaveAttribute("data-indeterminate", "true");

@@ -211,7 +211,7 @@ test("a change that the server rejects is rolled back and reported", async ({ si
   await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone.id });
   await addButton(page, gone.title).click();
   const alert = page.getByRole("alert").filter({ hasText: `${gone.title} wasn't added` });
-  await expect(alert).toContainText("Nothing has changed.");
+  await expect(alert).toContainText(". Nothing has changed.");
   await expect(parts(page)).toHaveCount(1);
 });
 

@@ -64,7 +64,7 @@ test("staff export a filtered list as CSV, in order and safe for spreadsheets", 
   const [download] = await Promise.all([page.waitForEvent("download"), chooseExport(page)]);
   expect(download.suggestedFilename()).toBe(`contacts-${today()}.csv`);
   const [head, ...lines] = await linesOf(download);
-  expect(head).toBe("Subject,Email,State,Received");
+  expect(head).toBe("Subject,Email,Status,Received");
   expect(lines).toHaveLength(12);
   const at = String.raw`\d{2}/\d{2}/\d{4} \d{2}:\d{2}`;
   const rest = new RegExp(`,vera@example\\.test,New,${at}$`);

@@ -58,7 +58,7 @@ test("a user downloads their data and deletes their account, and their tasks sta
   await expectAccessible(page, "the dialog that deletes an account");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("Your account was deleted")).toBeVisible();
+  await expect(page.getByText("Account deleted")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/workspace/tasks");
   await expect(page).toHaveURL(/\/login/);
@@ -139,8 +139,8 @@ test("an admin downloads the company's data, schedules its deletion and cancels 
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await expect(banner).toBeVisible();
   await expectAccessible(page, "a list of a company that is going to be deleted");
-  await banner.getByRole("button", { name: "Keep account" }).click();
-  await expect(page.getByText("Deletion cancelled. The account stays.")).toBeVisible();
+  await banner.getByRole("button", { name: "Cancel deletion" }).click();
+  await expect(page.getByText("Deletion cancelled")).toBeVisible();
   await expect(banner).toBeHidden();
 
   // After the grace period staff see the deletion and can't reopen the company.

@@ -137,7 +137,7 @@ test("staff open a ticket on a person's behalf, work on it together, and delete 
   await waitUntilSettled(eve);
   await sam.goto("/backoffice/support");
   await press(sam, "New ticket on behalf of…");
-  await dialog(sam).getByRole("combobox", { name: "Person" }).fill("Eve Engineer");
+  await dialog(sam).getByRole("combobox", { name: "User" }).fill("Eve Engineer");
   await sam
     .getByRole("option", { name: /Eve Engineer/ })
     .first()

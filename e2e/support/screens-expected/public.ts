@@ -18,7 +18,7 @@ export const publicScreens: Expected = {
   "/resend-confirmation": ["Resend the confirmation email", everyone],
   "/activate/:key": ["Confirm your email", everyone],
   "/forgot-password": ["Reset your password", everyone],
-  "/reset-password/:key": ["Choose a new password", everyone],
+  "/reset-password/:key": ["Set a new password", everyone],
   "/invite/:key": [/^(Verification error|You're logged in)$/, everyone],
   "/invite-thanking": ["Welcome to the team", everyone],
   "/invoice-thanking": ["Thank you", everyone],

@@ -18,13 +18,13 @@ test.each([
   ["canDeleteCompanyInvoices", /^Cancel/],
   ["canDeleteInvoicesAdmin", /not issued/],
   ["canCreateTransactionsPaymentsAdmin", /bank transfer/],
-  ["canDeleteTransactionsPaymentsAdmin", /not confirmed/],
-  ["canCreateSupportAdmin", /on a person's behalf/],
+  ["canDeleteTransactionsPaymentsAdmin", /^Void .*hasn't been confirmed/],
+  ["canCreateSupportAdmin", /on a user's behalf/],
   ["canDeleteSupportAdmin", /spam/],
   ["canCreateContactsAdmin", /on a person's behalf/],
   ["canDeleteContactsAdmin", /spam/],
-  ["canUpdateCommentsAdmin", /Publish feedback/],
-  ["canCreateCommentsAdmin", /Answer feedback/],
+  ["canUpdateCommentsAdmin", /^Publish reviews/],
+  ["canCreateCommentsAdmin", /^Reply to reviews/],
   ["canDeleteCommentsAdmin", /comments on companies' records/],
   ["canUpdateSeoAdmin", /articles and public pages/],
   [
@@ -35,8 +35,8 @@ test.each([
   ["canReadCompanyTasksAdmin", /^Read company tasks in the backoffice\.$/],
   ["canUpdateSettingsAdmin", /cached pages, jobs, errors and releases, and filters/],
   ["canLoginAdmin", /cached pages, jobs, errors and releases/],
-  ["canUpdateCompanyProfile", /billing details.*filters saved for everybody/],
-  ["canUpdateCompanyTasks", /^Update tasks of the company\.$/],
+  ["canUpdateCompanyProfile", /billing details.*shared filters/],
+  ["canUpdateCompanyTasks", /^Update the company's tasks\.$/],
 ])("the description of %s says what it allows", (permission, words) => {
   expect(descriptionOf(permission)).toMatch(words);
 });

@@ -92,7 +92,7 @@ describe("Feedback administration", () => {
       expect((await answer(id)).errors).toEqual([]);
     expect(errorOf(await answer(id))).toMatchObject({
       status: 409,
-      message: expect.stringContaining("20 answers"),
+      message: expect.stringContaining("20 replies"),
     });
   });
 

@@ -34,9 +34,9 @@ describe("Visitor review", () => {
     await mailsToStaff(test, before + 1);
     await create({ name: "Vera", email: "vera@example.test", score: 2 });
     const [first, second] = (await mailsToStaff(test, before + 2)).slice(-2);
-    expect(first).toMatchObject({ subject: "New feedback: 5 out of 5", replyTo: "" });
+    expect(first).toMatchObject({ subject: "New review: 5 out of 5", replyTo: "" });
     expect(second).toMatchObject({
-      subject: "New feedback: 2 out of 5",
+      subject: "New review: 2 out of 5",
       replyTo: "vera@example.test",
     });
     expect(first?.text).toContain("A visitor gave 5 out of 5");

@@ -41,7 +41,7 @@ const sessionsOf = async () =>
 describe("Login while the account changes", () => {
   it.each([
     ["a password change", "password_hash = 'another'", "Incorrect email or password."],
-    ["a deactivation", "active = false", expect.stringContaining("inactive")],
+    ["a deactivation", "active = false", expect.stringContaining("deactivated")],
   ])("rejects the password login after %s", async (_name, set, sentence) => {
     const before = await sessionsOf();
     const reply = await changedMeanwhile(set, () => login(test, user.email));
@@ -51,7 +51,7 @@ describe("Login while the account changes", () => {
 
   it.each([
     ["a password change", "password_hash = 'another'", ["CHALLENGE_OVER", undefined]],
-    ["a deactivation", "active = false", ["VALIDATION", expect.stringContaining("active")]],
+    ["a deactivation", "active = false", ["VALIDATION", expect.stringContaining("deactivated")]],
   ])("rejects the two-factor login after %s", async (_name, set, expected) => {
     const { secret } = await enableTwoFactor(test, user, now);
     const input = { email: user.email, password: "correct horse battery" };

@@ -62,7 +62,7 @@ describe("Login and logout", () => {
     const { email, token } = await registerAndLogIn(test);
     await test.sql("update app_user set active = false where email = $1", [email]);
     expect(fieldsOf(await login(test, email))).toEqual({
-      password: "This account is inactive. Ask your company's admin.",
+      password: "This account has been deactivated. Ask your company's admin to activate it.",
     });
     expect(await me(token)).toMatchObject({ status: 511 });
   });

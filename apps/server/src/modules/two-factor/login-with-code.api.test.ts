@@ -157,7 +157,7 @@ describe("Login challenge", () => {
     const asked = await challenge();
     await test.sql("update app_user set active = false where id = $1", [user.id]);
     expect(fieldsOf(await answer(asked, codeOf(secret, now)))).toEqual({
-      code: expect.stringContaining("inactive"),
+      code: expect.stringContaining("deactivated"),
     });
     await test.sql("update app_user set active = true where id = $1", [user.id]);
     await test.sql("delete from two_factor where user_id = $1", [user.id]);

@@ -57,7 +57,7 @@ test("each item has a text and a link", () => {
   expect(late).toMatchObject({ text: "Pay $36.00: I-2", to: "/workspace/invoices/2" });
   expect(due).toMatchObject({ text: "Ask about 1", to: "/workspace/tasks/7#note-1" });
   expect(told).toMatchObject({ to: "/workspace/tasks/7#comment-3", notificationId: "5" });
-  expect(draft?.text).toBe("Pay $36.00: order #3");
+  expect(draft?.text).toBe("Pay $36.00: Order 3");
 });
 
 test("data that the user can't read gives no items", () => {

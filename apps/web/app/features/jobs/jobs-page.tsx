@@ -30,7 +30,7 @@ function actionsOf(jobs: readonly FailedJobRow[], tools: ActionTools): readonly 
       isDestructive: true,
       ask: {
         title: t("jobs:drop.title", { count }),
-        text: t("jobs:drop.text"),
+        text: t("jobs:drop.text", { count }),
         confirm: t("jobs:drop.label"),
       },
       run: () => change("drop"),

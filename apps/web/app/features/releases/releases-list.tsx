@@ -15,7 +15,7 @@ const stateOf = ({ isServed, mayGoOn }: ReleaseRow) => {
 };
 const stateColors = { served: "success", mayGoOn: "default", mustReload: "warning" } as const;
 
-/** Moves the oldest allowed release; open pages of older releases reload. */
+/** Moves the oldest allowed release; browser tabs on older releases reload. */
 const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) => {
   const { version, isServed, isOldest } = release;
   const words = isServed ? "onlyServed" : "allowFrom";

@@ -10,6 +10,7 @@ import { AskDialog } from "../../components/ask-dialog.tsx";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
+import { asSentence } from "../../lib/as-sentence.ts";
 import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
@@ -42,7 +43,7 @@ function SheetState({ sheet }: { sheet: Sheet }) {
             </Button>
           }
         >
-          {failure.message} {t("sheet:notSaved", { count: unsaved })}
+          {asSentence(failure.message)} {t("sheet:notSaved", { count: unsaved })}
         </Alert>
       )}
       {refusedUids.size > 0 && (

@@ -2,6 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
+import { asSentence } from "../../lib/as-sentence.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useOnReturn } from "../../lib/use-on-return.ts";
@@ -81,7 +82,10 @@ const withoutRows = (problems: Problems, changes: readonly Change[]): Map<string
 /** Adds the lost input of a refused cell change to the message. */
 const problemMessage = (change: Change | undefined, message: string): string =>
   change?.kind === "cells"
-    ? translate("sheet:yours", { message, value: Object.values(change.now).join(", ") })
+    ? translate("sheet:yours", {
+        message: asSentence(message),
+        value: Object.values(change.now).join(", "),
+      })
     : message;
 
 /** Whether a retry is pointless; any other failure may be temporary. */

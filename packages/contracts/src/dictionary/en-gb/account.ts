@@ -38,8 +38,7 @@ export const account = {
   verification: {
     title: "Confirm your email",
     lead: "Please confirm your email address using the link we sent you, then log in. Didn't get it? Resend it below.",
-    unverified:
-      "Registered but haven't confirmed your email yet? Click the link we sent you first.",
+    unverified: "Not confirmed your email yet? Click the link we sent you, then log in.",
     go: "Resend email",
   },
   invite: {
@@ -81,7 +80,7 @@ export const account = {
     login: "Log in",
     failedTitle: "Verification error",
     failedText: "This link has expired, is incomplete or has already been used. Request a new one.",
-    resend: "Send a new link",
+    resend: "Request a new link",
   },
   forgot: {
     title: "Reset your password",
@@ -91,7 +90,7 @@ export const account = {
     back: "Back to login",
   },
   reset: {
-    title: "Choose a new password",
+    title: "Set a new password",
     submit: "Save new password",
     done: "Your new password is saved. Use it to log in.",
     failedText: "This link has already been used, has expired or is incomplete. Request a new one.",

@@ -12,7 +12,7 @@ export const articlesAdmin = {
   fields: {
     title: "Title",
     author: "Author",
-    state: "State",
+    state: "Status",
     views: "Views",
     published: "Published",
     changed: "Updated",
@@ -36,7 +36,7 @@ export const articlesAdmin = {
     offText:
       "Links to it will stop working. Its text and history are kept, and you can publish it again.",
     onDone: "Article “{{title}}” published",
-    offDone: "Article “{{title}}” is a draft again",
+    offDone: "Article “{{title}}” unpublished",
   },
   form: {
     newTitle: "New article",

@@ -104,16 +104,16 @@ export const companiesAdmin = {
   eraseText:
     "An admin of this company has asked to delete its account. On {{eraseDate}} all its content will be permanently deleted, unless one of its admins cancels the deletion.",
   goingText:
-    "This company's content is being deleted. Invoices, payments and the audit log without names are kept.",
+    "This company's content is being deleted. Invoices, payments and an anonymised audit log are kept.",
   erasedText:
-    "Deleted on {{date}}. Only its invoices, payments and the audit log without names remain.",
-  work: "Work on its behalf",
+    "Deleted on {{date}}. Only its invoices, payments and an anonymised audit log remain.",
+  work: "Work on the company's behalf",
   reason: "Reason",
   reasonHelp: "{{min}} to {{max}} characters. The company can read it in its audit log.",
   create: {
     label: "New company",
     title: "Create company",
-    text: "The first admin gets an email with a link to choose a password. They don't need to do anything else.",
+    text: "The first admin gets an email with a link to set a password. They don't need to do anything else.",
     companyName: "Company name",
     name: "Admin name",
     email: "Admin email",
@@ -138,7 +138,7 @@ export const companiesAdmin = {
   reopen: {
     action: "Reopen",
     title: "Reopen {{name}}?",
-    text: "Its people can log in again, and invites that haven't expired work again.",
+    text: "Its users can log in again, and invites that haven't expired work again.",
     submit: "Reopen company",
     done: "{{name}} reopened",
   },

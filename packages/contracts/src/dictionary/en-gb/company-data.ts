@@ -8,7 +8,7 @@ export const companyData = {
   },
   export: {
     title: "Download company data",
-    text: "A zip with uploaded files, and with JSON files that other programs can read. It includes projects, features, tasks, tags, comments, shared notes, people, invites, tickets, invoices, payments, tokens and the audit log. It contains no passwords or keys, and nothing that belongs to a colleague alone.",
+    text: "A zip with uploaded files, and with JSON files that other programs can read. It includes projects, features, tasks, tags, comments, shared notes, users, invites, tickets, invoices, payments, tokens and the audit log. It doesn't include passwords, keys or users' private data.",
     open: "Download company data",
     submit: "Download",
     dialogText: "Confirm that it's you. The download starts right away.",
@@ -17,10 +17,10 @@ export const companyData = {
   erase: {
     title: "Delete company account",
     goesTitle: "What's deleted",
-    goes: "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All its people are deleted too, with their names and addresses.",
+    goes: "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All user accounts are deleted too, including names and email addresses.",
     staysTitle: "What's kept",
     stays:
-      "Invoices and payments, as tax law requires, and the audit log without names. Open invoices remain due. Unspent tokens are lost.",
+      "Invoices and payments, as tax law requires, and an anonymised audit log. Open invoices remain due. Unspent tokens are lost.",
     days: "The account is deleted {{days}} days after you request it. Until then, everyone can keep working as usual. All admins are notified by email, and any of them can cancel the deletion.",
     open: "Delete company account",
     dialogTitle: "Delete the {{company}} account?",
@@ -36,7 +36,7 @@ export const companyData = {
   banner: {
     label: "Scheduled account deletion",
     text: "The {{company}} account will be deleted on {{date}}, with everything in it.",
-    keep: "Keep account",
-    kept: "Deletion cancelled. The account stays.",
+    keep: "Cancel deletion",
+    kept: "Deletion cancelled",
   },
 } as const;

@@ -5,8 +5,8 @@ export const erasure = {
   formerColleague: "Former colleague",
   acting: "You can't do this while acting as another user.",
   withoutProof:
-    "You log in with Google only. Choose a password first. We ask for it here so that no one else can do this in your name.",
-  choosePassword: "Choose a password",
+    "You log in with Google only. Set a password first, so that we can confirm it's you.",
+  choosePassword: "Set a password",
   export: {
     title: "Download your data",
     text: "A zip of JSON files that other programs can read. It includes your account and preferences, sessions, notifications, notes, comments and tickets. It also includes your actions in the audit log, and the names of what you created in the library. It contains no passwords or keys.",
@@ -30,7 +30,7 @@ export const erasure = {
     emailHelp: "Type {{email}} to confirm",
     wrongEmail: "This isn't the email address of your account",
     submit: "Delete my account",
-    done: "Your account was deleted",
+    done: "Account deleted",
     lastAdmin:
       "You're the last active admin here, and someone must manage the account. Make someone else an admin first, or delete the whole company account.",
   },

@@ -14,7 +14,7 @@ export const invoicesAdmin = {
     company: "Company",
     orderer: "Ordered by",
     notified: "Email",
-    transactions: "Payments",
+    transactions: "Transactions",
     correction: "Correction",
   },
   filters: {
@@ -28,7 +28,7 @@ export const invoicesAdmin = {
     },
   },
   facts: "Invoice",
-  showTransactions: "All payments",
+  showTransactions: "All transactions",
   toCreditNote: "View credit note",
   toInvoice: "View original invoice",
   reason: "Reason",
@@ -95,8 +95,8 @@ export const invoicesAdmin = {
     done: "{{name}} marked as paid",
   },
   confirm: {
-    action: "Confirm",
-    title: "Confirm {{name}}?",
+    action: "Credit tokens",
+    title: "Credit tokens for {{name}}?",
     text_one:
       "{{formatted}} token will be credited to {{company}} right away. This can only be reversed with a credit note.",
     text_other:
@@ -109,7 +109,7 @@ export const invoicesAdmin = {
     title: "Cancel {{name}}?",
     text: "{{company}} won't be able to pay it any more. This can't be undone.",
     confirm: "Cancel invoice",
-    done: "{{name}} was cancelled",
+    done: "{{name}} cancelled",
   },
   credit: {
     action: "Issue credit note",
@@ -133,6 +133,6 @@ export const invoicesAdmin = {
   delete: {
     title: "Delete “{{title}}”?",
     confirm: "Delete order",
-    done: "“{{title}}” was deleted",
+    done: "“{{title}}” deleted",
   },
 } as const;

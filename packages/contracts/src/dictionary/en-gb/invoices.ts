@@ -59,7 +59,8 @@ export const invoices = {
   statusBanner: {
     needsDetails: "This invoice needs payment details first. This will be created in a few hours.",
     inProgress: "Your payment under validation",
-    overdue: "This invoice was due on {{date}}. Pay it so your company can continue working.",
+    overdue:
+      "This invoice was due on {{date}} and is now overdue. Please pay it as soon as possible.",
     notPaid: "Awaiting payment.",
     paid: "Payment received. We'll add your tokens once we've confirmed it.",
     confirmed_one: "Paid. {{formatted}} token was added to your balance.",
@@ -114,7 +115,7 @@ export const invoices = {
     cancel: "Cancel invoice",
     cancelTitle: "Cancel {{name}}?",
     cancelText: "You won't have to pay, and no tokens will be added. This can't be undone.",
-    canceled: "{{name}} was cancelled",
+    canceled: "{{name}} cancelled",
   },
   order: {
     lead: "The first {{free}} tasks in each project are free. Each additional task costs 1 token.",

@@ -56,12 +56,12 @@ export const mail = {
   },
   companyErasureAsked: {
     subject: "The {{company}} account is scheduled for deletion",
-    text: "{{asker}} has asked to delete the {{company}} account. On {{date}}, all its projects, features, tasks, files and team members will be permanently deleted. Invoices are kept, as tax law requires. Until that date, everyone can keep working as usual. If this was a mistake, any admin can cancel the deletion with one click.",
+    text: "{{asker}} has asked to delete the {{company}} account. On {{date}}, all its projects, features, tasks, files and user accounts will be permanently deleted. Invoices are kept, as tax law requires. Until that date, everyone can keep working as usual. If this was a mistake, any admin can cancel the deletion with one click.",
     button: "Review deletion",
   },
   companyErasureNear: {
     subject: "The {{company}} account will be deleted on {{date}}",
-    text: "On {{date}}, the {{company}} account will be permanently deleted, with all its projects, features, tasks, files and team members. Until then, any admin can cancel the deletion with one click, or download all the data.",
+    text: "On {{date}}, the {{company}} account will be permanently deleted, with all its projects, features, tasks, files and user accounts. Until then, any admin can cancel the deletion with one click, or download all the data.",
     button: "Cancel or download data",
   },
   companyKept: {
@@ -113,7 +113,7 @@ export const mail = {
     button: "Open in backoffice",
   },
   feedback: {
-    subject: "New feedback: {{score}} out of 5",
+    subject: "New review: {{score}} out of 5",
     from: "{{name}} gave {{score}} out of 5 and wrote:",
     fromVisitor: "A visitor gave {{score}} out of 5 and wrote:",
     text: "{{review}}",

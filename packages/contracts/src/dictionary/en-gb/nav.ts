@@ -50,7 +50,7 @@ export const nav = {
   settings: "Settings",
   news: "News",
   publicPages: "Public pages",
-  terms: "Agreement",
+  terms: "Terms of service",
   privacy: "Privacy policy",
   contacts: "Contacts",
   feedbacks: "Feedback",

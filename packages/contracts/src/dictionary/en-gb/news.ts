@@ -16,7 +16,7 @@ export const news = {
     contentHelp: "At most {{max}} characters",
     isPublished: "Published: visible on everyone's dashboard",
     author: "Author",
-    state: "State",
+    state: "Status",
     published: "Published",
     changed: "Updated",
   },
@@ -26,8 +26,8 @@ export const news = {
   publish: {
     on: "Publish",
     off: "Unpublish",
-    onDone: "“{{title}}” is on everyone's dashboard",
-    offDone: "“{{title}}” is a draft again",
+    onDone: "“{{title}}” published",
+    offDone: "“{{title}}” unpublished",
   },
   form: {
     newTitle: "New post",
@@ -39,8 +39,8 @@ export const news = {
     saved: "Post “{{title}}” saved",
   },
   delete: {
-    title: "Permanently delete post “{{title}}”?",
-    text: "It will be removed from all dashboards.",
+    title: "Delete post “{{title}}”?",
+    text: "It will be permanently deleted and removed from all dashboards.",
     confirm: "Delete post",
     done: "Post “{{title}}” deleted",
   },

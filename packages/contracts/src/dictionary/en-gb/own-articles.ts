@@ -22,7 +22,7 @@ export const ownArticles = {
       "jpg, png, gif or webp, ideally 1200 × 675 or larger. Shown in the list, above the text and when someone shares the link.",
     content: "Text",
     contentHelp: "At least {{length}} characters",
-    state: "State",
+    state: "Status",
     views: "Views",
     updated: "Updated",
   },

@@ -3,7 +3,7 @@ export const permissions = {
   name: "{{verb}} {{area}}",
   description: {
     admin: "{{verb}} {{area}} in the backoffice.",
-    company: "{{verb}} {{area}} of the company.",
+    company: "{{verb}} the company's {{area}}.",
     onBehalf: "{{verb}} {{area}} on a company's behalf, with a reason. Recorded in the audit log.",
   },
   /** Descriptions of permissions that allow something other than their verb and area say. */
@@ -12,18 +12,20 @@ export const permissions = {
     canUpdateSettingsAdmin:
       "Change platform settings and legal texts, cached pages, jobs, errors and releases, and filters saved for all staff.",
     canCreateUsersAdmin: "Invite staff.",
-    canUpdateUsersAdmin: "Change users' types and roles. Verify, activate and deactivate users.",
+    canUpdateUsersAdmin:
+      "Change users' types and roles. Confirm emails, and activate and deactivate users.",
     canDeleteUsersAdmin: "Withdraw staff invites.",
     canCreateInvoicesAdmin: "Issue credit notes.",
     canUpdateInvoicesAdmin:
       "Add payment details to invoices, send them, mark them as paid, confirm and cancel them.",
     canDeleteInvoicesAdmin: "Delete a draft invoice that was not issued.",
     canCreateTransactionsPaymentsAdmin: "Record a bank transfer.",
-    canUpdateTransactionsPaymentsAdmin: "Settle, refund and return payments.",
+    canUpdateTransactionsPaymentsAdmin:
+      "Settle and refund payments, and mark transfers as returned.",
     canDeleteTransactionsPaymentsAdmin:
-      "Delete an incorrect transfer record that is not confirmed.",
-    canCreateSupportAdmin: "Open a ticket on a person's behalf.",
-    canUpdateSupportAdmin: "Answer, assign, resolve and close tickets, and write internal notes.",
+      "Void an incorrect transfer record that hasn't been confirmed.",
+    canCreateSupportAdmin: "Open a ticket on a user's behalf.",
+    canUpdateSupportAdmin: "Reply to, assign, resolve and close tickets, and write internal notes.",
     canDeleteSupportAdmin: "Delete spam tickets.",
     canCreateContactsAdmin: "Record a contact on a person's behalf.",
     canDeleteContactsAdmin: "Delete spam contacts.",
@@ -31,10 +33,10 @@ export const permissions = {
     canReadSeoAdmin: "Read the SEO fields of articles and public pages.",
     canUpdateSeoAdmin: "Change the SEO fields of articles and public pages.",
     canDeleteSeoAdmin: "Reset the SEO fields of articles and public pages to their defaults.",
-    canCreateCommentsAdmin: "Answer feedback.",
+    canCreateCommentsAdmin: "Reply to reviews.",
     canReadCommentsAdmin: "Read comments on companies' records.",
-    canUpdateCommentsAdmin: "Publish feedback, and change its answers.",
-    canDeleteCommentsAdmin: "Delete comments on companies' records, feedback and its answers.",
+    canUpdateCommentsAdmin: "Publish reviews, and change replies to them.",
+    canDeleteCommentsAdmin: "Delete comments on companies' records, reviews and replies to them.",
     canUpdateCompaniesAdmin: "Change a company's data, add notes about it and grant it tokens.",
     canDeleteCompaniesAdmin: "Close and reopen companies.",
     canCreateCompanyTeam: "Add a colleague, who sets a password using an emailed link.",
@@ -65,7 +67,7 @@ export const permissions = {
     CompanyTasksAdmin: "company tasks",
     CompanyTagsAdmin: "company tags",
     AuditAdmin: "audit log",
-    CompanyTeam: "team",
+    CompanyTeam: "team members",
     CompanyInvite: "invites",
     CompanyProjects: "projects",
     CompanyFeatures: "features",
@@ -96,7 +98,7 @@ export const permissions = {
     canUpdateCompanyProfile: {
       name: "Update the company profile",
       description:
-        "Change the company's data, billing details, proposal header and footer, and filters saved for everybody. Export and erase its data.",
+        "Change the company's data, billing details, proposal header and footer, and shared filters. Download its data and delete its account.",
     },
     canReadArticles: {
       name: "Read articles",

@@ -1,11 +1,11 @@
 /** Error texts that only the server sends, so that no page loads them. */
 export const refusals = {
-  accountInactive: "This account is inactive. Ask your company's admin.",
+  accountInactive: "This account has been deactivated. Ask your company's admin to activate it.",
   accountNotVerified: "Confirm your email first. Click the link we sent you.",
   nobodyToActFor: "This company has no active admin, so you can't act on its behalf.",
   actAsInactive: "This account is deactivated, so no one can act as its user.",
   actAsStaff: "You can only act as users of companies, not as staff.",
-  answersFull: "This review already has {{count}} answers, the maximum.",
+  answersFull: "This review already has {{count}} replies, the maximum.",
   articleSlugTaken: "Another article uses this address, or has used it before. Choose another one.",
   googleOther:
     "Your account is linked to another Google account. Log in with that one or with your password.",

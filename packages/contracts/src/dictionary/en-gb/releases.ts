@@ -2,26 +2,26 @@
 export const releases = {
   list: {
     title: "Releases",
-    lead: "Every deployed release of the web application. Open pages of a release that's too old reload automatically.",
+    lead: "Every deployed release of the web application. Browser tabs on an unsupported release reload automatically.",
     search: "Release name",
     emptyTitle: "No known releases",
     emptyText: "This server doesn't serve the web application itself.",
   },
-  fields: { version: "Release", releasedAt: "Deployed", state: "Open pages" },
+  fields: { version: "Release", releasedAt: "Deployed", state: "Open tabs" },
   states: { served: "Current", mayGoOn: "Supported", mustReload: "Must reload" },
   oldest: "Oldest supported",
   allowFrom: {
     label: "Set as oldest supported",
     title: "Make this the oldest supported release?",
-    text: "Open pages of {{version}} and later releases keep working. Older ones reload on the user's next action.",
+    text: "Browser tabs on {{version}} and later releases keep working. Older ones reload on the user's next action.",
     confirm: "Set as oldest supported",
     done: "{{version}} is now the oldest supported release",
   },
   onlyServed: {
     label: "Support current only",
     title: "Support only the current release?",
-    text: "Open pages of all older releases reload on the user's next action.",
-    confirm: "Reload older pages",
+    text: "Browser tabs on all older releases reload on the user's next action.",
+    confirm: "Reload older tabs",
     done: "Only the current release is supported now",
   },
 } as const;

@@ -69,7 +69,8 @@ export const settings = {
   },
   legalName: {
     name: "Legal name",
-    description: "Who runs the service. Shown in the footer, the agreement and the privacy policy.",
+    description:
+      "Who runs the service. Shown in the footer, the terms of service and the privacy policy.",
   },
   legalRegistration: {
     name: "Company registration",
@@ -94,7 +95,7 @@ export const settings = {
   },
   oldestRelease: {
     name: "Oldest supported release",
-    description: "Open pages of older releases reload. Set on the Releases page.",
+    description: "Browser tabs on older releases reload. Set on the Releases page.",
   },
   contactDays: {
     name: "Contact message retention (days)",

@@ -13,13 +13,13 @@ export const support = {
   fields: {
     title: "Ticket",
     status: "Status",
-    person: "Person",
+    person: "Opened by",
     lastMessage: "Last message",
     opened: "Opened",
   },
   filters: { status: "Status", whose: "Owner", own: "Mine" },
   statuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
-  answered: "Answered",
+  answered: "Replied",
   form: {
     newTitle: "New ticket",
     title: "What's it about?",

@@ -27,7 +27,7 @@ export const workspace = {
       late: "Overdue",
       due: "Due",
       pay: "Pay {{total}}: {{name}}",
-      payDraft: "Pay {{total}}: order #{{id}}",
+      payDraft: "Pay {{total}}: Order {{id}}",
       payBy: "Due on {{date}}",
       ordered: "Ordered on {{date}}",
       moreNotes_one: "{{count}} more note is due",

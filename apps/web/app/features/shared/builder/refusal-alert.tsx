@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
+import { asSentence } from "../../../lib/as-sentence.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { changeKey, type Part } from "./assembly.ts";
 import type { Refusal } from "./use-builder.ts";
@@ -35,7 +36,7 @@ export function RefusalAlert<Item extends Part>(props: {
         t("builder:history.overtaken.text")
       ) : (
         <>
-          {reason.fields[0]?.message ?? reason.message} {t("builder:refused.undone")}
+          {asSentence(reason.fields[0]?.message ?? reason.message)} {t("builder:refused.undone")}
         </>
       )}
     </Alert>
