@@ -5,7 +5,7 @@ import { dictionaryFiles } from "./apps/web/scripts/dictionary-files.ts";
 
 /** Slowest files. They start first, so that the run doesn't end with one worker busy. */
 const longest =
-  /\/(isolation|extremes|visitors|visitors-lost-database|enumeration|killed|down|lock-out|jobs|supervise|soak|main|bench|proposal-layout|renderer)(\.[a-z]+)*\.test\.tsx?$/;
+  /\/(isolation|extremes|visitors|visitors-lost-database|enumeration|killed-process|server-outage|lock-out|jobs|supervise|soak|main|bench|proposal-layout|renderer)(\.[a-z]+)*\.test\.tsx?$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -38,7 +38,7 @@ it.each([
   "apps/server/src/testing/tenancy.api.test.ts",
   "apps/server/src/testing/permissions.api.test.ts",
   "apps/server/src/modules/metering/concurrency.api.test.ts",
-  "apps/server/src/modules/payments/killed.api.test.ts",
+  "apps/server/src/modules/payments/killed-process.api.test.ts",
   "e2e/tests/shop.spec.ts",
   "e2e/tests/backoffice.money.spec.ts",
   "e2e/tests/builders.tokens.spec.ts",
