@@ -37,7 +37,7 @@ test("a lost connection while saving is reported, and the text is kept as a draf
   await page.context().setOffline(true);
   await header(page).fill("Kept whatever happens");
   await save(page).click();
-  await expect(page.getByRole("main")).toContainText("Nothing you typed is lost.");
+  await expect(page.getByRole("main")).toContainText("Nothing you've typed has been lost.");
   await expect(header(page)).toHaveText("Kept whatever happens");
   await expect(page.getByText("The preview couldn't be created")).toBeVisible();
   // The previous picture stays.
@@ -83,7 +83,7 @@ test("colour, typefaces and cover are previewed at once and saved", async ({ sig
   const accent = page.getByRole("textbox", { name: "Accent colour", exact: true });
   await changed(() => accent.fill("#0a7d5a"));
   await changed(() => page.getByLabel("Cover", { exact: true }).selectOption("full"));
-  await changed(() => page.getByLabel("Typefaces").selectOption("serif"));
+  await changed(() => page.getByLabel("Fonts").selectOption("serif"));
   const fromLogo = page.getByRole("button", { name: "Use logo colour" });
   await expect(fromLogo).toBeDisabled();
   const logo = await sharp({
@@ -120,5 +120,5 @@ test("colour, typefaces and cover are previewed at once and saved", async ({ sig
   await page.reload();
   await expect(accent).toHaveValue("#b0208c");
   await expect(page.getByLabel("Cover", { exact: true })).toHaveValue("full");
-  await expect(page.getByLabel("Typefaces")).toHaveValue("serif");
+  await expect(page.getByLabel("Fonts")).toHaveValue("serif");
 });

@@ -116,7 +116,7 @@ test.each(Object.entries(permissionsNamed))(
 );
 
 test.each([
-  ["/", "Presale: IT project estimates before a sale"],
+  ["/", "Presale: IT project estimates before the sale"],
   ["/about", "About us"],
   ["/price", "Price"],
   ["/workspace", "Company dashboard"],

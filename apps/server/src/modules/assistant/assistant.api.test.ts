@@ -181,8 +181,8 @@ async function expectFailure(
 describe("Model timeout", () => {
   const impatient = testApp(async () => optionsOf(0.6));
   it.each<[string, Answer, string, string]>([
-    ["hangs", { how: "hangs" }, "silent", "didn't answer in time"],
-    ["never speaks", { how: "never speaks" }, "silent", "didn't answer in time"],
+    ["hangs", { how: "hangs" }, "silent", "didn't respond in time"],
+    ["never speaks", { how: "never speaks" }, "silent", "didn't respond in time"],
     ["stalls", { how: "stalls" }, "stalled", "stopped partway through"],
   ])("reports a model that %s", async (_what, answer, problem, words) => {
     const { admin: user } = await impatient.company();
@@ -200,8 +200,8 @@ describe("Model failure", () => {
     ["reports an error within", { how: "an error within" }, "failed", "reported an error"],
     ["declines", { how: "declines" }, "refused", "declined"],
     ["is filtered", { says: ["Well"], finish: "content_filter" }, "refused", "declined"],
-    ["says nothing", { says: [] }, "empty", "answer was empty"],
-    ["only thinks", { says: ["<think>Well…"] }, "empty", "answer was empty"],
+    ["says nothing", { says: [] }, "empty", "response was empty"],
+    ["only thinks", { says: ["<think>Well…"] }, "empty", "response was empty"],
     ["breaks", { status: 500, error: { message: key } }, "failed", "reported an error"],
     [
       "refuses the key",

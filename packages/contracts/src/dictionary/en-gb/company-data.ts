@@ -3,7 +3,7 @@ export const companyData = {
   /** Replaces the company's name once its content is deleted. */
   erasedCompany: "Deleted company",
   errors: {
-    otherName: "Type the company's name exactly as shown.",
+    otherName: "Type the company's name exactly as shown",
     askedAlready: "The company's account is already scheduled for deletion.",
   },
   export: {
@@ -17,7 +17,7 @@ export const companyData = {
   erase: {
     title: "Delete company account",
     goesTitle: "What's deleted",
-    goes: "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All its people are deleted too, with their names and addresses.",
+    goes: "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All its users are deleted too, with their names and addresses.",
     staysTitle: "What's kept",
     stays:
       "Invoices and payments, as tax law requires, and the audit log without names. Open invoices remain due. Unspent tokens are lost.",
