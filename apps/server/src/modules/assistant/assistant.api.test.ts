@@ -412,7 +412,7 @@ describe("Assistant endpoint", () => {
     expect(count).toBe(61);
     const reply = await askAssistant(test, colleague, writes);
     expect(await reply.json()).toMatchObject({
-      errors: [{ message: expect.stringMatching(/Try again in \d+ s\.$/) }],
+      errors: [{ message: expect.stringMatching(/Try again in \d+ seconds?\.$/) }],
     });
     expect((await askAssistant(test, admin, writes)).status).toBe(200);
   });
