@@ -60,7 +60,7 @@ export async function filmTutorial(film: Recording): Promise<void> {
   await film.say("Min: if everything goes well. Max: if it doesn't.");
   await film.type(field(page, "Min hours"), "10");
   await film.type(field(page, "Max hours"), "18");
-  await film.click(button(page, "Add task"));
+  await film.click(button(page, "Create task"));
   await film.cut(async () => {
     await page.getByRole("heading", { level: 1, name: "Meter readings" }).waitFor();
     await waitUntilSettled(page);

@@ -17,7 +17,7 @@ export async function fillTask(page: Page, title: string, min = "4", max = "6.5"
   await page.getByRole("textbox", { name: "Max hours" }).fill(max);
 }
 export const descriptionField = (page: Page) => page.getByRole("textbox", { name: "Description" });
-export const addTaskButton = (page: Page) => page.getByRole("button", { name: "Add task" });
+export const createTaskButton = (page: Page) => page.getByRole("button", { name: "Create task" });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 export async function findTask(page: Page, title: string) {

@@ -23,7 +23,7 @@ test("a manager writes an article, and visitors can't see the draft", async ({
   const title = unique("Ranges");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Teaser").fill("What a range of hours tells");
-  const address = page.getByLabel("Address");
+  const address = page.getByLabel("URL");
   await expect(address).not.toHaveValue("");
   const slug = await address.inputValue();
   const text = page.getByRole("textbox", { name: "Text" });
@@ -58,8 +58,8 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   const title = unique("Story");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Teaser").fill("What a range of hours tells");
-  await expect(page.getByLabel("Address")).not.toHaveValue("");
-  const slug = await page.getByLabel("Address").inputValue();
+  await expect(page.getByLabel("URL")).not.toHaveValue("");
+  const slug = await page.getByLabel("URL").inputValue();
   const picture = page.getByRole("group", { name: "Preview image" });
   await picture
     .locator("input[type=file]")

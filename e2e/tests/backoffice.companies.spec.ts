@@ -73,7 +73,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   await dialog(page).getByLabel("Company name").fill(name);
   await dialog(page).getByLabel("Reason").fill(reason);
   await dialog(page).getByRole("button", { name: "Close company" }).click();
-  await expect(dialog(page).getByText("Type the company's name exactly as shown.")).toBeVisible();
+  await expect(dialog(page).getByText("Type the company's name exactly as shown")).toBeVisible();
   await dialog(page).getByLabel("Company name").fill(renamed);
   await dialog(page).getByRole("button", { name: "Close company" }).click();
   await expect(dialog(page)).toBeHidden();

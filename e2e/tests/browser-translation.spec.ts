@@ -11,7 +11,7 @@ import { mailedLink } from "../support/inbox.ts";
 import { waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { onPageError } from "../support/page-errors.ts";
-import { addTaskButton, fillTask, heading } from "../support/task-form.ts";
+import { createTaskButton, fillTask, heading } from "../support/task-form.ts";
 import { simulateTranslation } from "../support/translation.ts";
 import { demoEmail, expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
@@ -124,7 +124,7 @@ test("tasks are created, built into a feature and discussed, with correct totals
   const thrown = errorsOf(page);
   await page.goto("/workspace/tasks/new");
   await fillTask(page, `${words} one`, "4", "6");
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(heading(page, `${words} one`)).toBeVisible();
 
   await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);

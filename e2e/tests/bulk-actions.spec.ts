@@ -104,13 +104,13 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
     await expect.poll(stored).toEqual(before);
   };
   await tickThree();
-  await act("Tag");
+  await act("Add tags");
   await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
   await page.keyboard.type("Ris");
   await expect(page.getByRole("option", { name: "Risky" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Add tags" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Add tags" }).press("Enter");
   await expect(page.getByText("Tags added to 3 tasks")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(3);
   await undoLast();
@@ -118,14 +118,14 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
 
   // Only tags of the selected rows can be removed.
   await expectSelected(page, 3);
-  await act("Untag");
+  await act("Remove tags");
   await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option")).toHaveText(["Old1 of 3"]);
   await expectAccessible(page, "the remove tags dialog");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Remove tags" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove tags" }).press("Enter");
   await expect(page.getByText("Tags removed from 1 task")).toBeVisible();
   await undoLast();
 

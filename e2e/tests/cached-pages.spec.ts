@@ -8,7 +8,7 @@ import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { onPageError } from "../support/page-errors.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { addTaskButton, descriptionField } from "../support/task-form.ts";
+import { createTaskButton, descriptionField } from "../support/task-form.ts";
 import {
   demoEmail,
   demoPassword,
@@ -102,7 +102,7 @@ test("a visitor goes from a cached page to the workspace without browser errors"
     .or(page.getByRole("link", { name: "New task" }))
     .first()
     .click();
-  await expect(addTaskButton(page)).toBeVisible();
+  await expect(createTaskButton(page)).toBeVisible();
   await descriptionField(page).pressSequentially("Two  spaces stand.");
   await expect(descriptionField(page)).toHaveCSS("white-space-collapse", "break-spaces");
   await expect(descriptionField(page)).toContainText("Two  spaces stand.");

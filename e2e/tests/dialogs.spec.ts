@@ -39,7 +39,7 @@ test("a dialog opens with the focus in its first field, a confirmation on its sa
   await clickButton(page, "New task");
   await expect(dialog(page).getByRole("textbox", { name: "Title" })).toBeFocused();
   await clickButton(dialog(page), "Link");
-  await expect(page.getByRole("dialog", { name: "Link" }).getByLabel("Address")).toBeFocused();
+  await expect(page.getByRole("dialog", { name: "Link" }).getByLabel("URL")).toBeFocused();
   await page.keyboard.press("Escape");
   await closeDialog(page);
 

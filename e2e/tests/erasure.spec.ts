@@ -37,7 +37,7 @@ test("a user downloads their data and deletes their account, and their tasks sta
   await page.getByRole("button", { name: "Download my data" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
   await page.getByRole("button", { name: "Download", exact: true }).click();
-  await expect(page.getByText("Incorrect password.")).toBeVisible();
+  await expect(page.getByText("Incorrect password")).toBeVisible();
   await page.getByRole("textbox", { name: "Password" }).fill(testPassword);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -122,7 +122,7 @@ test("an admin downloads the company's data, schedules its deletion and cancels 
   await dialog.getByLabel("Company name").fill("Another company");
   await dialog.getByRole("textbox", { name: "Password" }).fill(testPassword);
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(dialog.getByText("Type the company's name exactly as shown.")).toBeVisible();
+  await expect(dialog.getByText("Type the company's name exactly as shown")).toBeVisible();
   await expectAccessible(page, "the dialog that deletes a company's account");
   await dialog.getByLabel("Company name").fill(name);
   await dialog.getByRole("button", { name: "Delete account" }).click();

@@ -99,7 +99,7 @@ test("a title that already exists gives a hint and doesn't block saving", async 
   await input.fill(title);
   await page.getByRole("textbox", { name: "Min hours" }).fill("1");
   await page.getByRole("textbox", { name: "Max hours" }).fill("2");
-  await page.getByRole("button", { name: "Add task" }).click();
+  await page.getByRole("button", { name: "Create task" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 
   // Features and projects give the hint too.

@@ -46,7 +46,7 @@ async function addTask(page: Page, title: string, min: string, max: string, tag:
       buffer: Buffer.from(`Notes on ${title}`),
     });
   await expect(page.getByRole("button", { name: `Remove ${title}.txt` })).toBeVisible();
-  await press(page, "Add task");
+  await press(page, "Create task");
   await expect(heading(page, title)).toBeVisible();
 }
 

@@ -30,7 +30,7 @@ async function openTaskWithPictures(signIn: SignIn): Promise<Page> {
   ]);
   for (const name of ["Wide.png", "Tall.png", "Notes.txt"])
     await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
-  await page.getByRole("button", { name: "Add task", exact: true }).click();
+  await page.getByRole("button", { name: "Create task", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   return page;
 }
@@ -131,7 +131,7 @@ for (const viewport of [
     // Saving is blocked during an upload.
     for (const name of ["Whole.png", "Cut.png", "Notes.txt"])
       await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
-    await page.getByRole("button", { name: "Add task", exact: true }).click();
+    await page.getByRole("button", { name: "Create task", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectNotes();
     await page.getByRole("heading", { name: "Files" }).scrollIntoViewIfNeeded();

@@ -37,7 +37,7 @@ test("a lost connection while saving is reported, and the text is kept as a draf
   await page.context().setOffline(true);
   await header(page).fill("Kept whatever happens");
   await save(page).click();
-  await expect(page.getByRole("main")).toContainText("Nothing you typed is lost.");
+  await expect(page.getByRole("main")).toContainText("Nothing you've typed has been lost.");
   await expect(header(page)).toHaveText("Kept whatever happens");
   await expect(page.getByText("The preview couldn't be created")).toBeVisible();
   // The previous picture stays.
@@ -69,7 +69,7 @@ test("the logo must be an image and can be removed", async ({ signIn }) => {
   await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
 });
 
-test("colour, typefaces and cover are previewed at once and saved", async ({ signIn, request }) => {
+test("colour, fonts and cover are previewed immediately and saved", async ({ signIn, request }) => {
   const owner = await registerCompany(request);
   const page = await signIn(owner);
   await page.goto(path);
@@ -83,7 +83,7 @@ test("colour, typefaces and cover are previewed at once and saved", async ({ sig
   const accent = page.getByRole("textbox", { name: "Accent colour", exact: true });
   await expectPreviewChange(() => accent.fill("#0a7d5a"));
   await expectPreviewChange(() => page.getByLabel("Cover", { exact: true }).selectOption("full"));
-  await expectPreviewChange(() => page.getByLabel("Typefaces").selectOption("serif"));
+  await expectPreviewChange(() => page.getByLabel("Fonts").selectOption("serif"));
   const fromLogo = page.getByRole("button", { name: "Use logo colour" });
   await expect(fromLogo).toBeDisabled();
   const logo = await sharp({
@@ -120,5 +120,5 @@ test("colour, typefaces and cover are previewed at once and saved", async ({ sig
   await page.reload();
   await expect(accent).toHaveValue("#b0208c");
   await expect(page.getByLabel("Cover", { exact: true })).toHaveValue("full");
-  await expect(page.getByLabel("Typefaces")).toHaveValue("serif");
+  await expect(page.getByLabel("Fonts")).toHaveValue("serif");
 });

@@ -23,7 +23,7 @@ test("a task's form is accessible with errors and open options", async ({ signIn
   await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
 
   await open(page, "/workspace/tasks/new");
-  await page.getByRole("button", { name: "Add task" }).click();
+  await page.getByRole("button", { name: "Create task" }).click();
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.getByRole("combobox", { name: "Tags" }).click();

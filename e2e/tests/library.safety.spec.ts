@@ -6,7 +6,7 @@ import { send } from "../support/api.ts";
 import { boxOf, expectAccessible } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
 import {
-  addTaskButton,
+  createTaskButton,
   descriptionField,
   fillTask,
   findTask,
@@ -22,12 +22,12 @@ test("a lost connection is reported, and the typed text is kept", async ({ signI
   await fillTask(page, title);
   await descriptionField(page).pressSequentially("Typed in a train.");
   await page.context().setOffline(true);
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await expect(descriptionField(page)).toHaveText("Typed in a train.");
   await page.context().setOffline(false);
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("Typed in a train.")).toBeVisible();
 });
@@ -58,10 +58,10 @@ test("a reload offers the draft, with its tags", async ({ signIn, api }) => {
   await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("3");
   await expect(descriptionField(page)).toHaveText("Not saved yet.");
   await expect(page.getByRole("button", { name: tag })).toBeVisible();
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   await page.goto("/workspace/tasks/new");
-  await expect(addTaskButton(page)).toBeVisible();
+  await expect(createTaskButton(page)).toBeVisible();
   await expect(page.getByText(/You have an unsaved draft from/)).toBeHidden();
 });
 
@@ -83,7 +83,7 @@ test("two tabs keep separate drafts, and saving one keeps the other", async ({ s
   await type(two, titles[1]);
   const third = await one.context().newPage();
   await third.goto(form);
-  await expect(addTaskButton(third)).toBeVisible();
+  await expect(createTaskButton(third)).toBeVisible();
   await expect(found(third)).toBeHidden();
 
   // Left without saving, so open forms offer the draft at once.
@@ -99,16 +99,16 @@ test("two tabs keep separate drafts, and saving one keeps the other", async ({ s
   await expect(found(third)).toHaveCount(1);
   const title = two.getByRole("textbox", { name: "Title" });
   await expect(title).toHaveValue(titles[1]);
-  await addTaskButton(two).click();
+  await createTaskButton(two).click();
   await expect(heading(two, titles[1])).toBeVisible();
   await two.goto(form);
   await expect(found(two)).toHaveCount(1);
   await bringBack.click();
   await expect(title).toHaveValue(titles[0]);
-  await addTaskButton(two).click();
+  await createTaskButton(two).click();
   await expect(heading(two, titles[0])).toBeVisible();
   await two.goto(form);
-  await expect(addTaskButton(two)).toBeVisible();
+  await expect(createTaskButton(two)).toBeVisible();
   await expect(found(two)).toBeHidden();
 });
 
@@ -126,7 +126,7 @@ test("a session that ends during editing returns to the form with its draft", as
   page.on("requestfinished", (request) => void underWay.delete(request));
   page.on("requestfailed", (request) => void underWay.delete(request));
   await page.goto("/workspace/tasks/new?from=link");
-  await expect(addTaskButton(page)).toBeVisible();
+  await expect(createTaskButton(page)).toBeVisible();
   // The form must request nothing else, because no response may follow the end.
   await page.route("**/api/graphql", (route) => {
     if (/mutation/.test(route.request().postData() ?? "")) return route.continue();
@@ -137,7 +137,7 @@ test("a session that ends during editing returns to the form with its draft", as
   await descriptionField(page).pressSequentially("Half a thought");
   const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
   await send(request, "mutation { logout }", {}, token);
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
 
   await expect(page).toHaveURL("/");
   await page.unroute("**/api/graphql");
@@ -151,7 +151,7 @@ test("a session that ends during editing returns to the form with its draft", as
   await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await expect(descriptionField(page)).toHaveText("Half a thought");
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
 });
 
@@ -177,7 +177,7 @@ test("a double click creates one task, and another can be added at once", async 
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await fillTask(page, second);
-  await addTaskButton(page).dblclick();
+  await createTaskButton(page).dblclick();
   await expect(heading(page, second)).toBeVisible();
   for (const title of [first, second]) {
     await findTask(page, title);
@@ -321,11 +321,11 @@ test("saving waits for a running upload, which can be cancelled", async ({ signI
   await fillTask(page, title);
   await page.locator("form input[type=file]:not([accept])").setInputFiles(textFile);
   await expect(page.getByRole("progressbar", { name: "Uploading notes.txt" })).toBeVisible();
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(page.getByText("Wait for the files to upload, or cancel them.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel upload of notes.txt" }).click();
   await expect(page.getByText("notes.txt")).toBeHidden();
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("No files.")).toBeVisible();
 });

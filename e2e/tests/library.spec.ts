@@ -2,7 +2,7 @@ import { boxOf } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { searchFor } from "../support/rows.ts";
 import {
-  addTaskButton,
+  createTaskButton,
   descriptionField,
   fillTask,
   findTask,
@@ -69,7 +69,7 @@ test("an engineer edits, duplicates and deletes their own task", async ({ signIn
   const title = unique("Draw screens");
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await page.getByRole("link", { name: "Edit" }).click();
   const renamed = unique("Draw all screens");
   await page.getByRole("textbox", { name: "Title" }).fill(renamed);
@@ -108,7 +108,7 @@ test("tags are created, renamed and deleted, and duplicates are rejected", async
   await page.getByRole("button", { name: "New tag" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(title.toUpperCase());
   await page.keyboard.press("Enter");
-  await expect(page.getByText("A tag with this title already exists.")).toBeVisible();
+  await expect(page.getByText("A tag with this title already exists")).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard and leave" }).click();
@@ -256,7 +256,7 @@ test("the palette runs builder actions: undo, redo, a new task and the report", 
   await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue(`${words} B`);
   await dialog.getByRole("textbox", { name: "Min hours" }).fill("1");
   await dialog.getByRole("textbox", { name: "Max hours" }).fill("2");
-  await dialog.getByRole("button", { name: "Add task" }).click();
+  await dialog.getByRole("button", { name: "Create task" }).click();
   await expect(parts).toHaveText([/ A/, / B/]);
 
   await page.goto(`/workspace/projects/builder/${project.id}`);

@@ -59,7 +59,7 @@ test("a logged-in user links another Google account and logs in with it", async 
   await expectAccessible(page, "the question for the password");
   await page.getByLabel("Your password").fill("not the password");
   await page.getByRole("button", { name: "Continue to Google" }).click();
-  await expect(page.getByText("Incorrect password.")).toBeVisible();
+  await expect(page.getByText("Incorrect password")).toBeVisible();
   await page.getByLabel("Your password").fill(testPassword);
   await page.getByRole("button", { name: "Continue to Google" }).click();
   await chooseGoogleAccount(page, google);
@@ -112,7 +112,7 @@ test("two-factor login is set up, used by code and recovery code, and turned off
   await page.getByRole("button", { name: "Set up" }).click();
   await page.locator("input[name=password]").fill("not the password");
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Incorrect password.")).toBeVisible();
+  await expect(page.getByText("Incorrect password")).toBeVisible();
   await page.locator("input[name=password]").fill(testPassword);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("img", { name: /QR code for the authenticator app/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, logIn, test } from "../support/workspace.ts";
 /* Titles and messages that the specification prescribes and no other test covers. */
 
 const titles = {
-  "/": "Presale: IT project estimates before a sale",
+  "/": "Presale: IT project estimates before the sale",
   "/about": "About us · Presale",
   "/price": "Price · Presale",
   "/feedback": "Feedback · Presale",

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { addTaskButton, descriptionField, fillTask, heading, png } from "../support/task-form.ts";
+import {
+  createTaskButton,
+  descriptionField,
+  fillTask,
+  heading,
+  png,
+} from "../support/task-form.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -72,7 +78,7 @@ async function openTask(page: Page, title: string) {
 type Api = <Data>(query: string, variables?: object) => Promise<Data>;
 /** Saves the task and returns its description from the API. */
 async function savedText(page: Page, api: Api, title: string): Promise<TextNode> {
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   const [id] = /\d+$/.exec(new URL(page.url()).pathname) ?? [];
   const { task } = await api<{ task: { description: TextNode } }>(
@@ -307,7 +313,7 @@ test("saving waits for a pasted image, and a rejected image is reported", async 
   const broken = `data:image/png;base64,${Buffer.from("no image").toString("base64")}`;
   await paste(page, { html: `<p>Text</p><img src="${dataImage}" alt="A"><img src="${broken}">` });
   await expect(descriptionField(page).getByText("Uploading the image…")).toHaveCount(2);
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(
     page.getByText("An image is still being uploaded. Save again in a moment."),
   ).toBeVisible();

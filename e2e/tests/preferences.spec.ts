@@ -124,12 +124,12 @@ test("the notification list can show unread entries only", async ({ page, reques
   await expect(entries).toHaveCount(2);
   await entries.filter({ hasText: "Nora New" }).getByRole("link").click();
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
-  await inbox.getByRole("switch", { name: "Only unread" }).click();
+  await inbox.getByRole("switch", { name: "Unread only" }).click();
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("Otto Other");
   await expectAccessibleLayout(page, "the notification list", async () => inbox);
   await inbox.getByRole("button", { name: "Mark all as read" }).click();
   await expect(inbox.getByText("No unread notifications")).toBeVisible();
-  await inbox.getByRole("switch", { name: "Only unread" }).click();
+  await inbox.getByRole("switch", { name: "Unread only" }).click();
   await expect(entries).toHaveCount(2);
 });

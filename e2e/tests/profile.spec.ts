@@ -79,7 +79,7 @@ test("a password changed with the keyboard ends the other browser's session", as
   await expect(page.locator("input[name=passwordAgain]")).toBeFocused();
   await type(" battery");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(page.getByText("Incorrect password")).toBeVisible();
   await expect(current).toBeFocused();
   await expectAccessible(page, "a wrong current password");
   await page.keyboard.press("ControlOrMeta+A");

@@ -129,7 +129,7 @@ test("the report is printed in full on white paper with a sign-off", async ({ si
     expect(text.slice(place), `“${part}” is printed next`).toContain(part);
     place = text.indexOf(part, place) + part.length;
   }
-  for (const printed of [`${words} empty`, "also in", "For the client"])
+  for (const printed of [`${words} empty`, "also in", "Signed for the client"])
     expect(text).toContain(printed);
   expect(text.split(`${words} narrow`).length - 1).toBe(before + 2);
   for (const ofScreen of ["Export PDF", "Skip to", "Show all tasks"])

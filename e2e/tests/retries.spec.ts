@@ -1,4 +1,4 @@
-import { addTaskButton, fillTask, heading } from "../support/task-form.ts";
+import { createTaskButton, fillTask, heading } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("a retry after a lost response creates one task, not two", async ({ signIn, api }) => {
@@ -15,9 +15,9 @@ test("a retry after a lost response creates one task, not two", async ({ signIn,
   });
   await page.goto("/workspace/tasks/new");
   await fillTask(page, title);
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
-  await addTaskButton(page).click();
+  await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   const { tasks } = await api<{ tasks: { total: number } }>(
     "query ($words: String) { tasks(filter: { words: $words }) { total } }",

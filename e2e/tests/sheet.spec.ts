@@ -498,8 +498,8 @@ test("on a phone a row is added and removed by touch", async ({ signIn, api }) =
       - rowgroup:
         - row:
           - columnheader "Feature or task"
-          - columnheader "Min, h"
-          - columnheader "Max, h"
+          - columnheader "Min (h)"
+          - columnheader "Max (h)"
       - rowgroup:
         - row:
           - rowheader:

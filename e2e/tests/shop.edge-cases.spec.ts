@@ -8,7 +8,7 @@ import {
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
-import { addTaskButton, fillTask, heading } from "../support/task-form.ts";
+import { createTaskButton, fillTask, heading } from "../support/task-form.ts";
 import {
   test as base,
   demoEmail,
@@ -75,7 +75,7 @@ test("a changed price is shown before the order is placed", async ({ shop }) => 
   await expect(total).toHaveText("$15.00");
   await name.fill("Own Estimates Ltd");
   await page.getByLabel("Address").fill("1 High Street");
-  await press(page, "Order");
+  await press(page, "Place order");
   await expect(
     page.locator("form").getByText("The price has changed in the meantime. Review it"),
   ).toBeVisible();
@@ -84,7 +84,7 @@ test("a changed price is shown before the order is placed", async ({ shop }) => 
   await expect(name).toHaveValue("Own Estimates Ltd");
   await waitUntilSettled(page);
   await expectAccessible(page, "a changed price");
-  await press(page, "Order");
+  await press(page, "Place order");
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
   await expect(page.getByText("$30.00").first()).toBeVisible();
 });
@@ -103,7 +103,7 @@ test("an overdue company can't create tasks until it pays the linked invoice", a
   try {
     await page.goto("/workspace/tasks/new");
     await fillTask(page, "Held up by an invoice");
-    await addTaskButton(page).click();
+    await createTaskButton(page).click();
     const said = page.getByRole("note").filter({
       hasText: "Your company has an overdue invoice, so you can't create anything new.",
     });
@@ -117,7 +117,7 @@ test("an overdue company can't create tasks until it pays the linked invoice", a
     await paying.getByRole("button", { name: /^Pay/ }).click();
     await expect(paying.getByText("20 tokens were added. You now have 20.")).toBeVisible();
     // The task is still in the form, and can be added now.
-    await addTaskButton(page).click();
+    await createTaskButton(page).click();
     await expect(heading(page, "Held up by an invoice")).toBeVisible();
   } finally {
     await restrict(false);
@@ -230,7 +230,7 @@ test("tokens are ordered and paid for, and the invoice is opened, with the keybo
   await type("Legal name", "Own Estimates Ltd");
   await type("Address", "1 High Street\nLondon");
   await expect(page.getByTestId("total")).toHaveText("$20.00");
-  await enter("button", "Order");
+  await enter("button", "Place order");
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
   await enter("button", /^Pay/);
   await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();

@@ -53,13 +53,13 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
       "Payments are in test mode. The payment sandbox is on, so no money moves when you pay here.",
     ),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await page.getByLabel("Legal name").fill("Own Company Ltd");
   await page.getByLabel("Address").fill("1 High Street\nLondon");
   await waitUntilSettled(page);
   await expectAccessible(page, "an order");
-  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
 }
 

@@ -85,7 +85,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await press(sam, "Close");
   await press(sam.getByRole("alertdialog"), "Close ticket");
   await expect(status(sam)).toHaveText("Closed");
-  await expect(eve.getByText("This ticket is closed, so it can't be replied to.")).toBeVisible();
+  await expect(eve.getByText("This ticket is closed, so you can't reply.")).toBeVisible();
   await expect(eve.getByRole("textbox", { name: "Your reply" })).toHaveCount(0);
   await expect(sam.getByText("This ticket is closed, so you can't reply.")).toBeVisible();
   await expectAccessibleLayout(eve, "a closed ticket");

@@ -77,7 +77,7 @@ test("a typed line survives a lost connection, and an overlong title is refused"
   await expect(line(page)).toHaveValue(`${title} 4-8`);
   await page.context().setOffline(false);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Task “${title}” added`).first()).toBeVisible();
+  await expect(page.getByText(`Task “${title}” created`).first()).toBeVisible();
   await line(page).fill(`${"x".repeat(10_000)} 4-8`);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/Title: Use a minimum of 2 and a maximum of 120/)).toBeVisible();
@@ -106,13 +106,13 @@ test("200 pasted rows become tasks, and rows with errors are shown and skipped",
     "Enter a number",
   );
   await expectAccessibleLayout(page, "pasted rows");
-  const add = dialog.getByRole("button", { name: `Add ${202 - wrong} tasks` });
+  const add = dialog.getByRole("button", { name: `Create ${202 - wrong} tasks` });
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
   // Hovering keeps the toast open while the list is read.
   const undo = page.getByRole("button", { name: "Undo" }).first();
   await undo.hover();
-  await expect(page.getByText(`${202 - wrong} tasks added`).first()).toBeVisible();
+  await expect(page.getByText(`${202 - wrong} tasks created`).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(new RegExp(`of ${202 - wrong}\\b`)).first()).toBeVisible();
   await undo.click();
@@ -127,11 +127,11 @@ test("the command palette adds a task from one line", async ({ signIn }) => {
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
   await page.keyboard.type(`${title} 4-8 #ui`);
-  const option = page.getByRole("option", { name: `Add task “${title}”` });
+  const option = page.getByRole("option", { name: `Create task “${title}”` });
   await expect(option).toContainText("4–8 h · #ui");
   await expect(option).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Task “${title}” added`).first()).toBeVisible();
+  await expect(page.getByText(`Task “${title}” created`).first()).toBeVisible();
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("4–8 h");
 });

@@ -1,7 +1,7 @@
 import { type Expected, everyone, someRow, visitors } from "./personas.ts";
 
 export const publicScreens: Expected = {
-  "/": ["Estimates that say how sure you are", everyone],
+  "/": ["Estimates that show how sure you are", everyone],
   "/articles": ["Articles", everyone],
   "/articles/page/:page": ["Articles", everyone],
   "/articles/:slug": [someRow, everyone],

@@ -117,7 +117,7 @@ test.each(Object.entries(specifiedPermissions))(
 );
 
 test.each([
-  ["/", "Presale: IT project estimates before a sale"],
+  ["/", "Presale: IT project estimates before the sale"],
   ["/about", "About us"],
   ["/price", "Price"],
   ["/workspace", "Company dashboard"],

@@ -282,7 +282,7 @@ describe("Last sections of a proposal", () => {
       const { pages } = await renderPdf(largeProposal(2, tasks));
       const page = flat(pages.find((one) => one.includes(sampleLabels.signOffText)));
       expect(page).toContain("This estimate is valid until 31/12/2026.");
-      expect(page).toMatch(/For Northwind Software.*For Meridian Health/);
+      expect(page).toMatch(/Signed for Northwind Software.*Signed for Meridian Health/);
       expect(page).toContain("Ada Marsh");
       expect(page.split(sampleLabels.signature).length - 1).toBe(2);
       expect(page.split(sampleLabels.date).length - 1).toBeGreaterThanOrEqual(2);

@@ -142,8 +142,8 @@ describe("Proposal PDF", () => {
     const { words } = await renderPdf(
       proposal({ features: [feature({ minHours: "12.00", maxHours: "15.00", tasks })] }),
     );
-    expect(words).toMatch(/Feature 0 5 10 15 h Min, h Max, h Share/);
-    expect(words).toMatch(/Tasks in Accounts 0 2 4 6 8 h Min, h Max, h/);
+    expect(words).toMatch(/Feature 0 5 10 15 h Min \(h\) Max \(h\) Share/);
+    expect(words).toMatch(/Tasks in Accounts 0 2 4 6 8 h Min \(h\) Max \(h\)/);
   });
 
   it("embeds PNG, JPEG, GIF and WebP images", async () => {

@@ -128,7 +128,7 @@ export interface ProposalLabels {
   noTasks: string;
   signOff: string;
   signOffText: string;
-  /** Above the lines to sign: `"For {party}"` */
+  /** Above the lines to sign: `"Signed for {party}"` */
   forParty: string;
   client: string;
   personName: string;

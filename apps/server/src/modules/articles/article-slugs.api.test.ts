@@ -22,7 +22,7 @@ describe("Article slug", () => {
       const replies = await Promise.all(calls);
       const refused = replies.filter(({ errors }) => errors.length > 0);
       expect(refused.map(fieldsOf)).toEqual([
-        { slug: "Another article uses this address, or has used it before. Choose another one." },
+        { slug: "Another article uses this URL, or has used it before. Choose another one." },
       ]);
     }
   });

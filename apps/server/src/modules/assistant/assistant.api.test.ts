@@ -181,8 +181,8 @@ async function expectFailure(
 describe("Model timeout", () => {
   const withShortTimeout = testApp(async () => optionsOf(0.6));
   it.each<[string, Answer, string, string]>([
-    ["sends nothing", { how: "hangs" }, "silent", "didn't answer in time"],
-    ["sends only headers", { how: "never speaks" }, "silent", "didn't answer in time"],
+    ["sends nothing", { how: "hangs" }, "silent", "didn't respond in time"],
+    ["sends only headers", { how: "never speaks" }, "silent", "didn't respond in time"],
     ["stalls partway through", { how: "stalls" }, "stalled", "stopped partway through"],
   ])("reports a model that %s", async (_what, answer, problem, words) => {
     const { admin: user } = await withShortTimeout.company();
@@ -200,8 +200,8 @@ describe("Model failure", () => {
     ["reports an error in the stream", { how: "an error within" }, "failed", "reported an error"],
     ["declines to answer", { how: "declines" }, "refused", "declined"],
     ["filters the answer", { says: ["Well"], finish: "content_filter" }, "refused", "declined"],
-    ["sends an empty answer", { says: [] }, "empty", "answer was empty"],
-    ["sends only thinking", { says: ["<think>Well…"] }, "empty", "answer was empty"],
+    ["sends an empty answer", { says: [] }, "empty", "response was empty"],
+    ["sends only thinking", { says: ["<think>Well…"] }, "empty", "response was empty"],
     [
       "fails with status 500",
       { status: 500, error: { message: key } },
@@ -427,7 +427,7 @@ describe("Assistant endpoint", () => {
     expect(count).toBe(61);
     const reply = await askAssistant(test, colleague, writes);
     expect(await reply.json()).toMatchObject({
-      errors: [{ message: expect.stringMatching(/Try again in \d+ s\.$/) }],
+      errors: [{ message: expect.stringMatching(/Try again in \d+ seconds?\.$/) }],
     });
     expect((await askAssistant(test, admin, writes)).status).toBe(200);
   });

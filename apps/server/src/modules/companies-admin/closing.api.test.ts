@@ -171,7 +171,7 @@ describe("Company closed by staff", () => {
 
   it("closing requires the exact name, a reason and permission, and happens once", async () => {
     expect(fieldsOf(await close({ typedName: "Closing" }))).toEqual({
-      typedName: "Type the company's name exactly as shown.",
+      typedName: "Type the company's name exactly as shown",
     });
     expect(Object.keys(fieldsOf(await close({ reason: "no" })))).toEqual(["reason"]);
     for (const [who, status] of [

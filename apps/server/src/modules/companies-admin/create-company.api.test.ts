@@ -68,7 +68,7 @@ describe("createCompanyAccount", () => {
 
   it("rejects known addresses, invalid input and callers without permission", async () => {
     expect(fieldsOf(await create({ ...input(), email: admin.email.toUpperCase() }))).toEqual({
-      email: "This address already has a Presale account.",
+      email: "This address already has a Presale account",
     });
     const bad = { companyName: " ", name: "x", email: "no", reason: "short" };
     expect(Object.keys(fieldsOf(await create(bad))).toSorted()).toEqual(

@@ -67,7 +67,7 @@ describe("Letterhead", () => {
       fieldsOf(await save({ header: text("x".repeat(601)), footer: 5, logoFileId: "x" })),
     ).toEqual({
       header: "Use a maximum of 600 characters",
-      footer: "This text can't be read. Write it again.",
+      footer: "This text can't be read. Enter it again.",
       logoFileId: "Incorrect ID number",
     });
     const note = await fileOf(company.admin, "note.txt", "words");

@@ -144,7 +144,7 @@ describe("Company deletion request", () => {
 
   it("requires the exact name and an admin's password, and rejects impersonation", async () => {
     expect(fieldsOf(await ask({ typedName: "Erasing" }))).toEqual({
-      typedName: "Type the company's name exactly as shown.",
+      typedName: "Type the company's name exactly as shown",
     });
     expect(fieldsOf(await ask({ password: "wrong" }))).toHaveProperty("password");
     expect(Object.keys(fieldsOf(await ask({ password: undefined })))).toEqual(["password"]);

@@ -70,7 +70,7 @@ describe("Contact message", () => {
     expect(fieldsOf(await create(wrong))).toEqual({
       name: "Use a minimum of 2 and a maximum of 20 characters",
       email: "Invalid email",
-      subject: "This text can't be read. Write it again.",
+      subject: "This text can't be read. Enter it again.",
       message: "Use a minimum of 10 characters",
     });
     const long = { name: "V".repeat(21), subject: "s".repeat(101), message: "m".repeat(5_001) };

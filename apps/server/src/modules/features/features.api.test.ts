@@ -210,7 +210,7 @@ describe("Feature validation", () => {
     });
     expect(fieldsOf(reply)).toEqual({
       title: "Field cannot be empty",
-      description: "This text can't be read. Write it again.",
+      description: "This text can't be read. Enter it again.",
       "tagIds.0": "Incorrect ID number",
       taskIds: "This is listed twice",
     });

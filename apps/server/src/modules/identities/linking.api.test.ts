@@ -74,7 +74,7 @@ describe("Linking Google from the profile", () => {
       test.call<{ startGoogleLink: string | null }>(operations.link, { password }, of);
     expect(fieldsOf(await begin(user))).toEqual({ password: "Field cannot be empty" });
     expect(fieldsOf(await begin(user, "wrong"))).toEqual({
-      password: "Incorrect password.",
+      password: "Incorrect password",
     });
     expect((await begin(user, goodPassword)).data.startGoogleLink).toMatch(/^http/);
     const bare = (await test.company()).admin;

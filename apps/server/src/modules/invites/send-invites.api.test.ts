@@ -78,7 +78,7 @@ describe("Sending invites", () => {
     await createInvite(test, admin, pending);
     const known = await create(admin, [newAddress(), engineer.email, pending]);
     expect(fieldsOf(known)).toEqual({
-      "emails.1": "This person is already a member.",
+      "emails.1": "This person is already a member",
       "emails.2": "This address has already been invited. Resend that invite from the list.",
     });
     expect(await countOf(admin.companyId)).toBe(1);
@@ -98,7 +98,7 @@ describe("Sending invites", () => {
       expect(errorOf(await create(inviter, [newAddress()], values)).code).toBe("CANNOT_GIVE");
     expect((await create(inviter, [newAddress()], { roleId: weak })).errors).toEqual([]);
     expect(fieldsOf(await create(admin, [newAddress()], { roleId: ofStaff }))).toEqual({
-      roleId: "This role is for staff and can't be given to a company user.",
+      roleId: "This role is for staff and can't be given to a company user",
     });
     expect(fieldsOf(await create(admin, [newAddress()], { type: "presaleManager" }))).toEqual({
       type: "Choose an option from the list",
@@ -171,7 +171,7 @@ describe("Inviting staff", () => {
     const reply = await invite(staff, { emails: [email], type: "presaleManager" });
     expect(reply.errors).toEqual([]);
     const [mail] = await mailsTo(test, email);
-    expect(mail?.text).toContain("to join the staff of Presale");
+    expect(mail?.text).toContain("to join the Presale staff");
     const input = acceptance(await inviteKey(test, email));
     expect((await test.call(ask.accept, { input })).errors).toEqual([]);
     const [user] = await test.sql("select company_id, type from app_user where email = $1", [

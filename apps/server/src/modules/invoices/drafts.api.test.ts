@@ -106,7 +106,7 @@ it("orders use the company's billing details, and an open order locks its curren
   const [row] = await test.sql("select buyer from invoice where id = $1", [id]);
   expect(row).toEqual({ buyer });
   expect(fieldsOf(await updateCompany({ currency: "EUR" }))).toEqual({
-    currency: "The currency can't be changed while an invoice is open.",
+    currency: "The currency can't be changed while an invoice is open",
   });
   await money.cancel(admin, id);
   expect((await updateCompany({ currency: "EUR" })).errors).toEqual([]);

@@ -40,7 +40,7 @@ const table = (rows: number, columns: number) => {
   const cells = Array(columns).fill({ type: "tableCell", content: [paragraph()] });
   return { type: "table", content: Array(rows).fill({ type: "tableRow", content: cells }) };
 };
-const unreadable = "This text can't be read. Write it again.";
+const unreadable = "This text can't be read. Enter it again.";
 const badLink = "A link must begin with http, https, mailto or tel";
 
 describe("Rich text", () => {
@@ -131,7 +131,7 @@ describe("Rich text", () => {
       "the maximum number of nodes",
       doc(...Array(9_999).fill({ type: "paragraph" })),
       doc(...Array(10_000).fill({ type: "paragraph" })),
-      "This text has too many paragraphs, list items and table cells. Split it into several texts.",
+      "This text has too many paragraphs, list items and table cells. Split it up.",
     ],
     [
       "the maximum number of table rows",

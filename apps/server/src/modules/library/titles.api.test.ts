@@ -90,6 +90,6 @@ it.each(kinds)(
   async (kind) => {
     const reply = await create(kind, marked(120));
     if (reply.errors.length === 0) expect(["Article", "Ticket"]).toContain(kind);
-    else expect(fieldsOf(reply)).toEqual({ title: "This text can't be read. Write it again." });
+    else expect(fieldsOf(reply)).toEqual({ title: "This text can't be read. Enter it again." });
   },
 );

@@ -151,7 +151,7 @@ describe("Company currency", () => {
     });
     expect((await ordering).errors).toEqual([]);
     expect(fieldsOf(await choosing)).toEqual({
-      currency: "The currency can't be changed while an invoice is open.",
+      currency: "The currency can't be changed while an invoice is open",
     });
   });
 });

@@ -120,7 +120,7 @@ describe("Personal data export", () => {
   it("requires password, two-factor code and a session", async () => {
     expect(statusOf(await exported(null))).toBe(401);
     expect(fieldsOf(await exported(person, { password: "wrong" }))).toEqual({
-      password: "Incorrect password.",
+      password: "Incorrect password",
     });
     expect(Object.keys(fieldsOf(await exported(person, {})))).toEqual(["password"]);
     const { secret } = await enableTwoFactor(test, person, Date.now());

@@ -66,7 +66,7 @@ describe("Password change", () => {
       [
         { currentPassword: "wrong", password: "password" },
         {
-          currentPassword: "This is not your current password.",
+          currentPassword: "Incorrect password",
           password: "This password is too common. Choose another one.",
         },
       ],

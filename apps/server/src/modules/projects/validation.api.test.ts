@@ -32,10 +32,10 @@ describe("Project validation", () => {
     expect(fieldsOf(reply)).toEqual({
       title: "Use a minimum of 2 and a maximum of 120 characters",
       clientName: "Use a maximum of 40 characters",
-      proposalNumber: "This text can't be read. Write it again.",
+      proposalNumber: "This text can't be read. Enter it again.",
       validUntil: "Enter a date as DD/MM/YYYY",
-      assumptions: "This text can't be read. Write it again.",
-      exclusions: "This text can't be read. Write it again.",
+      assumptions: "This text can't be read. Enter it again.",
+      exclusions: "This text can't be read. Enter it again.",
       "members.0.userId": "Incorrect ID number",
       "members.1.role": "Choose an option from the list",
     });

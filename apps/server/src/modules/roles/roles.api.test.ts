@@ -83,10 +83,10 @@ describe("Roles", () => {
     const { name } = input();
     await makeRole(test, staff, input({ name }));
     const again = await test.call(create, { input: input({ name: name.toUpperCase() }) }, staff);
-    expect(fieldsOf(again)).toEqual({ name: "A role with this name already exists." });
+    expect(fieldsOf(again)).toEqual({ name: "A role with this name already exists" });
     const other = await makeRole(test, staff, input());
     const renamed = await test.call(update, { id: other, input: { name } }, staff);
-    expect(fieldsOf(renamed)).toEqual({ name: "A role with this name already exists." });
+    expect(fieldsOf(renamed)).toEqual({ name: "A role with this name already exists" });
   });
 
   it("rejects a mix of admin and workspace permissions; article permissions fit both sides", async () => {
@@ -193,7 +193,7 @@ describe("Admin permissions never reach company users", () => {
     const { engineer } = await test.company();
     const id = await makeRole(test, staff, { ...admins, name: "Staff only" });
     expect(fieldsOf(await give(engineer, id))).toEqual({
-      roleId: "This role is for staff and can't be given to a company user.",
+      roleId: "This role is for staff and can't be given to a company user",
     });
     expect(await permissionsNow(test, engineer)).toEqual([...defaultPermissions.companyEngineer]);
   });
@@ -315,7 +315,7 @@ describe("Permission limits for roles", () => {
     const colleague = await test.staff("presaleManager");
     const ofCompanies = await makeRole(test, staff, input());
     expect(fieldsOf(await give(colleague, ofCompanies))).toEqual({
-      roleId: "This role is for company users and can't be given to staff.",
+      roleId: "This role is for company users and can't be given to staff",
     });
     const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));
     await give(colleague, id);
@@ -325,7 +325,7 @@ describe("Permission limits for roles", () => {
       staff,
     );
     expect(fieldsOf(reply)).toEqual({
-      permissions: "Staff have this role, so it can't include workspace permissions.",
+      permissions: "Staff have this role, so it can't include workspace permissions",
     });
   });
 });

@@ -106,13 +106,13 @@ it("other users can't change or delete a filter", async () => {
 it("titles are unique per user and list, and invalid input is rejected", async () => {
   await save(engineer);
   expect(fieldsOf(await save(engineer, { title: "WIDE ones" }))).toEqual({
-    title: "A filter with this name already exists.",
+    title: "A filter with this name already exists",
   });
   expect((await save(engineer, { list: "/workspace/features" })).errors).toEqual([]);
   expect((await save(manager)).errors).toEqual([]);
   const id = await idOf(engineer, { title: "Other" });
   expect(fieldsOf(await update(engineer, id, { title: "wide ones" }))).toEqual({
-    title: "A filter with this name already exists.",
+    title: "A filter with this name already exists",
   });
   const bad = await save(engineer, { title: "x", search: "a b", list: "" });
   expect(Object.keys(fieldsOf(bad)).toSorted()).toEqual(["list", "search", "title"]);

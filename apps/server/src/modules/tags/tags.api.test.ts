@@ -119,7 +119,7 @@ describe("Tags", () => {
     await test.call(create, { input: { title: "Backend" } }, manager);
     const again = await test.call(create, { input: { title: "BACKEND" } }, manager);
     expect(again.errors[0]?.extensions.fields).toEqual([
-      { path: "title", message: "A tag with this title already exists." },
+      { path: "title", message: "A tag with this title already exists" },
     ]);
     const other = await test.company();
     expect((await test.call(create, { input: { title: "Backend" } }, other.admin)).errors).toEqual(

@@ -138,7 +138,7 @@ describe("Task validation", () => {
     expect(errorOf(reply)).toMatchObject({ status: 400, code: "VALIDATION" });
     expect(fieldsOf(reply)).toEqual({
       title: "Use a minimum of 2 and a maximum of 120 characters",
-      description: "This text can't be read. Write it again.",
+      description: "This text can't be read. Enter it again.",
       minHours: "An estimate can't be less than 1 hour",
       maxHours: "Use quarter hours, such as 1.25",
       tagIds: "This is listed twice",
@@ -149,8 +149,8 @@ describe("Task validation", () => {
   it.each([
     [{ title: "" }, { title: "Field cannot be empty" }],
     [{ title: "x".repeat(121) }, { title: "Use a minimum of 2 and a maximum of 120 characters" }],
-    [{ title: "a\u0000b" }, { title: "This text can't be read. Write it again." }],
-    [{ title: "a\udc00b" }, { title: "This text can't be read. Write it again." }],
+    [{ title: "a\u0000b" }, { title: "This text can't be read. Enter it again." }],
+    [{ title: "a\udc00b" }, { title: "This text can't be read. Enter it again." }],
     [
       { title: "👨‍👩‍👧‍👦".repeat(121) },
       { title: "Use a minimum of 2 and a maximum of 120 characters" },
@@ -159,7 +159,7 @@ describe("Task validation", () => {
       { title: `a${"\u0301".repeat(1_600)}b` },
       { title: "Use a minimum of 2 and a maximum of 120 characters" },
     ],
-    [{ title: "a bell\u0007" }, { title: "This text can't be read. Write it again." }],
+    [{ title: "a bell\u0007" }, { title: "This text can't be read. Enter it again." }],
     [{ minHours: "3.00" }, { maxHours: "Max hours can't be less than min hours" }],
     [{ maxHours: "10000.25" }, { maxHours: "An estimate can't be more than 10000 hours" }],
     [{ minHours: "many" }, { minHours: "Enter a number" }],

@@ -119,7 +119,7 @@ it("verifyUser rejects an added address that has an account elsewhere", async ()
   const taken = await add(admin, { email: (await registerAndLogIn(test)).email });
   expect(errorOf(await verify(taken.data.addColleague?.id))).toMatchObject({
     status: 409,
-    message: "This address already has a Presale account.",
+    message: "This address already has a Presale account",
   });
   expect(await team(admin, "Cora")).toMatchObject([{ isVerified: true }, { isVerified: false }]);
 });
@@ -131,7 +131,7 @@ it("rejects invalid input, members, invited addresses and concurrent duplicates"
     "email",
   ]);
   expect(fieldsOf(await add(admin, { email: engineer.email.toUpperCase() }))).toEqual({
-    email: "This person is already a member.",
+    email: "This person is already a member",
   });
   const asked = newAddress();
   await createInvite(test, admin, asked);
@@ -140,7 +140,7 @@ it("rejects invalid input, members, invited addresses and concurrent duplicates"
   const many = await Promise.all(Array.from({ length: 3 }, () => add(admin, { email })));
   const refused = many.filter(({ errors }) => errors.length > 0);
   expect(refused.map(fieldsOf)).toEqual(
-    Array.from({ length: 2 }, () => ({ email: "This person is already a member." })),
+    Array.from({ length: 2 }, () => ({ email: "This person is already a member" })),
   );
   expect(await mailsTo(test, email)).toHaveLength(1);
   // An added colleague can't be invited.
@@ -149,7 +149,7 @@ it("rejects invalid input, members, invited addresses and concurrent duplicates"
     { input: { emails: [email], type: "companyEngineer" } },
     admin,
   );
-  expect(fieldsOf(invite)).toEqual({ "emails.0": "This person is already a member." });
+  expect(fieldsOf(invite)).toEqual({ "emails.0": "This person is already a member" });
 });
 
 it("a new link replaces an older one until it is used", async () => {

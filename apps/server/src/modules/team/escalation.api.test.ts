@@ -26,7 +26,7 @@ describe("Privilege escalation", () => {
       permissions: ["canLoginAdmin", "canReadUsersAdmin"],
     });
     expect(fieldsOf(await access(admin, engineer, "companyEngineer", role))).toEqual({
-      roleId: "This role is for staff and can't be given to a company user.",
+      roleId: "This role is for staff and can't be given to a company user",
     });
     for (const type of ["presaleAdmin", "presaleManager"])
       expect(fieldsOf(await access(admin, engineer, type))).toEqual({

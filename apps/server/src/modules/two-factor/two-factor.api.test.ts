@@ -83,7 +83,7 @@ describe("Two-factor setup", () => {
   it("rejects a missing or wrong password, and a second setup once enabled", async () => {
     expect(fieldsOf(await setUp({}))).toEqual({ password: "Field cannot be empty" });
     expect(fieldsOf(await setUp({ password: "wrong" }))).toEqual({
-      password: "Incorrect password.",
+      password: "Incorrect password",
     });
     expect(fieldsOf(await setUp({ password: "" }))).toEqual({ password: "Field cannot be empty" });
     await enableTwoFactor(test, user, now);

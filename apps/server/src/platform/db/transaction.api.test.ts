@@ -81,7 +81,7 @@ describe("Transaction whose connection is lost", () => {
     });
     await expect(work).rejects.toMatchObject({
       ...unavailable,
-      message: "The database can't be reached right now. Try again in a moment.",
+      message: "Presale is temporarily unavailable. Try again in a moment.",
     });
     await expect.poll(checkedOut).toBe(0);
   });

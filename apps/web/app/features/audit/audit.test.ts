@@ -76,7 +76,7 @@ describe("Audit log details", () => {
       details({ before: { name: "Acme", web: null }, after: { name: "Acme Ltd", web: "x" } }),
     ).toEqual([
       { field: "Name", before: "Acme", after: "Acme Ltd" },
-      { field: "Web address", before: "None", after: "x" },
+      { field: "Website", before: "None", after: "x" },
     ]);
     expect(details({ before: false, after: true })).toEqual([
       { field: "Value", before: "No", after: "Yes" },

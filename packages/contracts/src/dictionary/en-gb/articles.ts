@@ -1,9 +1,9 @@
 /** The public article pages. */
 export const articles = {
   title: "Articles",
-  lead: "On estimating IT projects before they are sold.",
+  lead: "On estimating IT projects before the sale.",
   description:
-    "Articles on estimating IT projects before a sale: ranges of hours, risk, what to leave out, and how to talk about a price.",
+    "Articles on estimating IT projects before the sale: hour ranges, risk, what to leave out, and how to talk about a price.",
   pageTitle: "Articles, page {{page}}",
   write: "Write an article",
   mine: "My articles",

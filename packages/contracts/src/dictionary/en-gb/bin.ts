@@ -14,7 +14,7 @@ export const bin = {
     kind: "Type",
     deletedBy: "Deleted by",
     deletedAt: "Deleted",
-    goneAt: "Deleted permanently on",
+    goneAt: "Permanent deletion",
   },
   kinds: subjectNames,
   restore: "Restore",

@@ -3,11 +3,11 @@ export const cachedPages = {
   list: {
     title: "Cached pages",
     lead: "Cached public pages. When a page's content changes, it's removed from the cache and rebuilt on the next visit.",
-    search: "Search addresses",
+    search: "Search paths",
     emptyTitle: "No cached pages yet",
     emptyText: "A public page is cached once someone visits it.",
   },
-  fields: { path: "Address", size: "Size", hits: "Hits", madeAt: "Cached" },
+  fields: { path: "Path", size: "Size", hits: "Hits", madeAt: "Cached" },
   drop: "Remove",
   dropAll: "Clear cache",
   droppedAll: "Cache cleared",

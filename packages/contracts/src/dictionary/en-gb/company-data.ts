@@ -3,7 +3,7 @@ export const companyData = {
   /** Replaces the company's name once its content is deleted. */
   erasedCompany: "Deleted company",
   errors: {
-    otherName: "Type the company's name exactly as shown.",
+    otherName: "Type the company's name exactly as shown",
     askedAlready: "The company's account is already scheduled for deletion.",
   },
   export: {

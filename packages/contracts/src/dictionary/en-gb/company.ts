@@ -1,7 +1,7 @@
 /** The letterhead form: header, footer, logo and appearance of a company's proposals. */
 export const company = {
   title: "Company header and footer",
-  lead: "Shown on the pages of your proposals. You can also set how they look here.",
+  lead: "Shown on every page of your proposals. You can also change their appearance here.",
   header: "Header",
   footer: "Footer",
   logo: "Logo",
@@ -25,8 +25,8 @@ export const company = {
     fromLogo: "Use logo colour",
     taken: "Accent colour {{colour}} taken from the logo",
     wrongColour: "Enter a colour such as #2196f3",
-    noColour: "The logo has no colour that can be used.",
-    faces: "Typefaces",
+    noColour: "The logo has no colour that can be used",
+    faces: "Fonts",
     face: {
       sans: "Plain: Noto Sans",
       serif: "Classic: Source Serif and Source Sans",

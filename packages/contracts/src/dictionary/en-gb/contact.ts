@@ -6,7 +6,7 @@ export const contact = {
     lead: "We reply by email, usually within one working day.",
     name: "Your name",
     email: "Your email",
-    messageHelp: "{{min}} to {{max}} characters.",
+    messageHelp: "{{min}} to {{max}} characters",
     submit: "Send message",
     thanksTitle: "Thank you, {{name}}",
     thanks: "We've received your message. We'll reply to {{email}}.",

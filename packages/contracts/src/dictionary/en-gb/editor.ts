@@ -15,7 +15,7 @@ export const editor = {
   rule: "Dividing line",
   link: "Link",
   linkTitle: "Link",
-  linkAddress: "Address",
+  linkAddress: "URL",
   linkHelp: "https://…, mailto:… or tel:…",
   linkApply: "Apply link",
   linkRemove: "Remove link",
@@ -56,7 +56,7 @@ export const editor = {
     rows: "A table can have up to {{count, number}} rows.",
     columns: "A table can have up to {{count, number}} columns.",
     nodes:
-      "This text has reached the limit of paragraphs, list items and table cells. Continue in another text.",
-    characters: "A text can have up to {{count, number}} characters.",
+      "This text has reached the limit of paragraphs, list items and table cells. Shorten it or continue elsewhere.",
+    characters: "Text can be up to {{count, number}} characters long.",
   },
 } as const;

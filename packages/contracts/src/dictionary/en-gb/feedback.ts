@@ -28,7 +28,7 @@ export const feedback = {
       five: "5, excellent",
     },
     review: "Your review",
-    reviewHelp: "At least {{min}} characters; {{written}} so far.",
+    reviewHelp: "At least {{min}} characters; {{written}} so far",
     name: "Your name (optional)",
     email: "Your email (optional, for a reply)",
     submit: "Send review",

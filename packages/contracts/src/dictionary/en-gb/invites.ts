@@ -52,7 +52,7 @@ export const invites = {
   },
   /** Sent by the server. */
   errors: {
-    member: "This person is already a member.",
+    member: "This person is already a member",
     pending: "This address has already been invited. Resend that invite from the list.",
     memberInactive: "This person is deactivated. Activate the account first.",
     memberConfirmed: "This person has already confirmed their address.",

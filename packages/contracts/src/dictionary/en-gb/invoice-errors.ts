@@ -8,7 +8,7 @@ export const invoiceErrors = {
   invoiceUnissued: "This invoice needs payment details first. This will be created in a few hours.",
   invoicesOpen:
     "Your company has {{count}} unpaid invoices, the maximum allowed. Pay or cancel one first.",
-  currencyInUse: "The currency can't be changed while an invoice is open.",
+  currencyInUse: "The currency can't be changed while an invoice is open",
   currencyIsPlatforms: "This is the platform's currency. Its price is set under “{{name}}”.",
   currencyHasPrice: "This currency has a price under “{{name}}”. Remove that price first.",
   tokensSpent: "All tokens from this invoice have been spent, so there's nothing to refund.",

@@ -82,7 +82,7 @@ export const invoicesAdmin = {
     title: "Record a transfer for {{name}}",
     text: "Record a transfer of {{amount}} that the bank shows. Mark the invoice as paid once the money has arrived.",
     label: "Bank reference",
-    help: "For example, the transfer's reference and date.",
+    help: "For example, the transfer's reference and date",
     submit: "Record transfer",
     done: "Transfer recorded for {{name}}",
   },

@@ -7,7 +7,7 @@ export const legalTexts = {
   terms: {
     service: {
       title: "The service",
-      text: "{brand} is run by {company} (we). It lets your company keep a library of estimated tasks, assemble features and projects from it, and export proposals.\n\nWe keep the service running with care, back it up, and tell you in advance about planned interruptions. We may improve and change it, but we do not remove what your company relies on without 30 days' notice.",
+      text: "{brand} is run by {company} (we). It lets your company keep a library of estimated tasks, assemble features and projects from it, and export proposals.\n\nWe keep the service running with reasonable care, back it up, and tell you in advance about planned interruptions. We may improve and change it, but we do not remove what your company relies on without 30 days' notice.",
     },
     account: {
       title: "Your account",
@@ -31,11 +31,11 @@ export const legalTexts = {
     },
     estimates: {
       title: "Estimates are yours",
-      text: "The service adds up the figures that you give. What you promise to a client is your decision. We are not liable for it, nor for what an estimate that turned out wrong has cost.",
+      text: "The service adds up the figures that you give. What you promise to a client is your decision. We are not liable for it, nor for any loss caused by an inaccurate estimate.",
     },
     liability: {
       title: "Liability",
-      text: "We are liable without limit for intent, gross negligence and injury to persons. Otherwise we are liable for damage that was to be expected, and at most for what your company paid us in the twelve months before. Nothing here limits what the law does not allow to be limited.",
+      text: "We are liable without limit for intent, gross negligence and injury to persons. Otherwise we are liable for foreseeable loss, and at most for what your company paid us in the twelve months before. Nothing here limits what the law does not allow to be limited.",
     },
     end: {
       title: "Ending the agreement",
@@ -43,7 +43,7 @@ export const legalTexts = {
     },
     changes: {
       title: "Changes to these terms",
-      text: "A changed text is a new version with its own number and date. Everyone who accepted an older one is notified in the service of what has changed. If you do not agree, you may close the account and have unspent tokens refunded.",
+      text: "Each change creates a new version with its own number and date. Everyone who accepted an older one is notified in the service of what has changed. If you do not agree, you may close the account and have unspent tokens refunded.",
     },
     law: {
       title: "Law",
@@ -57,15 +57,15 @@ export const legalTexts = {
     },
     stored: {
       title: "What we store about users",
-      text: "Your name, email address, company and role; your password only as a hash; which version of the terms and of this policy you accepted, and when; what you write and upload; and the times, browsers and network addresses of your logins, to keep accounts safe. Changes to access, money and settings are kept in an audit log.",
+      text: "Your name, email address, company and role; your password only as a hash; which version of the terms and of this policy you accepted, and when; what you write and upload; and the times, browsers and IP addresses of your logins, to keep accounts safe. Changes to access, money and settings are kept in an audit log.",
     },
     visitors: {
       title: "What we store about visitors",
-      text: "If you write to us or review the product: your name and email address where you give them, what you wrote, and the network address (IP) that it was sent from, to keep spam away. The address is deleted after {addressDays} days; a message to us is deleted after {contactDays} days.\n\nTo count each reader of an article once a day, we keep a keyed hash of address and browser for that day. It cannot be traced back to anyone.",
+      text: "If you write to us or review the product: your name and email address where you give them, what you wrote, and the IP address that it was sent from, to keep spam away. The address is deleted after {addressDays} days; a message to us is deleted after {contactDays} days.\n\nTo count each reader of an article once a day, we keep a keyed hash of address and browser for that day. It cannot be traced back to anyone.",
     },
     counting: {
       title: "Website analytics",
-      text: "Where we count visits to the public pages, an analytics provider receives the path of the page, your browser with its language and screen size, and, like every server that is contacted, your network address. It learns nothing of what you do in the product, nor of any page whose address contains a key.\n\nWe ask you first, and count nothing until you have said yes. You can change your mind at the foot of every public page. We do not need to ask where that provider keeps nothing in your browser. No one is counted whose browser sends Do Not Track or Global Privacy Control.\n\nA video from another site is loaded only when you play it. That site then learns of your visit.",
+      text: "Where we count visits to the public pages, an analytics provider receives the path of the page, your browser with its language and screen size, and, like every server that is contacted, your IP address. It doesn't see what you do in the product, nor any page whose address contains a key.\n\nWe ask you first, and count nothing until you have said yes. You can change your mind at the foot of every public page. We do not need to ask where that provider keeps nothing in your browser. We don't count visitors whose browser sends Do Not Track or Global Privacy Control.\n\nA video from another site is loaded only when you play it. That site then learns of your visit.",
     },
     why: {
       title: "Why we may use your data",
@@ -77,11 +77,11 @@ export const legalTexts = {
     },
     who: {
       title: "Who sees it",
-      text: "People in your own company, as their role allows. Our staff, only where support needs it; acting in a user's name is recorded with a reason. Companies that host the service, send its emails or handle payments for us, under contract. No one else, unless the law compels us.",
+      text: "People in your own company, as their role allows. Our staff, only where support needs it; logging in as a user is recorded with a reason. Companies that host the service, send its emails or handle payments for us, under contract. No one else, unless the law compels us.",
     },
     long: {
       title: "How long we keep it",
-      text: "As long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days; invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days, the browsers and network addresses of logins {sessionDays} days after their session has ended. Network addresses of messages and reviews are deleted after {addressDays} days, messages after {contactDays} days.",
+      text: "As long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days; invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days, the browsers and IP addresses of logins {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days, messages after {contactDays} days.",
     },
     rights: {
       title: "Your rights",
@@ -89,7 +89,7 @@ export const legalTexts = {
     },
     changes: {
       title: "Changes to this policy",
-      text: "A changed text is a new version with its own number and date. Everyone who accepted an older one is notified in the service of what has changed.",
+      text: "Each change creates a new version with its own number and date. Everyone who accepted an older one is notified in the service of what has changed.",
     },
   },
 } as const;

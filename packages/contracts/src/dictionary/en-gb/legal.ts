@@ -9,7 +9,7 @@ export const legal = {
   privacy: {
     title: "Privacy policy",
     lead: "What {{company}} stores about you, why, and what you can ask for.",
-    description: "Which personal data is stored, why, how long, and your rights.",
+    description: "Which personal data is stored, why, for how long, and your rights.",
   },
   changed: "Changed in this version",
   admin: {
@@ -22,13 +22,13 @@ export const legal = {
     placeholders:
       "Write these in braces to print their current values: {{names}}. This text must contain {{needed}}.",
     changes: "What changed",
-    changesHelp: "One or two sentences for everyone who accepted an older version.",
+    changesHelp: "One or two sentences for everyone who accepted an older version",
     publish: "Publish new version",
     published: "Version {{version}} published",
     restore: "Publish version {{version}} again",
     restoreTitle: "Publish version {{version}} again?",
     restoreText: "Its text becomes a new version, and people are notified that it was restored.",
-    restored: "The text of version {{version}} was restored.",
+    restored: "Version {{version}} was published again.",
     noChange: "You can read these texts, but not change them.",
   },
 } as const;

@@ -52,13 +52,13 @@ export const library = {
   bulk: {
     what: subjectCounts,
     tag: {
-      label: "Tag",
+      label: "Add tags",
       title: "Add tags to {{what}}",
       submit: "Add tags",
       done: "Tags added to {{what}}",
     },
     untag: {
-      label: "Untag",
+      label: "Remove tags",
       title: "Remove tags from {{what}}",
       submit: "Remove tags",
       done: "Tags removed from {{what}}",
@@ -89,7 +89,7 @@ export const library = {
       submit: "Delete {{what}}",
       done: "{{what}} deleted",
     },
-    nothing: "No changes were needed.",
+    nothing: "No changes needed",
     undone: "Undone",
     refused: {
       title_one: "{{count}} of {{all}} can't be changed",
@@ -102,7 +102,7 @@ export const library = {
     },
   },
   tags: {
-    help: "Up to {{max}} tags.",
+    help: "Up to {{max}} tags",
     helpCreate: "Up to {{max}} tags. Type a new title to create one.",
     none: "None of these have tags.",
     full: "You've reached the limit of {{max}} tags.",
@@ -138,16 +138,16 @@ export const library = {
     again: "You didn't have enough tokens to finish this: {{what}}",
   },
   task: {
-    add: "Add task",
+    add: "Create task",
     dialogTitle: "New task",
     hoursHelp: "Quarter hours allowed, such as 1.25",
     titlePlaceholder: "What needs to be done",
-    added: "Task “{{title}}” added",
+    added: "Task “{{title}}” created",
   },
   projectRole: projectRoleNames,
   search: {
     newTask: "New task in one line",
-    addTask: "Add task “{{title}}”",
+    addTask: "Create task “{{title}}”",
     tasks: "Tasks",
     features: "Features",
     projects: "Projects",

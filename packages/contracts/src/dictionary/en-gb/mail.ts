@@ -51,7 +51,7 @@ export const mail = {
   },
   accountErased: {
     subject: "Your Presale account was deleted",
-    text: "Your Presale account has been deleted, as you requested. This is the last email about it. What you created stays with your company, without your name.",
+    text: "Your Presale account has been deleted, as you requested. We won't email you about this again. What you created stays with your company, without your name.",
     button: "Open Presale",
   },
   companyErasureAsked: {
@@ -71,7 +71,7 @@ export const mail = {
   },
   companyErased: {
     subject: "The {{company}} account has been closed",
-    text: "The grace period before the deletion of the {{company}} account is over. The account is closed, and all its content is now being deleted. Invoices are kept, as tax law requires. This is the last email about it.",
+    text: "The grace period before the deletion of the {{company}} account is over. The account is closed, and all its content is now being deleted. Invoices are kept, as tax law requires. We won't email you about this again.",
     button: "Open Presale",
   },
   googleLinked: {
@@ -88,7 +88,7 @@ export const mail = {
     subject: "{{inviter}} invited you to join {{company}} on Presale",
     greeting: "Hello,",
     text: "{{inviter}} invited you to join {{company}} on Presale, where teams prepare IT project estimates together.",
-    textOfStaff: "{{inviter}} invited you to join the staff of Presale.",
+    textOfStaff: "{{inviter}} invited you to join the Presale staff.",
     button: "Accept invite",
     expires: "This link can be used once and expires in {{days}} days.",
     ignore: "If you don't know {{inviter}}, you can ignore this email.",
@@ -126,7 +126,7 @@ export const mail = {
     },
     credit: {
       subject: "Credit note {{number}} for {{total}}",
-      text: "Your credit note {{number}} for {{total}} is attached. The money will be returned the same way you paid it.",
+      text: "Your credit note {{number}} for {{total}} is attached. We'll refund you using your original payment method.",
     },
     receipt: {
       subject: "Receipt for invoice {{number}}",

@@ -2,9 +2,9 @@ import { subjectNames } from "./subject-names.ts";
 
 /** Notes and reminders on tasks, features, projects and invoices. */
 export const notes = {
-  tooSoon: "Choose a time at least {{hours}} hours from now.",
-  tooLate: "Choose a time within {{years}} years.",
-  tooManyDays: "Choose at most {{days}} days.",
+  tooSoon: "Choose a time at least {{hours}} hours from now",
+  tooLate: "Choose a time within {{years}} years",
+  tooManyDays: "Choose at most {{days}} days",
   title: "Notes",
   none: "No notes yet. Add a reminder for yourself or your team.",
   add: "Add note",
@@ -108,6 +108,6 @@ export const notes = {
     deleteText: "Its text will be removed for everyone. Replies stay.",
     deleteConfirm: "Delete comment",
     deleted: "Comment deleted",
-    unknownMention: "You can only mention colleagues who can see this.",
+    unknownMention: "You can only mention colleagues who can see this",
   },
 } as const;

@@ -4,7 +4,7 @@ export const notifications = {
   bell: "Notifications",
   bellUnread: "Notifications, {{count}} unread",
   unread: "Unread",
-  unreadOnly: "Only unread",
+  unreadOnly: "Unread only",
   allReadTitle: "No unread notifications",
   allReadText: "You're all caught up.",
   preferences: "Notification settings",
@@ -12,7 +12,8 @@ export const notifications = {
   markOne: "Mark as read",
   older: "Show older",
   emptyTitle: "No notifications yet",
-  emptyText: "When your access changes, tokens move or someone joins, you'll see it here.",
+  emptyText:
+    "When your access changes, tokens are added or spent, or someone joins, you'll see it here.",
   failed: "Your notifications couldn't be loaded",
   arrived: "New notification: {{text}}",
   kinds: {

@@ -2,7 +2,7 @@
 export const ownArticles = {
   list: {
     title: "My articles",
-    lead: "Articles you write for the public site. Presale staff read them before publishing.",
+    lead: "Articles you write for the public site. Presale staff review them before publishing.",
     add: "Write an article",
     search: "Search my articles",
     emptyTitle: "No articles yet",
@@ -13,7 +13,7 @@ export const ownArticles = {
   titles: { list: "My articles", page: "Article" },
   fields: {
     title: "Title",
-    slug: "Address",
+    slug: "URL",
     slugHelp: "Lowercase letters, numbers and hyphens: /articles/{{slug}}",
     teaser: "Teaser",
     teaserHelp: "One or two sentences, shown in the list and under the title",
@@ -42,10 +42,10 @@ export const ownArticles = {
     saved: "Article “{{title}}” saved",
   },
   withdraws:
-    "This article is published. If you save a change, it becomes a draft again until staff have read it.",
+    "This article is published. If you save a change, it becomes a draft again until staff review it again.",
   delete: {
     title: "Delete article “{{title}}”?",
-    text: "It will be permanently deleted, with its history and its place on the site.",
+    text: "The article and its history will be permanently deleted.",
     confirm: "Delete article",
     done: "Article “{{title}}” deleted",
   },

@@ -3,8 +3,8 @@ import { erasure } from "./erasure.ts";
 /** The user's account, and their company's details. */
 export const profile = {
   title: "Profile",
-  lead: "Your account and your company's details",
-  leadOfStaff: "Your account",
+  lead: "Your account and your company's details.",
+  leadOfStaff: "Your account.",
   parts: "Profile sections",
   personal: {
     title: "Personal details",
@@ -60,7 +60,7 @@ export const profile = {
     saved: "Password changed. All your other sessions have ended.",
     savedFirst: "Password set. All your other sessions have ended.",
     others: "All your other sessions will end.",
-    wrong: "This is not your current password.",
+    wrong: "Incorrect password",
     actingAs: "You can't change the password while acting as another user.",
   },
   sessions: {
@@ -70,7 +70,7 @@ export const profile = {
     unknownDevice: "Unknown device",
     staff: "Presale staff",
     staffHelp: "A Presale staff member is logged in as you, for an hour at most.",
-    address: "Address",
+    address: "IP address",
     created: "Logged in",
     lastUsed: "Last used",
     current: "This session",

@@ -6,7 +6,7 @@ export const refusals = {
   actAsInactive: "This account is deactivated, so no one can act as its user.",
   actAsStaff: "You can only act as users of companies, not as staff.",
   answersFull: "This review already has {{count}} replies, the maximum.",
-  articleSlugTaken: "Another article uses this address, or has used it before. Choose another one.",
+  articleSlugTaken: "Another article uses this URL, or has used it before. Choose another one.",
   googleOther:
     "Your account is linked to another Google account. Log in with that one or with your password.",
   animationTooLarge:
@@ -24,12 +24,12 @@ export const refusals = {
   notActing: "You aren't acting as another user.",
   newTags: "You don't have permission to create tags. Choose from the existing ones.",
   outcomeUnknown:
-    "The connection to the database was lost while this was being saved. Reload the page to check whether it was saved, then try again.",
+    "We lost the connection while saving this. Reload the page to check whether it was saved, then try again.",
   rowChanged: "Someone has changed it since.",
   rowForbidden: "You don't have permission to delete it.",
-  savedFilterExists: "A filter with this name already exists.",
+  savedFilterExists: "A filter with this name already exists",
   savedFiltersFull: "You already have {{count}} saved filters, the maximum. Delete one first.",
-  tagExists: "A tag with this title already exists.",
+  tagExists: "A tag with this title already exists",
   diskFull:
     "The server has run out of disk space, so this couldn't be done. Try again later. Error ID: {{id}}",
   storageFull:
@@ -55,9 +55,9 @@ export const refusals = {
   rateLimited_other: "Too many attempts. Wait {{count}} seconds and try again.",
   cannotGive: "You can't grant permissions that you don't have.",
   inUse: "This is used in: {{places}}.",
-  unavailable: "The database can't be reached right now. Try again in a moment.",
+  unavailable: "Presale is temporarily unavailable. Try again in a moment.",
   googleSilent:
-    "{{provider}} doesn't say whether the address {{email}} is verified. Log in with your password, and contact this site's administrators.",
+    "{{provider}} doesn't say whether the address {{email}} is verified. Log in with your password, and contact us.",
   googleNoEmail: "{{provider}} didn't provide an email address. Log in with your password.",
   googleNoAccount: "There is no account with the address {{email}}. Register your company first.",
   googleUnreachable:

@@ -15,7 +15,7 @@ export const report = {
   validUntil: "Valid until",
   expired: "expired",
   preparedBy: "Prepared by",
-  preparedByHelp: "The proposal names whoever exports it.",
+  preparedByHelp: "The proposal shows the name of the person who exports it.",
   date: "Date",
   notSet: "Not set",
   description: "Project description",
@@ -31,9 +31,9 @@ export const report = {
   /** Shown only in print. */
   signOff: {
     title: "Sign-off",
-    text: "Once signed by both parties, this proposal is the basis for the work.",
+    text: "Once signed by both parties, this proposal forms the basis of the work.",
     validUntil: "This estimate is valid until {{day}}.",
-    for: "For {{party}}",
+    for: "Signed for {{party}}",
     client: "the client",
     name: "Name",
     signature: "Signature",
@@ -43,8 +43,8 @@ export const report = {
     explanation:
       "Each bar runs from min to max hours. Shares are based on the midpoint of each range.",
     feature: "Feature",
-    min: "Min, h",
-    max: "Max, h",
+    min: "Min (h)",
+    max: "Max (h)",
     share: "Share",
     total: "Total",
   },
@@ -54,9 +54,9 @@ export const report = {
     collapseAll: "Hide all tasks",
     repeated: "also in “{{feature}}”",
     repeatedNote_one:
-      "{{tasks}}. {{count, number}} task is in several features. Its hours count in each.",
+      "{{tasks}}. {{count, number}} task is in several features. Its hours count towards each.",
     repeatedNote_other:
-      "{{tasks}}. {{count, number}} tasks are in several features. Their hours count in each.",
+      "{{tasks}}. {{count, number}} tasks are in several features. Their hours count towards each.",
     noTasks: "This feature has no tasks yet.",
     emptyTitle: "No features in this project",
     emptyText: "A report needs features. Open the builder to add them from your library.",

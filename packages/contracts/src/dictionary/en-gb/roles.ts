@@ -83,12 +83,12 @@ export const roles = {
     },
   },
   errors: {
-    roleOfStaff: "This role is for staff and can't be given to a company user.",
-    roleOfCompany: "This role is for company users and can't be given to staff.",
-    roleExists: "A role with this name already exists.",
+    roleOfStaff: "This role is for staff and can't be given to a company user",
+    roleOfCompany: "This role is for company users and can't be given to staff",
+    roleExists: "A role with this name already exists",
     roleOfCompanies:
       "Company users have this role, so it can't include backoffice permissions. They are in: {{companies}}.",
-    roleOfStaffOnly: "Staff have this role, so it can't include workspace permissions.",
+    roleOfStaffOnly: "Staff have this role, so it can't include workspace permissions",
     roleInUse_one: "{{count}} user has this role, in: {{companies}}. Give them another role first.",
     roleInUse_other:
       "{{count}} users have this role, in: {{companies}}. Give them another role first.",

@@ -6,7 +6,7 @@ export const settings = {
   },
   companyStorageMegabytes: {
     name: "Storage per company",
-    description: "Maximum size of all files of one company together, in megabytes.",
+    description: "Total size of one company's files, in megabytes.",
   },
   tokenPrice: {
     name: "Token price",
@@ -28,7 +28,7 @@ export const settings = {
   },
   taxReason: {
     name: "Tax note",
-    description: "Printed below the amounts if set, such as “reverse charge”.",
+    description: "Printed below the amounts, for example “Reverse charge”.",
   },
   invoiceDueDays: {
     name: "Payment term (days)",
@@ -57,7 +57,7 @@ export const settings = {
   },
   contactEmail: {
     name: "Contact email",
-    description: "Shown to visitors, who can write to it.",
+    description: "Shown to visitors on public pages.",
   },
   contactPhone: {
     name: "Contact phone",
@@ -87,7 +87,7 @@ export const settings = {
   auditDays: {
     name: "Audit log retention (days)",
     description:
-      "How long the audit logs keep who changed access, money and settings. Stated in the privacy policy.",
+      "How long changes to access, money and settings stay in the audit logs. Stated in the privacy policy.",
   },
   errorDays: {
     name: "Error log retention (days)",
@@ -104,7 +104,7 @@ export const settings = {
   visitorAddressDays: {
     name: "IP address retention (days)",
     description:
-      "How long we keep the address a message or review was sent from. Stated in the privacy policy.",
+      "How long we keep the IP address a message or review was sent from. Stated in the privacy policy.",
   },
   sessionDays: {
     name: "Ended session retention (days)",

@@ -6,8 +6,8 @@ export const sheet = {
   grid: "Estimate of {{title}}",
   columns: {
     title: "Feature or task",
-    min: "Min, h",
-    max: "Max, h",
+    min: "Min (h)",
+    max: "Max (h)",
     range: "Range",
     actions: "Actions",
   },

@@ -7,11 +7,11 @@ export const site = {
     more: "Read more about us",
   },
   home: {
-    eyebrow: "IT project estimates before a sale",
-    title: "Estimates that say how sure you are",
+    eyebrow: "Presale IT project estimates",
+    title: "Estimates that show how sure you are",
     lead: "Engineers write small tasks with min and max hours. Managers assemble them into features, projects and a proposal your client can trust.",
     description:
-      "Prepare IT project estimates before a sale: tasks with hour ranges, features, projects, and proposals as PDF and JSON.",
+      "Prepare IT project estimates before the sale: tasks with hour ranges, features, projects, and proposals as PDF and JSON.",
     exampleTitle: "Customer portal",
     exampleTotal: "Total",
     exampleLabel: "Example project estimate",

@@ -18,10 +18,10 @@ export const subjectCounts = {
 } as const satisfies Record<`${SubjectType<"bulkActions">}_${"one" | "other"}`, string>;
 
 export const sameTitle = {
-  task: "A task with this title already exists.",
-  feature: "A feature with this title already exists.",
-  project: "A project with this title already exists.",
-  tag: "A tag with this title already exists.",
+  task: "A task with this title already exists",
+  feature: "A feature with this title already exists",
+  project: "A project with this title already exists",
+  tag: "A tag with this title already exists",
 } as const satisfies Record<SubjectType<"bulkActions"> | "tag", string>;
 
 type Areas = Lowercase<(typeof subjects)[SubjectType<"delegation">]["area"]>;

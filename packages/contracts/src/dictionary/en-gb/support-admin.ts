@@ -53,7 +53,7 @@ export const supportAdmin = {
   },
   answer: {
     label: "Reply to {{name}}",
-    help: "Visible to {{name}} and colleagues who take part. Press Ctrl+Enter to send.",
+    help: "Visible to {{name}} and colleagues on this ticket. Press Ctrl+Enter to send.",
     submit: "Send reply",
     closed: "This ticket is closed, so you can't reply. You can still add notes.",
   },

@@ -46,7 +46,7 @@ export const support = {
     helpResolved: "This ticket is resolved. Replying reopens it.",
     submit: "Send reply",
     submitResolved: "Send and reopen",
-    closed: "This ticket is closed, so it can't be replied to.",
+    closed: "This ticket is closed, so you can't reply.",
     closedNew: "Open a new ticket",
   },
   resolve: {
@@ -55,8 +55,7 @@ export const support = {
   },
   facts: "About this ticket",
   errors: {
-    limited:
-      "You've sent many messages within an hour. Wait a while, then try again. Your text is kept.",
+    limited: "You've sent too many messages in the past hour. Try again later. Your text is kept.",
     closed: "This ticket is closed. Open a new one to continue.",
     meanwhile:
       "Someone else has changed this ticket in the meantime. Review it, then decide again.",

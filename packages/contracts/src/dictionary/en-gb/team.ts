@@ -21,7 +21,7 @@ export const team = {
   remove: {
     action: "Remove from team",
     title: "Remove {{name}} from the team?",
-    text: "{{name}} will be logged out right away and removed from project teams. What {{name}} created stays under this name. This can't be undone. The email address can be invited or added again.",
+    text: "{{name}} will be logged out right away and removed from project teams. Everything they created stays under their name. This can't be undone. You can invite or add this email address again.",
     confirm: "Remove {{name}}",
   },
   you: "you",
@@ -58,7 +58,7 @@ export const team = {
     off: "Deactivate",
     offTitle: "Deactivate {{name}}?",
     offText:
-      "{{name}} will be logged out right away and can't log in until someone activates the account again. What {{name}} created stays. Invites sent by {{name}} stop working.",
+      "{{name}} will be logged out right away and can't log in until someone activates the account again. Everything they created stays. Invites they sent stop working.",
     offDone: "{{name}} deactivated and logged out",
     on: "Activate",
     onTitle: "Activate {{name}}?",

@@ -1,9 +1,9 @@
 /** Page titles, and the default title, description and keywords of the public pages. */
 export const titles = {
-  default: "Presale: IT project estimates before a sale",
+  default: "Presale: IT project estimates before the sale",
   defaultDescription:
-    "Presale helps engineers and managers prepare IT project estimates before a sale: tasks with ranges of hours, features, projects, proposals as PDF and JSON.",
-  defaultKeywords: "IT project estimate, presale, software estimation, proposal, hours range",
+    "Presale helps engineers and managers prepare IT project estimates before the sale: tasks with hour ranges, features, projects, proposals as PDF and JSON.",
+  defaultKeywords: "IT project estimate, presale, software estimation, proposal, hour ranges",
   article: "Article",
   logout: "Log out",
   registration: "Registration",

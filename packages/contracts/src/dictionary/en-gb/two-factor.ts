@@ -1,6 +1,6 @@
 export const twoFactor = {
   wrongCode: "Incorrect code. Codes change every 30 seconds, and each works once.",
-  wrongPassword: "Incorrect password.",
+  wrongPassword: "Incorrect password",
   proofNeeded: "Enter your password or a code",
   alreadyOn: "Two-factor login is already on.",
   notOn: "Two-factor login is off.",
@@ -44,7 +44,7 @@ export const twoFactor = {
     confirm: "Turn on",
   },
   codes: {
-    title: "Two-factor login is on. Save your recovery codes",
+    title: "Save your recovery codes",
     text: "If you lose your phone, you can log in with one of these. Each works once. You won't see them again.",
     list: "Recovery codes",
     copy: "Copy",

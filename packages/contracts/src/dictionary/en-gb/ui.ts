@@ -13,9 +13,9 @@ export const ui = {
   no: "No",
   network: {
     offline:
-      "The server can't be reached. Check your connection and try again. Nothing you typed is lost.",
+      "The server can't be reached. Check your connection and try again. Nothing you've typed has been lost.",
     failed: "The server returned an error ({{status}}). Try again in a moment.",
-    away: "Presale can't be reached. A proxy responded instead ({{status}}). Try again in a minute. Nothing you typed is lost.",
+    away: "Presale can't be reached. A proxy responded instead ({{status}}). Try again in a minute. Nothing you've typed has been lost.",
     between:
       "Something between you and Presale responded instead ({{status}}). Reload the page. If that doesn't help, contact your network administrator.",
     tooLarge:

@@ -26,7 +26,8 @@ function SameTitle({ kind, to }: { kind: TitledKind; to: string }) {
     <>
       <Box component="span" sx={{ color: "warning.ink" }}>
         {t(`library:sameTitle.${kind}`)}
-      </Box>{" "}
+      </Box>
+      {" · "}
       <TextLink to={to} target="_blank">
         {t("library:sameTitle.see")}
       </TextLink>

@@ -92,7 +92,11 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
             disabled={good.length === 0 || isTooMany}
             onClick={start}
           >
-            {withCost(t, t("pasting:add", { count: good.length }), cost?.tokens ?? 0)}
+            {withCost(
+              t,
+              t(into ? "pasting:add" : "pasting:create", { count: good.length }),
+              cost?.tokens ?? 0,
+            )}
           </Button>
         </>
       }
