@@ -109,7 +109,7 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
 
   await page.getByRole("link", { name: "History" }).click();
   await expect(page.locator("ins")).toContainText("Seven to ten hours");
-  await expect(page.getByText(/^Unchanged: Title, Address/)).toBeVisible();
+  await expect(page.getByText(/^Unchanged: Title, URL/)).toBeVisible();
   await expectAccessibleInBoth(page, "the history of an article");
   await page.getByRole("button", { name: "Actions for Version 2" }).click();
   await page.getByRole("menuitem", { name: "Restore version 2" }).click();
