@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/fake-browser.ts";
 import { me } from "../testing/me.ts";
 
-const askMe = vi.hoisted(() => vi.fn());
-vi.mock("./apollo/own-session.ts", () => ({ askMe }));
+const fetchMe = vi.hoisted(() => vi.fn());
+vi.mock("./apollo/own-session.ts", () => ({ fetchMe }));
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {
   browser = fakeBrowser();
   vi.resetModules();
-  askMe.mockReset().mockResolvedValue({ data: { me } });
+  fetchMe.mockReset().mockResolvedValue({ data: { me } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,25 +34,25 @@ const permissions = () =>
 test("requests the current user once per page load", async () => {
   const { refreshSession } = await page();
   for (let times = 0; times < 3; times += 1) await refreshSession();
-  expect(askMe).toHaveBeenCalledOnce();
+  expect(fetchMe).toHaveBeenCalledOnce();
 });
 
 test("refreshes a record of an earlier release until the API answers", async () => {
   const { refreshSession } = await page();
   storedBy("r0");
-  askMe.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  fetchMe.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await refreshSession();
   expect(permissions()).toEqual(["canDoNewThings"]);
   await refreshSession();
   expect(permissions()).toEqual(me.permissions);
   await refreshSession();
-  expect(askMe).toHaveBeenCalledTimes(2);
+  expect(fetchMe).toHaveBeenCalledTimes(2);
 });
 
 test("keeps a record of this release when the API doesn't answer", async () => {
   const { refreshSession } = await page();
-  askMe.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  fetchMe.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   for (let times = 0; times < 2; times += 1) await refreshSession();
   expect(permissions()).toEqual(me.permissions);
-  expect(askMe).toHaveBeenCalledOnce();
+  expect(fetchMe).toHaveBeenCalledOnce();
 });

@@ -12,8 +12,8 @@ async function reloadUser(isBackground = false): Promise<void> {
   const token = currentToken();
   if (!token) return;
   try {
-    const { fetchMe: askMe } = await loadSessionRequests();
-    const { data } = await askMe({ isBackground });
+    const { fetchMe: fetchMe } = await loadSessionRequests();
+    const { data } = await fetchMe({ isBackground });
     if (data?.me) updateSession(token, data.me);
   } catch {
     // The links have reported the failure; the stored permissions apply until the next page load.
@@ -51,8 +51,8 @@ export async function openSession(
   token: string,
   start: typeof startSession = startSession,
 ): Promise<void> {
-  const { fetchMe: askMe } = await loadSessionRequests();
-  const { data, error } = await askMe({ headers: { authorization: `Bearer ${token}` } });
+  const { fetchMe: fetchMe } = await loadSessionRequests();
+  const { data, error } = await fetchMe({ headers: { authorization: `Bearer ${token}` } });
   if (!data?.me) throw error ?? new Error("The response has no account");
   start({ token, me: data.me });
 }
