@@ -12,7 +12,7 @@ async function reloadUser(isBackground = false): Promise<void> {
   const token = currentToken();
   if (!token) return;
   try {
-    const { fetchMe: fetchMe } = await loadSessionRequests();
+    const { fetchMe } = await loadSessionRequests();
     const { data } = await fetchMe({ isBackground });
     if (data?.me) updateSession(token, data.me);
   } catch {
@@ -51,7 +51,7 @@ export async function openSession(
   token: string,
   start: typeof startSession = startSession,
 ): Promise<void> {
-  const { fetchMe: fetchMe } = await loadSessionRequests();
+  const { fetchMe } = await loadSessionRequests();
   const { data, error } = await fetchMe({ headers: { authorization: `Bearer ${token}` } });
   if (!data?.me) throw error ?? new Error("The response has no account");
   start({ token, me: data.me });

@@ -1,9 +1,8 @@
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import pg from "pg";
+import pg, { escapeIdentifier } from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { BinContent } from "../../schema/bin.ts";
@@ -15,7 +14,7 @@ import { type BinLink, linksOf } from "./bin-links.ts";
 /**
  * Rows are copied as JSON within the database, so that numbers and timestamps keep their precision.
  */
-export const nameOf = (table: PgTable) => quoteIdentifier(getTableName(table));
+export const nameOf = (table: PgTable) => escapeIdentifier(getTableName(table));
 const key = (table: PgTable) => pg.escapeLiteral(getTableName(table));
 
 /**
@@ -32,7 +31,7 @@ export async function putInBin(
   const links = linksOf(kind);
   const parts = links.map(
     ({ own }) =>
-      `${key(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${nameOf(own.table)} l where l.company_id = t.company_id and l.${quoteIdentifier(own.name)} = t.id)`,
+      `${key(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${nameOf(own.table)} l where l.company_id = t.company_id and l.${escapeIdentifier(own.name)} = t.id)`,
   );
   const { rows } = await tx.query(
     `insert into bin_entry (company_id, kind, row_id, title, author_id, deleted_by_id, content)
@@ -62,7 +61,7 @@ async function insertRows(
   table: PgTable,
   which = "true",
 ): Promise<void> {
-  const columns = columnsOf(table, content).map(quoteIdentifier);
+  const columns = columnsOf(table, content).map(escapeIdentifier);
   if (columns.length === 0) return;
   const list = columns.join(", ");
   await tx.query(
@@ -95,8 +94,8 @@ async function refuseOverfull(tx: Transaction, links: BinLink, ids: readonly num
   const { own, other, maxLinks } = links;
   if (maxLinks === undefined) return;
   const { rows } = await tx.query(
-    `select from ${nameOf(own.table)} where company_id = $1 and ${quoteIdentifier(other.name)} = any($2::bigint[])
-     group by ${quoteIdentifier(other.name)} having count(*) > $3`,
+    `select from ${nameOf(own.table)} where company_id = $1 and ${escapeIdentifier(other.name)} = any($2::bigint[])
+     group by ${escapeIdentifier(other.name)} having count(*) > $3`,
     [tx.companyId, ids, maxLinks],
   );
   if (rows.length > 0) throw fieldError("id", "validation:tooMany", { count: maxLinks });
@@ -135,7 +134,7 @@ export async function restoreRow(
   await insertRows(tx, entry.id, entry.content, table);
   for (const each of linksOf(entry.kind)) {
     const ids = await othersOf(tx, each, entry.content);
-    const among = `r.${quoteIdentifier(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
+    const among = `r.${escapeIdentifier(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
     await insertRows(tx, entry.id, entry.content, each.own.table, among);
     await refuseOverfull(tx, each, ids);
   }

@@ -1,6 +1,6 @@
 import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
+import { escapeIdentifier } from "pg";
 import { ownRows } from "../../platform/db/conditions.ts";
-import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -29,9 +29,9 @@ async function placesOf(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const { rows } = await tx.query(
-    `select l.${quoteIdentifier(own.name)} as id, string_agg(h.title, ', ' order by h.title) as places
-     from ${nameOf(own.table)} l join ${nameOf(target)} h on h.company_id = l.company_id and h.id = l.${quoteIdentifier(other.name)}
-     where l.company_id = $1 and l.${quoteIdentifier(own.name)} = any($2::bigint[]) group by 1`,
+    `select l.${escapeIdentifier(own.name)} as id, string_agg(h.title, ', ' order by h.title) as places
+     from ${nameOf(own.table)} l join ${nameOf(target)} h on h.company_id = l.company_id and h.id = l.${escapeIdentifier(other.name)}
+     where l.company_id = $1 and l.${escapeIdentifier(own.name)} = any($2::bigint[]) group by 1`,
     [tx.companyId, ids],
   );
   return new Map((rows as { id: number; places: string }[]).map(({ id, places }) => [id, places]));
@@ -45,7 +45,7 @@ const lockLinked = (
 ) =>
   tx.query(
     `select from ${nameOf(target)} where company_id = $1 and id in (
-       select ${quoteIdentifier(other.name)} from ${nameOf(own.table)} where company_id = $1 and ${quoteIdentifier(own.name)} = any($2::bigint[])
+       select ${escapeIdentifier(other.name)} from ${nameOf(own.table)} where company_id = $1 and ${escapeIdentifier(own.name)} = any($2::bigint[])
      ) order by id for ${strength}`,
     [tx.companyId, ids],
   );
@@ -81,7 +81,7 @@ export async function moveToBin(
   const entryIds = await putInBin(tx, actor, kind, ids);
   if (holders)
     await tx.query(
-      `delete from ${nameOf(holders.own.table)} where company_id = $1 and ${quoteIdentifier(holders.own.name)} = any($2::bigint[])`,
+      `delete from ${nameOf(holders.own.table)} where company_id = $1 and ${escapeIdentifier(holders.own.name)} = any($2::bigint[])`,
       [tx.companyId, ids],
     );
   await tx.db.delete(table).where(ownRows(tx, table, ids));

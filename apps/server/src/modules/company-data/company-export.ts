@@ -2,13 +2,12 @@ import type { Readable } from "node:stream";
 import type { ProofInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { type ByteFile, writeJsonZip } from "@presale/documents/zip/write-json-zip.ts";
 import { and, asc, eq, gt } from "drizzle-orm";
-import pg from "pg";
+import pg, { escapeIdentifier } from "pg";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts";
 import { pageSize, pagesById } from "../../platform/db/pages-by-id.ts";
-import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { companies } from "../../schema/companies.ts";
@@ -98,17 +97,17 @@ async function* pagesOf(
 ): AsyncGenerator<Record<string, unknown>[]> {
   const { name, key } = table;
   const given = exportedColumns(table)
-    .map((column) => `${pg.escapeLiteral(inCamelCase(column))}, ${quoteIdentifier(column)}`)
+    .map((column) => `${pg.escapeLiteral(inCamelCase(column))}, ${escapeIdentifier(column)}`)
     .join(", ");
-  const keys = key.map((column) => quoteIdentifier(column.name)).join(", ");
+  const keys = key.map((column) => escapeIdentifier(column.name)).join(", ");
   const bounds = key.map(({ type }, index) => `$${index + 2}::text::${type}`).join(", ");
   // Private notes and filters belong to their authors alone.
   const shared = table.columns.includes("is_shared") ? "and is_shared" : "";
   for (let after: string[] = []; ; ) {
     const rows = await inReadTransaction(pool, companyId, async (tx) => {
       const found = await tx.query(
-        `select json_build_object(${given}) as row, array[${key.map((column) => `${quoteIdentifier(column.name)}::text`).join(", ")}]::text[] as key
-         from ${quoteIdentifier(name)} where company_id = $1 ${shared} ${after.length > 0 ? `and (${keys}) > (${bounds})` : ""}
+        `select json_build_object(${given}) as row, array[${key.map((column) => `${escapeIdentifier(column.name)}::text`).join(", ")}]::text[] as key
+         from ${escapeIdentifier(name)} where company_id = $1 ${shared} ${after.length > 0 ? `and (${keys}) > (${bounds})` : ""}
          ${keys && `order by ${keys}`} limit ${pageSize}`,
         [companyId, ...after],
       );

@@ -1,8 +1,8 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { escapeIdentifier } from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts";
-import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
 import { articles } from "../../schema/articles.ts";
@@ -78,8 +78,8 @@ async function anonymiseUsers(tx: Transaction, atMost: number): Promise<number> 
 
 /** Newest first: a row may reference an older one of the same table. */
 async function deleteRows(tx: Transaction, table: OwnedTable, atMost: number): Promise<number> {
-  const name = quoteIdentifier(table.name);
-  const order = table.key.map((column) => `${quoteIdentifier(column.name)} desc`).join(", ");
+  const name = escapeIdentifier(table.name);
+  const order = table.key.map((column) => `${escapeIdentifier(column.name)} desc`).join(", ");
   const { rowCount } = await tx.query(
     `delete from ${name} where company_id = $1 and ctid = any(array(
        select ctid from ${name} where company_id = $1 ${order && `order by ${order}`} limit $2))`,

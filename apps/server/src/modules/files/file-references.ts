@@ -1,4 +1,4 @@
-import { quoteIdentifier } from "../../platform/db/quote-identifier.ts";
+import { escapeIdentifier } from "pg";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 interface FileColumn {
@@ -33,11 +33,11 @@ async function findFileColumns(tx: Transaction): Promise<FileColumn[]> {
 function idsAt({ table, column, isDocument, isOwned }: FileColumn): string {
   const own = isOwned ? "company_id = $1" : "true";
   if (!isDocument)
-    return `select ${quoteIdentifier(column)} as id from ${quoteIdentifier(table)} where ${own} and ${quoteIdentifier(column)} is not null`;
+    return `select ${escapeIdentifier(column)} as id from ${escapeIdentifier(table)} where ${own} and ${escapeIdentifier(column)} is not null`;
   return `select (found #>> '{}')::bigint as id
-    from ${quoteIdentifier(table)}, lateral (
-      select jsonb_path_query(${quoteIdentifier(column)}, '$.**.fileId') union all
-      select jsonb_path_query(${quoteIdentifier(column)}, '$.**.file_id')
+    from ${escapeIdentifier(table)}, lateral (
+      select jsonb_path_query(${escapeIdentifier(column)}, '$.**.fileId') union all
+      select jsonb_path_query(${escapeIdentifier(column)}, '$.**.file_id')
     ) held(found)
     where ${own} and (found #>> '{}') ~ '^[1-9][0-9]{0,15}$'`;
 }

@@ -1,10 +1,9 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
-import pg from "pg";
+import pg, { escapeIdentifier } from "pg";
 import { columnsIn, type LookupGrant } from "./columns-in.ts";
 import type { DatabaseFunction } from "./database-function.ts";
 import { isConnectionLost } from "./lost-connection.ts";
 import { type DatabaseRoles, roleUrl } from "./pools.ts";
-import { quoteIdentifier } from "./quote-identifier.ts";
 import { ensureSettings } from "./role-settings.ts";
 
 /** Rights of the roles besides changing a company's own rows. */
@@ -39,7 +38,7 @@ async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["a
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role.name]);
   const how = rowCount ? "alter" : "create";
   await client.query(
-    `${how} role ${quoteIdentifier(role.name)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(role.password)}`,
+    `${how} role ${escapeIdentifier(role.name)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(role.password)}`,
   );
 }
 
@@ -63,8 +62,8 @@ export async function secure(
   roles: DatabaseRoles,
   { lookups, appendOnly, functions, mutable }: DatabaseRights,
 ): Promise<void> {
-  const app = quoteIdentifier(roles.app.name);
-  const lookup = quoteIdentifier(roles.lookup.name);
+  const app = escapeIdentifier(roles.app.name);
+  const lookup = escapeIdentifier(roles.lookup.name);
   await ensureRole(client, url, roles.app);
   await ensureRole(client, url, roles.lookup);
   for (const { name } of Object.values(roles)) await ensureSettings(client, name);
@@ -73,37 +72,37 @@ export async function secure(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and not relforcerowsecurity",
   );
   for (const { name } of rows)
-    await client.query(`alter table ${quoteIdentifier(name)} force row level security`);
+    await client.query(`alter table ${escapeIdentifier(name)} force row level security`);
   await client.query(`grant usage on schema public to ${app}, ${lookup}`);
   await client.query(
     `grant select, insert, update, delete on all tables in schema public to ${app}`,
   );
   await client.query(`grant usage on all sequences in schema public to ${app}`);
   for (const table of appendOnly)
-    await client.query(`revoke update, delete on ${quoteIdentifier(table)} from ${app}`);
+    await client.query(`revoke update, delete on ${escapeIdentifier(table)} from ${app}`);
   for (const { name, takes, body } of functions) {
     await client.query(
-      `create or replace function ${quoteIdentifier(name)}(${takes}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
+      `create or replace function ${escapeIdentifier(name)}(${takes}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
     );
-    await client.query(`revoke all on function ${quoteIdentifier(name)} from public, ${lookup}`);
-    await client.query(`grant execute on function ${quoteIdentifier(name)} to ${app}`);
+    await client.query(`revoke all on function ${escapeIdentifier(name)} from public, ${lookup}`);
+    await client.query(`grant execute on function ${escapeIdentifier(name)} to ${app}`);
   }
   for (const { table, columns } of columnsIn(mutable)) {
-    await client.query(`revoke update on ${quoteIdentifier(table)} from ${app}`);
+    await client.query(`revoke update on ${escapeIdentifier(table)} from ${app}`);
     await client.query(
-      `grant update (${columns.map(quoteIdentifier).join(", ")}) on ${quoteIdentifier(table)} to ${app}`,
+      `grant update (${columns.map(escapeIdentifier).join(", ")}) on ${escapeIdentifier(table)} to ${app}`,
     );
   }
   await client.query(`revoke all on all tables in schema public from ${lookup}`);
   const isOpen = await tablesOpenTo(client, roles.lookup.name);
   for (const { table, columns } of lookups) {
     await client.query(
-      `grant select (${columns.map(quoteIdentifier).join(", ")}) on ${quoteIdentifier(table)} to ${lookup}`,
+      `grant select (${columns.map(escapeIdentifier).join(", ")}) on ${escapeIdentifier(table)} to ${lookup}`,
     );
     if (isOpen.has(table)) continue;
-    await client.query(`drop policy if exists lookup on ${quoteIdentifier(table)}`);
+    await client.query(`drop policy if exists lookup on ${escapeIdentifier(table)}`);
     await client.query(
-      `create policy lookup on ${quoteIdentifier(table)} for select to ${lookup} using (true)`,
+      `create policy lookup on ${escapeIdentifier(table)} for select to ${lookup} using (true)`,
     );
   }
   await client.query("commit");

@@ -1,3 +1,0 @@
-import pg from "pg";
-
-export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name);
