@@ -25,7 +25,9 @@ test("title, hours and tags of a row are edited in place with the keyboard and u
   const min = dialog.getByRole("textbox", { name: "Min hours" });
   const max = dialog.getByRole("textbox", { name: "Max hours" });
   await expect(min).toBeFocused();
-  await min.fill("9");
+  // Typing replaces the hours, as in a spreadsheet.
+  await page.keyboard.type("9");
+  await expect(min).toHaveValue("9");
   await page.keyboard.press("Enter");
   // The error is shown beside its field, and nothing is saved.
   await expect(dialog.getByText("Max hours can't be less than min hours")).toBeVisible();
@@ -205,4 +207,43 @@ test("text typed before the form has loaded replaces the hours and searches the 
   await page.getByRole("option", { name: tag, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("row").getByText(tag)).toBeVisible();
+});
+
+test("Ctrl+Z in a list undoes the last changes, not the text of the search", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Undone");
+  await makeTasks(api, [`${words} A`]);
+  const page = await signIn("manager");
+  await page.goto("/workspace/tasks");
+  const search = page.getByRole("searchbox", { name: "Search tasks" });
+  await search.pressSequentially(words);
+  const row = page.getByRole("row").filter({ hasText: words });
+  await expect(row).toContainText("2–4 h");
+  await expect(page).toHaveURL(/words=/);
+  await waitUntilSettled(page);
+  await search.blur();
+  await page.keyboard.press("j");
+  await page.keyboard.press("h");
+  const dialog = page.getByRole("dialog", { name: /^(Edit|Rename) / });
+  await expect(dialog.getByRole("textbox", { name: "Min hours" })).toBeFocused();
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("3–4 h");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("r");
+  await dialog.getByRole("textbox", { name: "Title" }).fill(`${words} renamed`);
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("renamed");
+  await expect(dialog).toHaveCount(0);
+
+  await page.keyboard.press("Control+z");
+  await expect(row).toContainText(`${words} A`);
+  await expect(row).toContainText("3–4 h");
+  await page.keyboard.press("Control+z");
+  await expect(row).toContainText("2–4 h");
+  await page.keyboard.press("Control+z");
+  await expect(search).toHaveValue(words);
+  await expect(row).toContainText(`${words} A`);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
+import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const rowLink = (page: Page, name: string) => page.getByRole("row").getByRole("link", { name });
@@ -208,4 +209,35 @@ test("the editor's toolbar is one tab stop with arrow keys inside", async ({ sig
   await page.keyboard.press("Enter");
   await expect(button("Bold")).toHaveAttribute("aria-pressed", "true");
   await expect(text).toBeFocused();
+});
+
+test("keys typed right after Ctrl+K reach the palette before its results have loaded", async ({
+  signIn,
+}) => {
+  const page = await signIn("manager");
+  const release = await holdLaterScripts(page, "/workspace/tasks");
+  await page.goto("/workspace/tasks");
+  await waitUntilSettled(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("tags");
+  const palette = page.getByRole("combobox", { name: "Search or jump to" });
+  await expect(palette).toHaveValue("tags");
+  await page.keyboard.press("Enter");
+  // Nothing has acted on the page behind.
+  await expect(page).toHaveURL(/\/workspace\/tasks$/);
+  release();
+  await expect(page).toHaveURL(/\/workspace\/tags$/);
+  await expect(palette).toHaveCount(0);
+});
+
+test("keys typed while a dialog loads don't act on the page behind it", async ({ signIn }) => {
+  const page = await signIn("manager");
+  const release = await holdLaterScripts(page, "/workspace/tags");
+  await page.goto("/workspace/tags");
+  await waitUntilSettled(page);
+  await page.keyboard.press("c");
+  await page.keyboard.press("?");
+  release();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
 });

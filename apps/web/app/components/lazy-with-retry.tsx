@@ -1,6 +1,7 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { holdShortcuts } from "../lib/shortcuts/holds.ts";
 import { showToast } from "../lib/toasts.ts";
 
 type Renders = (props: never) => ReactNode;
@@ -36,17 +37,22 @@ export const toastLoadFailure = () =>
 export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C | undefined {
   // Re-renders only where the component wasn't loaded yet.
   const [, setLoaded] = useState(lazy.loaded);
+  const part = isWanted ? lazy.loaded() : undefined;
+  const isMissing = isWanted && part === undefined;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isMissing) return;
     const loaded = lazy.loaded();
     if (loaded) return setLoaded(() => loaded);
+    // What opens may be a form: keys typed for it must not act on the page.
+    const release = lazy.isBackground ? () => {} : holdShortcuts();
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (delay: number) => {
       try {
-        const part = await lazy.load();
-        if (!isOver) setLoaded(() => part);
+        const arrived = await lazy.load();
+        if (!isOver) setLoaded(() => arrived);
       } catch {
+        release();
         if (isOver) return;
         if (delay === firstDelay && !lazy.isBackground) toastLoadFailure();
         timer = setTimeout(attempt, delay, Math.min(2 * delay, maxRetryDelay));
@@ -55,10 +61,11 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
     void attempt(firstDelay);
     return () => {
       isOver = true;
+      release();
       clearTimeout(timer);
     };
-  }, [lazy, isWanted]);
-  return isWanted ? lazy.loaded() : undefined;
+  }, [lazy, isMissing]);
+  return part;
 }
 
 /**

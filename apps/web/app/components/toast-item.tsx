@@ -64,17 +64,17 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
   const titleId = useId();
   const messageId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { id, tone, message, duration, action, isOpen, renewals } = toast;
+  const { id, tone, message, duration, undo, isOpen, renewals } = toast;
   const Icon = toneIcons[tone];
   const isUrgent = tone === "error" || tone === "warning";
   const close = () => {
     if (root.current) onLeave(root.current);
     closeToast(id);
   };
-  const handleAction = () => {
+  const handleUndo = () => {
     if (!isOpen) return;
     close();
-    action?.run();
+    undo?.();
   };
   return (
     <Root
@@ -110,9 +110,9 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
           </span>
           <p id={messageId}>{message}</p>
         </Words>
-        {action && (
-          <Button size="small" onClick={handleAction}>
-            {action.label}
+        {undo && (
+          <Button size="small" onClick={handleUndo}>
+            {t("ui:undo")}
           </Button>
         )}
         <IconButton size="small" aria-label={t("ui:toast.close")} onClick={close}>

@@ -1,5 +1,6 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { addNotice, type NoticeLink, type Tone } from "./notices.ts";
+import { rememberUndo } from "./undo.ts";
 
 export interface ToastOptions {
   tone: Tone;
@@ -7,8 +8,8 @@ export interface ToastOptions {
   /** Milliseconds; paused while hovered or focused. */
   duration: number;
   onClose?: () => void;
-  /** Closes the toast when run. */
-  action?: { label: string; run: () => unknown };
+  /** Undoes the reported change, by the toast's button or by Ctrl/⌘ Z. */
+  undo?: () => unknown;
   /**
    * Where the page repeats the message: on this page, on the next one (for a toast with a
    * redirect), or already on the screen itself.
@@ -19,7 +20,7 @@ export interface ToastOptions {
 }
 
 export interface Toast
-  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose" | "action"> {
+  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose" | "undo"> {
   id: string;
   /** False while it fades out. */
   isOpen: boolean;
@@ -81,7 +82,7 @@ function endUnshown(toast: Toast) {
 
 /** Shows a toast; unless `shown`, the page repeats it as a notice. */
 export function showToast(options: ToastOptions) {
-  const { tone, message, duration, onClose, action, inPage = "here", link } = options;
+  const { tone, message, duration, onClose, undo, inPage = "here", link } = options;
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
   // The same message renews its toast instead of adding a second one.
   const id = `${tone}:${message}`;
@@ -92,7 +93,12 @@ export function showToast(options: ToastOptions) {
     message,
     duration,
     onClose: onClose ?? open?.onClose,
-    action,
+    undo:
+      undo &&
+      rememberUndo(() => {
+        closeToast(id);
+        return undo();
+      }),
     isOpen: true,
     renewals: open ? open.renewals + 1 : 0,
   };
@@ -103,11 +109,11 @@ export function showToast(options: ToastOptions) {
   setTimeout(endUnshown, duration, toast);
 }
 
-export const toastSuccess = (message: string, action?: ToastOptions["action"]) =>
+export const toastSuccess = (message: string, undo?: ToastOptions["undo"]) =>
   showToast({
     tone: "success",
     message,
-    duration: toastDurations[action ? "undo" : "success"],
-    action,
+    duration: toastDurations[undo ? "undo" : "success"],
+    undo,
     inPage: "shown",
   });

@@ -1,113 +1,156 @@
 import Search from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
-import DialogTitle from "@mui/material/DialogTitle";
 import InputBase from "@mui/material/InputBase";
-import { visuallyHidden } from "@mui/utils";
-import { type KeyboardEvent, useId, useState } from "react";
+import { styled } from "@mui/material/styles";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import type { PaletteItem } from "../../lib/palette.ts";
+import { latinKey } from "../../lib/keys.ts";
+import { onOpenPalette, type PaletteItem } from "../../lib/palette.ts";
 import { rememberChoice } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { Area } from "../shell/rail.tsx";
-import { PaletteResults } from "./palette-results.tsx";
-import { usePaletteSearch } from "./use-palette-search.ts";
 
-interface Props {
-  area: Area;
-  isOpen: boolean;
-  onClose: () => void;
-}
+const PaletteResults = lazyWithRetry(async () => {
+  const [{ PaletteResults: Shown }] = await Promise.all([
+    import("./palette-results.tsx"),
+    loadNamespaces(["palette"]),
+  ]);
+  return Shown;
+});
 
-/** `Ctrl/⌘ K`: searches pages and the features' registered results. */
-export function CommandPalette({ area, isOpen, onClose }: Props) {
+const Frame = styled("dialog")(({ theme }) => ({
+  width: "min(600px, calc(100vw - 32px))",
+  maxHeight: "calc(100dvh - 32px)",
+  margin: "16px auto auto",
+  padding: 0,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 14,
+  color: theme.vars?.palette.text.primary,
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: "0 16px 48px rgb(0 0 0 / 0.24)",
+  "&::backdrop": { backgroundColor: "rgb(0 0 0 / 0.5)" },
+  [theme.breakpoints.up("sm")]: { marginTop: 112 },
+}));
+
+const opensPalette = (event: globalThis.KeyboardEvent) =>
+  latinKey(event).toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
+
+/**
+ * `Ctrl/⌘ K`: searches pages and the features' registered results. The field is part of the page,
+ * so that it takes the first key typed after the shortcut; only the results are loaded.
+ */
+export function CommandPalette({ area }: { area: Area }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { user } = useSession();
   const listId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const { groups, isAnswered, hasFailed } = usePaletteSearch(query, area, isOpen);
-  const items = groups.flatMap((group) => group.items);
-  const current = Math.min(active, Math.max(items.length - 1, 0));
+  const [count, setCount] = useState(0);
+  const items = useRef<readonly PaletteItem[]>([]);
+  const isEnterPending = useRef(false);
+  const current = Math.min(active, Math.max(count - 1, 0));
 
   const reset = () => {
+    setIsOpen(false);
     setQuery("");
     setActive(0);
+    setCount(0);
+    items.current = [];
+    isEnterPending.current = false;
+  };
+  const close = () => {
+    // Returns the focus before an item's action moves it.
+    dialog.current?.close();
+    reset();
   };
   const choose = (item: PaletteItem) => {
-    onClose();
+    close();
     if (user) rememberChoice(user.id, item.id);
     if ("to" in item) navigate(item.to);
     else item.run();
   };
+  const setItems = (found: readonly PaletteItem[]) => {
+    items.current = found;
+    setCount(found.length);
+    if (isEnterPending.current && found[0]) choose(found[0]);
+  };
+
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+  useEffect(() => onOpenPalette(() => setIsOpen(true)), []);
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key === "Control" || event.key === "Meta") PaletteResults.preload();
+      if (!opensPalette(event)) return;
+      event.preventDefault();
+      if (dialog.current?.open) dialog.current.close();
+      else setIsOpen(true);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && items.length > 0) {
+    if (step && count > 0) {
       event.preventDefault();
-      setActive((current + step + items.length) % items.length);
+      setActive((current + step + count) % count);
     }
-    const item = items[current];
-    if (event.key === "Enter" && item) {
-      event.preventDefault();
-      choose(item);
-    }
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const item = items.current[current];
+    if (item) choose(item);
+    else isEnterPending.current = query.trim() !== "";
   };
+  if (!isOpen) return null;
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      sx={{ "& .MuiDialog-container": { alignItems: "flex-start", pt: { xs: 2, sm: 10 } } }}
-      slotProps={{ transition: { onExited: reset } }}
+    <Frame
+      ref={dialog}
+      aria-modal
+      aria-label={t("nav:palette.title")}
+      onClose={reset}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && close()}
     >
-      <DialogTitle sx={visuallyHidden}>{t("palette:title")}</DialogTitle>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, px: 2, py: 1.25 }}>
         <Search color="action" />
         <InputBase
           fullWidth
+          autoFocus
           value={query}
           placeholder={t(
-            area === "backoffice" ? "palette:placeholderBackoffice" : "palette:placeholder",
+            area === "backoffice" ? "nav:palette.placeholderBackoffice" : "nav:palette.placeholder",
           )}
           onChange={(event) => {
             setQuery(event.target.value);
             setActive(0);
+            isEnterPending.current = false;
           }}
           onKeyDown={onKeyDown}
           inputProps={{
             role: "combobox",
-            "aria-label": t("palette:title"),
-            "aria-expanded": items.length > 0,
+            "aria-label": t("nav:palette.title"),
+            "aria-expanded": count > 0,
             "aria-controls": listId,
-            "aria-activedescendant": items.length > 0 ? `${listId}-${current}` : undefined,
+            "aria-activedescendant": count > 0 ? `${listId}-${current}` : undefined,
             "aria-autocomplete": "list",
           }}
         />
       </Box>
-      <PaletteResults listId={listId} groups={groups} active={current} onChoose={choose} />
-      {(hasFailed || (isAnswered && items.length === 0)) && (
-        <Box role="status" sx={{ px: 2, py: 3, typography: "body2", color: "text.secondary" }}>
-          {hasFailed ? t("palette:failed") : t("palette:empty", { words: query })}
-        </Box>
-      )}
-      <Box
-        sx={{
-          px: 2,
-          py: 1,
-          borderTop: 1,
-          borderColor: "divider",
-          typography: "caption",
-          color: "text.secondary",
-        }}
-      >
-        {t("palette:hint")}
-      </Box>
-      <Box role="status" sx={visuallyHidden}>
-        {t("palette:results", { count: items.length })}
-      </Box>
-    </Dialog>
+      <PaletteResults
+        listId={listId}
+        area={area}
+        query={query}
+        active={current}
+        onItems={setItems}
+        onChoose={choose}
+      />
+    </Frame>
   );
 }

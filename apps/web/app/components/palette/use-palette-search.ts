@@ -7,8 +7,6 @@ import type { Area } from "../shell/rail.tsx";
 import { type PaletteGroup, paletteGroups } from "./palette-groups.ts";
 
 const debounce = 150;
-/** Prevents re-renders by page actions while closed. */
-const unwatched = () => () => {};
 
 interface Answer {
   query: string;
@@ -26,15 +24,14 @@ interface Palette {
  * Returns recent pages, actions and screens immediately. Search results follow; the previous ones
  * stay until then.
  */
-export function usePaletteSearch(query: string, area: Area, isOpen: boolean): Palette {
+export function usePaletteSearch(query: string, area: Area): Palette {
   const t = useTranslate();
   const session = useSession();
   const [answer, setAnswer] = useState<Answer>({ query: "", groups: [], hasFailed: false });
 
-  useSyncExternalStore(isOpen ? pageActionChanges.watch : unwatched, pageActionChanges.count);
+  useSyncExternalStore(pageActionChanges.watch, pageActionChanges.count);
 
   useEffect(() => {
-    if (!isOpen) return;
     const abort = new AbortController();
     const ask = async () => {
       const search = paletteSearch();
@@ -48,7 +45,7 @@ export function usePaletteSearch(query: string, area: Area, isOpen: boolean): Pa
       clearTimeout(timer);
       abort.abort();
     };
-  }, [query, isOpen, t]);
+  }, [query, t]);
 
   const recent = recentOf(session.user?.id ?? "");
   const isAnswered = answer.query === query;

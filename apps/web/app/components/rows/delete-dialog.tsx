@@ -69,12 +69,9 @@ export function DeleteDialog<Data>(props: Props<Data>) {
     toastSuccess(
       t(`${i18nKey}.done`, { title }),
       undo && data
-        ? {
-            label: t("ui:undo"),
-            run: async () => {
-              await undo(data);
-              await refetchShown();
-            },
+        ? async () => {
+            await undo(data);
+            await refetchShown();
           }
         : undefined,
     );

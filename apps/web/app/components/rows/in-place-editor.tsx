@@ -27,6 +27,8 @@ interface Form<Input extends FieldValues, Output, Row> {
    */
   withInput?: (values: Input, typed: string) => Input;
   Fields: (props: FieldsProps<Input, Row> & { initialInput?: string }) => ReactNode;
+  /** Typing replaces the first value, as in a spreadsheet, instead of continuing it. */
+  isReplaced?: boolean;
   /** Pixels. */
   width: number;
 }
@@ -45,6 +47,7 @@ export const inPlaceEditor = <
   inputOf = (values) => values,
   withInput,
   Fields,
+  isReplaced,
   width,
 }: Form<Input, Output, Row>) =>
   function InPlaceEditor({
@@ -101,7 +104,11 @@ export const inPlaceEditor = <
             sx: { width, maxWidth: "calc(100vw - 32px)", p: 2 },
           },
           transition: {
-            onEntering: focusFirstField,
+            onEntering: (paper) => {
+              focusFirstField(paper);
+              const field = document.activeElement;
+              if (isReplaced && !initialInput && field instanceof HTMLInputElement) field.select();
+            },
           },
         }}
       >

@@ -7,16 +7,15 @@ import type { Editable } from "./editable.ts";
 import { useRowCallbacks } from "./row-callbacks.ts";
 
 /**
- * Returns a toast's *Undo* of a saved row. It restores the previous values over the saved version,
+ * Returns the undo of a saved row. It restores the previous values over the saved version,
  * and leaves later changes by other users intact.
  */
 export function useUndo({ mutation, versionOf }: Editable) {
   const t = useTranslate();
   const send = useSend();
   const { onChanged: changed } = useRowCallbacks();
-  return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) => ({
-    label: t("ui:undo"),
-    run: async () => {
+  return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) =>
+    async () => {
       const version = versionOf(saved);
       const input = { ...before, ...(version !== undefined && { version }) };
       const { failure } = await send(mutation, { id, input }, { expected: ["CHANGED_MEANWHILE"] });
@@ -31,6 +30,5 @@ export function useUndo({ mutation, versionOf }: Editable) {
           message: t("library:inPlace.overtaken", { title }),
           duration: toastDurations.failure,
         });
-    },
-  });
+    };
 }

@@ -11,8 +11,8 @@ import { useFollowSession } from "../../lib/use-follow-session.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { fetchFloatingWhenNear } from "../floating.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
+import { CommandPalette } from "../palette/command-palette.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
-import { PaletteOpener } from "../palette/palette-opener.tsx";
 import { LoadingScreen } from "../states/loading-screen.tsx";
 import { ImpersonationBanner, impersonationBannerHeight } from "./impersonation-banner.tsx";
 import { MainContent } from "./main-content.tsx";
@@ -121,7 +121,7 @@ export function AppShell({ tools, children }: Props) {
         )}
         <MainContent wide>{isOwnPage ? children : <LoadingScreen />}</MainContent>
       </Box>
-      <PaletteOpener area={area} />
+      <CommandPalette area={area} />
       <Shortcuts area={area} />
     </Box>
   );

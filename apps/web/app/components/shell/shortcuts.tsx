@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import {
@@ -15,6 +15,7 @@ import {
   openShortcuts,
 } from "../../lib/shortcuts/single-keys.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { forgetUndo, undoLast } from "../../lib/undo.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { type Area, railItems } from "./rail.tsx";
 
@@ -26,21 +27,30 @@ export function Shortcuts({ area }: { area: Area }) {
   const t = useTranslate();
   const session = useSession();
   const navigate = useNavigate();
+  // A key typed for the next page must not act on this one.
+  const isNavigating = useRef(false);
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  isNavigating.current = next !== undefined && next.pathname !== pathname;
   // The page's shortcuts when the help was opened.
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
     { keys: "?", label: t("ui:keys.help"), run: openShortcuts },
+    { keys: "mod+z", label: t("ui:undo"), run: undoLast },
     ...railItems(area, session).map(({ path, nav }) => ({
       keys: `g ${nav.key}`,
       label: t("ui:keys.goTo", { place: t(nav.label) }),
       run: () => void navigate(path),
     })),
   ]);
+  const userId = session.user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user changes
+  useEffect(() => forgetUndo, [userId]);
   useEffect(() => onOpenShortcuts(() => setShown(currentShortcuts())), []);
   useLayoutEffect(() => {
     const read = createKeyReader();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isFree(event) || event.key === "Shift") return;
+      if (isNavigating.current || !isFree(event) || event.key === "Shift") return;
       const key = keyOf(event);
       if (!areSingleKeysOn() && !key.startsWith("mod+")) return;
       const found = read(key);

@@ -62,10 +62,9 @@ export function usePreferences() {
         kind: t(`preferences:kinds.${choice.kind}.label`),
         channel: t(`preferences:ways.${choice.channel}`),
       };
-      toastSuccess(t(choice.isOn ? "preferences:on" : "preferences:off", words), {
-        label: t("ui:undo"),
-        run: () => choose({ ...choice, isOn: !choice.isOn }),
-      });
+      toastSuccess(t(choice.isOn ? "preferences:on" : "preferences:off", words), () =>
+        choose({ ...choice, isOn: !choice.isOn }),
+      );
     },
   };
 }

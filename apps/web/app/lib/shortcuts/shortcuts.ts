@@ -1,4 +1,5 @@
 import { latinKey } from "../keys.ts";
+import { areShortcutsHeld } from "./holds.ts";
 
 /**
  * A key or a sequence of two: `c`, `?`, `g t`, `shift+x`, `mod+z` (Ctrl or ⌘). Uses the browser's
@@ -64,10 +65,13 @@ export function createKeyReader(now: () => number = Date.now) {
 const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
 const above = "[aria-modal=true], [role=menu], [role=listbox]";
 
-/** Whether the key is free: no text field has the focus, and no dialog or menu is open. */
+/**
+ * Whether the key is free: no text field has the focus, and no dialog or menu is open or about to
+ * open.
+ */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
-  if (event.altKey) return false;
+  if (event.altKey || areShortcutsHeld()) return false;
   if (event.target instanceof Element && event.target.closest(typing)) return false;
   // A closed drawer stays in the document, invisible.
   return ![...document.querySelectorAll(above)].some((element) =>

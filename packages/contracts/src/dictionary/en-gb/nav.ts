@@ -23,6 +23,11 @@ export const nav = {
   account: "{{name}}'s account",
   homeOf: "{{brand}}, home page",
   search: "Search",
+  palette: {
+    title: "Search or jump to",
+    placeholder: "Search pages, actions, tasks, projects, notes…",
+    placeholderBackoffice: "Search pages, users and roles",
+  },
   groupWork: "Estimates",
   groupCompany: "Company",
   dashboard: "Dashboard",

@@ -1,7 +1,4 @@
 export const palette = {
-  title: "Search or jump to",
-  placeholder: "Search pages, actions, tasks, projects, notes…",
-  placeholderBackoffice: "Search pages, users and roles",
   places: "Pages",
   recent: "Recent",
   actions: "Actions",

@@ -3,9 +3,11 @@ import Undo from "@mui/icons-material/Undo";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { isApple } from "../../../lib/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
+import { registerUndoSource } from "../../../lib/undo.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
 import { changeKey, type Part } from "./assembly.ts";
 import { type HistoryDirection, nextStep, originalChange } from "./history.ts";
@@ -18,7 +20,7 @@ const pressed = { undo: "Control+Z Meta+Z", redo: "Control+Shift+Z Meta+Shift+Z"
 const keys = { undo: ["Ctrl+Z", "⌘Z"], redo: ["Ctrl+Shift+Z", "⇧⌘Z"] } as const;
 
 interface Props<Whole, Item extends Part> {
-  builder: Pick<Builder<Whole, Item>, "history" | "step">;
+  builder: Pick<Builder<Whole, Item>, "history" | "step" | "undoOrder">;
   isNarrow?: boolean;
 }
 
@@ -26,9 +28,19 @@ export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Ite
   const { builder, isNarrow = false } = props;
   const { history } = builder;
   const t = useTranslate();
+  const latest = useRef(builder);
+  latest.current = builder;
+  useLayoutEffect(
+    () =>
+      registerUndoSource(() => {
+        const { undoOrder, step } = latest.current;
+        const order = undoOrder();
+        return order === undefined ? undefined : { order, undo: () => step("undo") };
+      }),
+    [],
+  );
   const walk = (way: HistoryDirection) => () => void builder.step(way);
   useShortcuts([
-    { keys: "mod+z", label: t("ui:undo"), run: walk("undo") },
     { keys: "mod+shift+z", label: t("builder:history.redo"), run: walk("redo") },
     { keys: "mod+y", label: t("builder:history.redo"), run: walk("redo") },
   ]);

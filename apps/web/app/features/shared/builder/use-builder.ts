@@ -144,6 +144,7 @@ export function useBuilder<Whole, Item extends Part>(
         if (to >= 0 && to < now.length) await apply({ kind: "move", item, to });
       }),
     history: steps.history,
+    undoOrder: steps.undoOrder,
     /** Undoes or redoes the next own change. */
     step: (way: HistoryDirection) => runStep(() => stepHistory(way)),
     /** Ids whose price is being requested. */

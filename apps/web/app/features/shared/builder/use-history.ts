@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { nextUndoOrder } from "../../../lib/undo.ts";
 import type { Part } from "./assembly.ts";
 import {
   dropStep,
@@ -17,10 +18,18 @@ import {
 export function useHistory<Item extends Part>() {
   const [history, setHistory] = useState<History<Item>>({ undo: [], redo: [] });
   const latest = useRef(history);
+  /** For each step to undo, its place among all changes that can be undone. */
+  const orders = useRef<number[]>([]);
   const [line] = useState(() => ({
     underWay: Promise.resolve() as Promise<unknown>,
     step: null as Promise<void> | null,
+    running: 0,
   }));
+  const track = async (change: Promise<unknown>) => {
+    line.running += 1;
+    await change.catch(() => undefined);
+    line.running -= 1;
+  };
   const set = (next: History<Item>) => {
     latest.current = next;
     setHistory(next);
@@ -29,13 +38,26 @@ export function useHistory<Item extends Part>() {
   return {
     history,
     nextStep: (way: HistoryDirection) => nextStep(latest.current, way),
-    remember: (step: Step<Item>) => set(remember(latest.current, step)),
-    completeStep: (way: HistoryDirection) => set(moveStep(latest.current, way)),
-    dropStep: (way: HistoryDirection) => set(dropStep(latest.current, way)),
+    /** The place of the next step to undo; undefined when there is none. */
+    undoOrder: () => (line.running > 0 ? Number.POSITIVE_INFINITY : orders.current.at(-1)),
+    remember: (step: Step<Item>) => {
+      orders.current.push(nextUndoOrder());
+      set(remember(latest.current, step));
+    },
+    completeStep: (way: HistoryDirection) => {
+      if (way === "redo") orders.current.push(nextUndoOrder());
+      else orders.current.pop();
+      set(moveStep(latest.current, way));
+    },
+    dropStep: (way: HistoryDirection) => {
+      if (way === "undo") orders.current.pop();
+      set(dropStep(latest.current, way));
+    },
     /** Starts a change immediately, or after the running step. */
     runAfterStep: <Outcome>(run: () => Promise<Outcome>): Promise<Outcome> => {
       const begun = line.step ? line.step.then(run, run) : run();
       line.underWay = Promise.allSettled([line.underWay, begun]);
+      void track(begun);
       return begun;
     },
     /** Runs a step after all changes begun before it. */
@@ -43,6 +65,7 @@ export function useHistory<Item extends Part>() {
       const step = line.underWay.then(run);
       line.step = step;
       line.underWay = Promise.allSettled([step]);
+      void track(step);
       await step.finally(() => {
         if (line.step === step) line.step = null;
       });

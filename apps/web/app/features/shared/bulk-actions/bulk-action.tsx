@@ -42,7 +42,7 @@ function say(tools: ActionTools, { message, undo }: Done): void {
     await undo?.(tools);
     await refetchShown();
   };
-  toastSuccess(message, undo && { label: tools.t("ui:undo"), run });
+  toastSuccess(message, undo && run);
   tools.changed();
 }
 

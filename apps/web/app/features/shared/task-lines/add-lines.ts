@@ -26,9 +26,6 @@ export async function addLines(t: Translate, tasks: TaskLineInput[]): Promise<Fa
     made.length === 1
       ? t("tasks:form.created", { title: made[0]?.title })
       : t("tasks:line.added", { count: made.length });
-  toastSuccess(message, {
-    label: t("ui:undo"),
-    run: () => takeBack(made.map(({ id }) => id)).catch(() => {}),
-  });
+  toastSuccess(message, () => takeBack(made.map(({ id }) => id)).catch(() => {}));
   return null;
 }

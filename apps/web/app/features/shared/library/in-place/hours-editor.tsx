@@ -13,5 +13,6 @@ export default inPlaceEditor({
   }),
   withInput: (values, typed) => ({ ...values, minHours: typed.trim() || values.minHours }),
   Fields: HoursInputs,
+  isReplaced: true,
   width: 340,
 });

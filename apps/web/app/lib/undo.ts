@@ -1,0 +1,47 @@
+/** A change that can be undone. A change made later has a higher `order`. */
+interface Undoable {
+  order: number;
+  undo: () => unknown;
+}
+
+type Source = () => Undoable | undefined;
+
+const maxRemembered = 50;
+const sources = new Set<Source>([() => remembered.at(-1)]);
+let remembered: readonly Undoable[] = [];
+let orders = 0;
+
+export const nextUndoOrder = (): number => ++orders;
+
+/** Registers a part with an undo history of its own; returns the function that removes it. */
+export function registerUndoSource(source: Source): () => void {
+  sources.add(source);
+  return () => {
+    sources.delete(source);
+  };
+}
+
+/** Remembers how to undo a change; returns a function that undoes it once. */
+export function rememberUndo(undo: () => unknown): () => unknown {
+  const change = {
+    order: nextUndoOrder(),
+    undo: () => {
+      if (!remembered.includes(change)) return;
+      remembered = remembered.filter((each) => each !== change);
+      return undo();
+    },
+  };
+  remembered = [...remembered, change].slice(-maxRemembered);
+  return change.undo;
+}
+
+/** Undoes the latest change of all sources. */
+export function undoLast(): void {
+  const changes = [...sources].flatMap((source) => source() ?? []);
+  changes.toSorted((one, other) => other.order - one.order)[0]?.undo();
+}
+
+/** Forgets the changes of the current user. */
+export function forgetUndo(): void {
+  remembered = [];
+}
