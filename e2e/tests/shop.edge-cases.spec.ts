@@ -234,8 +234,6 @@ test("tokens are ordered and paid for, and the invoice is opened, with the keybo
   await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
   await enter("button", /^Pay/);
   await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();
-  await enter("link", "View invoice");
-  await expect(page.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     enter("button", "Download PDF"),

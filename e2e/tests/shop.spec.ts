@@ -77,9 +77,12 @@ test("an action stopped by missing tokens continues after payment", async ({ sho
   const { page, invoices } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, /^Pay/);
+  // On the invoice in the workspace, with one statement about the payment.
+  await expect(page).toHaveURL(/\/workspace\/invoices\/\d+\?payment=returned$/);
   await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();
+  await expect(page.getByText(/under validation|will be added/)).toHaveCount(0);
   await waitUntilSettled(page);
-  await expectAccessible(page, "the thanks for an order");
+  await expectAccessible(page, "a paid invoice after the return from the payment page");
   // The second tab updates without a reload.
   await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Confirmed");
   await expect(bell(invoices)).toHaveAttribute("aria-label", /2 unread/);

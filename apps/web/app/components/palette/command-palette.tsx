@@ -1,6 +1,5 @@
 import Search from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
-import InputBase from "@mui/material/InputBase";
 import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -34,6 +33,19 @@ const Frame = styled("dialog")(({ theme }) => ({
   "&::backdrop": { backgroundColor: "rgb(0 0 0 / 0.5)" },
   [theme.breakpoints.up("sm")]: { marginTop: 112 },
 }));
+
+/** Not MUI's input, which would load with every page. */
+const Field = styled("input")({
+  flex: 1,
+  minWidth: 0,
+  height: 32,
+  padding: 0,
+  border: 0,
+  outline: 0,
+  font: "inherit",
+  color: "inherit",
+  backgroundColor: "transparent",
+});
 
 const opensPalette = (event: globalThis.KeyboardEvent) =>
   latinKey(event).toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -120,8 +132,7 @@ export function CommandPalette({ area }: { area: Area }) {
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, px: 2, py: 1.25 }}>
         <Search color="action" />
-        <InputBase
-          fullWidth
+        <Field
           autoFocus
           value={query}
           placeholder={t(
@@ -133,14 +144,12 @@ export function CommandPalette({ area }: { area: Area }) {
             isEnterPending.current = false;
           }}
           onKeyDown={onKeyDown}
-          inputProps={{
-            role: "combobox",
-            "aria-label": t("nav:palette.title"),
-            "aria-expanded": count > 0,
-            "aria-controls": listId,
-            "aria-activedescendant": count > 0 ? `${listId}-${current}` : undefined,
-            "aria-autocomplete": "list",
-          }}
+          role="combobox"
+          aria-label={t("nav:palette.title")}
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-activedescendant={count > 0 ? `${listId}-${current}` : undefined}
+          aria-autocomplete="list"
         />
       </Box>
       <PaletteResults

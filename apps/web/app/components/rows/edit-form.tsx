@@ -52,7 +52,7 @@ export function EditForm<
     onSubmit: (values: Output, send) => save(send, values, { version: row.version }),
     onDone: (values, { data }) => {
       const before = { ...kind.inputOf(kind.schema.parse(valuesOf(row))) };
-      toastSuccess(t(formKey(kind, "saved"), values), undo({ id: row.id, title }, before, data));
+      toastSuccess(t(formKey(kind, "saved"), values), undo({ ...row, title }, before, data));
       onSaved();
     },
   });

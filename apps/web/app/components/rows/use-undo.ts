@@ -6,6 +6,19 @@ import { useSend } from "../../lib/use-send.ts";
 import type { Editable } from "./editable.ts";
 import { useRowCallbacks } from "./row-callbacks.ts";
 
+interface UndoneRow {
+  id: string;
+  title: string;
+  /** The version before the change. */
+  version?: number;
+}
+
+/**
+ * Per mutation and row version, the later version whose undo restored it: a second undo expects the
+ * version before the first.
+ */
+const restoredBy = new Map<Editable["mutation"], Map<string, number>>();
+
 /**
  * Returns the undo of a saved row. It restores the previous values over the saved version,
  * and leaves later changes by other users intact.
@@ -14,12 +27,22 @@ export function useUndo({ mutation, versionOf }: Editable) {
   const t = useTranslate();
   const send = useSend();
   const { onChanged: changed } = useRowCallbacks();
-  return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) =>
+  return ({ id, title, version: previous }: UndoneRow, before: object, saved: unknown) =>
     async () => {
-      const version = versionOf(saved);
+      const restored = restoredBy.get(mutation) ?? new Map<string, number>();
+      restoredBy.set(mutation, restored);
+      let version = versionOf(saved);
+      for (let later = version; later !== undefined; later = restored.get(`${id}.${later}`))
+        version = later;
       const input = { ...before, ...(version !== undefined && { version }) };
-      const { failure } = await send(mutation, { id, input }, { expected: ["CHANGED_MEANWHILE"] });
+      const { data, failure } = await send(
+        mutation,
+        { id, input },
+        { expected: ["CHANGED_MEANWHILE"] },
+      );
       if (!failure) {
+        const now = versionOf(data);
+        if (now !== undefined) restored.set(`${id}.${previous}`, now);
         toastSuccess(t("library:inPlace.undone", { title }));
         // A page shows more of the row than the response contains.
         changed?.();

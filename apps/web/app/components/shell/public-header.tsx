@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Toolbar from "@mui/material/Toolbar";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -88,10 +88,14 @@ const ContactBar = () => (
   </Box>
 );
 
+/** Their header stays as it is when the login succeeds, until the next page has loaded. */
+const loginPaths = [pathTo("login"), pathTo("registration"), pathTo("googleLogin")];
+
 function AccountLinks() {
   const t = useTranslate();
   const session = useSession();
-  return session.isLoggedIn ? (
+  const { pathname } = useLocation();
+  return session.isLoggedIn && !loginPaths.includes(pathname) ? (
     <>
       <ButtonLink to={pathTo("logout")} sx={{ display: { xs: "none", sm: "inline-flex" } }}>
         {t("nav:logout")}

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import { useSearchParams } from "react-router";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
@@ -18,6 +19,7 @@ import { invoiceActions } from "./invoice-actions.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";
 import { InvoiceStatusBanner } from "./invoice-status-banner.tsx";
 import { type InvoicePage, invoiceQuery } from "./invoices.operations.ts";
+import { PaymentReturn } from "./payment-return.tsx";
 import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { useInvoiceRefetch } from "./use-invoice-refetch.ts";
@@ -59,14 +61,28 @@ function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
   return <DetailsCard title={t("invoices:facts")} entries={facts} />;
 }
 
-function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
+interface BodyProps {
+  invoice: InvoicePage;
+  reload: () => void;
+}
+
+function InvoiceBody({ invoice, reload }: BodyProps) {
   const t = useTranslate();
+  const [search] = useSearchParams();
+  // The payment page adds `payment` to the URL: `returned`, or `canceled` without a payment.
+  const isReturn = search.get("payment") === "returned";
   const { id, buyer, number, paymentDetails, history } = invoice;
   const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere", typography: "body2" } as const;
   return (
     <Stack spacing={2.5}>
       <SandboxBanner />
-      <InvoiceStatusBanner invoice={invoice} />
+      <Box role="status">
+        {isReturn ? (
+          <PaymentReturn key={id} id={id} onKnown={reload} />
+        ) : (
+          <InvoiceStatusBanner invoice={invoice} />
+        )}
+      </Box>
       {invoice.status === "confirmed" && <PendingActionAlert />}
       <SectionCard title={t("invoices:amounts")}>
         <Amounts {...invoice} />
@@ -99,7 +115,7 @@ function Details({ id }: { id: string }) {
       state={state}
       aside={(invoice) => <InvoiceFacts invoice={invoice} />}
     >
-      {(invoice) => <InvoiceBody invoice={invoice} />}
+      {(invoice) => <InvoiceBody invoice={invoice} reload={state.retry} />}
     </RowPage>
   );
 }

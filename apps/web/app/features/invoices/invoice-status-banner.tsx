@@ -6,11 +6,11 @@ import type { InvoicePage } from "./invoices.operations.ts";
 
 type Said = readonly [AlertColor, string];
 
-function statusMessage(t: Translate, invoice: InvoicePage, isBack: boolean): Said {
+function statusMessage(t: Translate, invoice: InvoicePage, isCanceled: boolean): Said {
   const { type, status, number, tokens, isOverdue, dueOn } = invoice;
   if (type === "credit") return ["info", t("invoices:statusBanner.credit")];
   if (!number && status === "notPaid") return ["info", t("invoices:statusBanner.needsDetails")];
-  if (isBack && status === "notPaid")
+  if (isCanceled && status === "notPaid")
     return ["warning", t("invoices:statusBanner.paymentCanceled")];
   if (isOverdue && dueOn)
     return ["warning", t("invoices:statusBanner.overdue", { date: formatDate(dueOn) })];
@@ -24,12 +24,7 @@ function statusMessage(t: Translate, invoice: InvoicePage, isBack: boolean): Sai
 export function InvoiceStatusBanner({ invoice }: { invoice: InvoicePage }) {
   const t = useTranslate();
   const [search] = useSearchParams();
-  // The payment page adds this parameter when the user leaves without paying.
-  const isBack = search.has("payment");
-  const [severity, text] = statusMessage(t, invoice, isBack);
-  return (
-    <Alert severity={severity} role="status">
-      {text}
-    </Alert>
-  );
+  const isCanceled = search.get("payment") === "canceled";
+  const [severity, text] = statusMessage(t, invoice, isCanceled);
+  return <Alert severity={severity}>{text}</Alert>;
 }

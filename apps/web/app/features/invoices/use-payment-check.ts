@@ -41,5 +41,5 @@ export function usePaymentCheck(invoiceId: string) {
       clearTimeout(timer);
     };
   }, [send, invoiceId, pause, turn, isKnown]);
-  return { invoice, failure, isSlow: pause === undefined };
+  return { invoice, isKnown, failure, isSlow: pause === undefined };
 }

@@ -162,7 +162,6 @@ export const invoices = {
     confirmed_one: "{{formatted}} token was added. You now have {{balance}}.",
     confirmed_other: "{{formatted}} tokens were added. You now have {{balance}}.",
     unpaid: "The payment failed. You haven't been charged.",
-    invoice: "View invoice",
     workspace: "Go to workspace",
   },
   interrupted: {
