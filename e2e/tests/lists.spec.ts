@@ -3,6 +3,7 @@ import {
   bottomOf,
   boxOf,
   expectAccessible,
+  expectAccessibleInBoth,
   expectAccessibleLayout,
   topOf,
   waitUntilSettled,
@@ -198,4 +199,36 @@ test("the view menu and filters of a list are accessible", async ({ signIn }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Filter" }).click();
   await expectAccessible(page, "the filters of a list");
+});
+
+test("rows stay while the connection is lost, and are current again afterwards", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Kept");
+  const [task] = await makeTasks(api, [`${words} A`, `${words} B`]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  const rows = page.getByRole("row").filter({ hasText: words });
+  await expect(rows).toHaveCount(2);
+  await waitUntilSettled(page);
+  const search = page.getByRole("searchbox", { name: "Search tasks" });
+  const bar = page.getByRole("status").filter({ hasText: /No connection since \d\d:\d\d/ });
+
+  await page.context().setOffline(true);
+  await search.fill(`${words} A`);
+  await expect(bar).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await search.fill(words);
+  await expect(page).toHaveURL((url) => url.searchParams.get("words") === words);
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText("The server can't be reached")).toHaveCount(0);
+  await expectAccessibleInBoth(page, "a list without a connection");
+
+  await api('mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "40" }) { id } }', {
+    id: task?.id,
+  });
+  await page.context().setOffline(false);
+  await expect(rows.first()).toContainText("2–40 h");
+  await expect(bar).toHaveCount(0);
 });

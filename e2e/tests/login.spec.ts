@@ -6,6 +6,7 @@ import { chooseGoogleAccount, openGoogleLogin } from "../support/google.ts";
 import { expectAccessible } from "../support/layout-checks.ts";
 import { type Owner, registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
+import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -203,4 +204,19 @@ test("staff who must set up two-factor login see an error toast and are redirect
   await page.goto("/backoffice/contacts");
   await expect(toast(page, "error")).toContainText(message);
   await expect(page).toHaveURL(/\/backoffice\/profile\/two-factor$/);
+});
+
+test("the header stays as it is until the next page has loaded after a login", async ({
+  page,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const release = await holdLaterScripts(page, "/login");
+  await typePassword(page, owner);
+  await expect(page.getByRole("main").locator("[inert]")).toBeVisible();
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
+  await expect(header.getByRole("link", { name: /Workspace|Log out/ })).toHaveCount(0);
+  release();
+  await page.waitForURL(/\/workspace/);
 });

@@ -33,6 +33,9 @@ export const formatSharedDate = (moment: string): string => formatDay(moment.sli
 /** Formats a moment as DD/MM/YYYY HH:mm in the browser's time zone. */
 export const formatDateTime = (value: string | Date): string => formatMoment(new Date(value));
 
+/** Formats a moment as HH:mm in the browser's time zone. */
+export const formatTime = (value: Date): string => formatMoment(value, "HH:mm");
+
 const listFormat = new Intl.ListFormat(locale);
 
 /** Returns the names as in a sentence: `Ada, Bob and Eve`. */

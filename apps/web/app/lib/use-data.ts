@@ -1,8 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import type { OperationNotes } from "./apollo/effects.ts";
-import { type Failure, failureOf } from "./apollo/failure.ts";
+import { type Failure, failureOf, isUnreachable } from "./apollo/failure.ts";
 
 export interface QueryState<Data> {
   /** Undefined until the first response. */
@@ -36,12 +36,20 @@ export function useData<Data, Variables extends OperationVariables>(
     ...(isCached && { fetchPolicy: "cache-first" }),
     ...(isBackground && { context: { isBackground } }),
   });
-  const { data, previousData, loading, error, refetch } = result;
+  const { previousData, loading, error, refetch } = result;
+  const key = JSON.stringify(variables);
+  const shown = useRef<{ key: string; data: unknown }>(undefined);
+  if (result.data !== undefined) shown.current = { key, data: result.data };
+  const failure = loading ? null : failureOf(error);
+  // Without a connection the page keeps what it shows, and a bar reports it.
+  const isWaiting = failure !== null && isUnreachable(failure) && shown.current !== undefined;
+  const isSame = (loading || isWaiting) && shown.current?.key === key;
+  const data = isSame ? shown.current?.data : result.data;
   return {
     data: data as Data | undefined,
     previousData: previousData as Data | undefined,
-    isLoading: loading,
-    failure: loading ? null : failureOf(error),
+    isLoading: loading || (isWaiting && !isSame),
+    failure: isWaiting ? null : failure,
     retry: useCallback(async () => void (await refetch().catch(() => undefined)), [refetch]),
   };
 }

@@ -14,6 +14,7 @@ import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { CommandPalette } from "../palette/command-palette.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { LoadingScreen } from "../states/loading-screen.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
 import { ImpersonationBanner, impersonationBannerHeight } from "./impersonation-banner.tsx";
 import { MainContent } from "./main-content.tsx";
 import { type Area, Rail } from "./rail.tsx";
@@ -99,6 +100,7 @@ export function AppShell({ tools, children }: Props) {
       <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
         <ImpersonationBanner />
         <TopBar onMenu={() => setIsOpen(true)} isWide={isWide} tools={tools} />
+        <ConnectionBar />
       </Box>
       <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
         {isWide ? (

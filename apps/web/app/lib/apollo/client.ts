@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
+import { loseConnection, restoreConnection } from "../connection.ts";
 import { currentLocale } from "../locale.ts";
 import { navigateTo, reloadPage } from "../navigation.ts";
 import { loginPath, pathTo } from "../paths.ts";
@@ -31,6 +32,8 @@ const effects: NetworkEffects = {
   clientVersions,
   storeVersions: (versions) => versionsRecord.write(versions),
   isOutdated,
+  connectionLost: loseConnection,
+  connectionRestored: restoreConnection,
   reload: reloadPage,
   paymentNoticeLink,
 };

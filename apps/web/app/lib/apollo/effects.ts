@@ -24,6 +24,9 @@ export interface NetworkEffects {
   /** Stores the releases that a 426 named; every tab of an older release then reloads. */
   storeVersions(versions: Record<string, string>): void;
   isOutdated(): boolean;
+  /** Called for a query without a response. Returns whether the page reports it. */
+  connectionLost(): boolean;
+  connectionRestored(): void;
   reload(): void;
   /** Returns the page where the user can resolve a 402. */
   paymentNoticeLink(

@@ -43,6 +43,10 @@ export function transportMessage(error: unknown): string {
 /** Statuses of a proxy while the product behind it is down. */
 const awayStatuses = [502, 503, 504];
 
+/** Whether the product gave no response: a retry may succeed, and what was shown may still hold. */
+export const isUnreachable = ({ isOffline, status, code }: Failure): boolean =>
+  isOffline || (!code && status !== undefined && awayStatuses.includes(status));
+
 /** Returns the message for an unreadable response of the product or of a proxy. */
 export function responseMessage({ status, headers }: Response): string {
   if (status === 413) return translate("ui:network.tooLarge");

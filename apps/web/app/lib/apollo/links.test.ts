@@ -382,6 +382,31 @@ test("a lost connection shows a toast for 1500 ms", async () => {
   });
 });
 
+const productAway = { status: 502, body: "<html>Bad gateway</html>" };
+
+test.each([
+  ["without a response", new TypeError("Failed to fetch")],
+  ["that a proxy answers with 502", productAway],
+])("a query %s shows no toast where the page reports the lost connection", async (_name, reply) => {
+  const { client, effects } = network(reply);
+  effects.connectionLost.mockReturnValue(true);
+  await client.query({ query: meQuery }).catch(() => undefined);
+  expect(effects.connectionLost).toHaveBeenCalledOnce();
+  expect(effects.connectionRestored).not.toHaveBeenCalled();
+  expect(effects.toast).not.toHaveBeenCalled();
+
+  await client.mutate({ mutation: saveMutation }).catch(() => undefined);
+  expect(effects.connectionLost).toHaveBeenCalledOnce();
+  expect(effects.toast).toHaveBeenCalledOnce();
+});
+
+test("a response ends the lost connection, also one with an error", async () => {
+  const { client, effects } = network({ body: { errors: [{ message: "No" }] } });
+  await client.query({ query: meQuery });
+  expect(effects.connectionLost).not.toHaveBeenCalled();
+  expect(effects.connectionRestored).toHaveBeenCalled();
+});
+
 test.each([
   ["a lost connection", new TypeError("Failed to fetch")],
   ["a 403", { body: { errors: [{ message: "No", extensions: { status: 403 } }] } }],

@@ -1,10 +1,11 @@
 import { ApolloLink } from "@apollo/client";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { catchError, of, throwError } from "rxjs";
+import { OperationTypeNode } from "graphql";
+import { catchError, of, tap, throwError } from "rxjs";
 import * as z from "zod/mini";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
-import { transportMessage } from "./failure.ts";
+import { failureOf, isUnreachable, transportMessage } from "./failure.ts";
 import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
 import { sessionOver } from "./session-over.ts";
 
@@ -58,12 +59,17 @@ export const networkStatusLink = (effects: NetworkEffects) => {
       return of({ data: null, errors: [{ message, extensions }] });
     }
     return forward(operation).pipe(
+      tap(effects.connectionRestored),
       catchError((error: unknown) => {
         if (isAbort(error)) return throwError(() => error);
         const result = resultInBody(error);
         const response = responseOfError(error) ?? responseOf(operation);
         const message = result?.errors?.[0]?.message;
         const notes = operation.getContext() as OperationNotes;
+        const failure = failureOf(error);
+        const isLost = failure !== null && isUnreachable(failure);
+        const isQuery = operation.operationType === OperationTypeNode.QUERY;
+        const isReported = isLost && isQuery && effects.connectionLost();
         if (response?.status === 426) {
           const released = versionsIn(response);
           if (released) effects.storeVersions(released);
@@ -71,7 +77,11 @@ export const networkStatusLink = (effects: NetworkEffects) => {
         } else if (response?.status === 511)
           ended(message ?? translate("errors:sessionEnded"), sentTokenOf(operation));
         // Forms show a 413 beside the file field.
-        else if (!result && (response?.status !== 413 || notes.errorsShown === false))
+        else if (
+          !result &&
+          !isReported &&
+          (response?.status !== 413 || notes.errorsShown === false)
+        )
           failed(error, notes);
         return result ? of(result) : throwError(() => error);
       }),

@@ -14,6 +14,7 @@ export const ui = {
   network: {
     offline:
       "The server can't be reached. Check your connection and try again. Nothing you've typed has been lost.",
+    lost: "No connection since {{time}}. Reconnecting…",
     failed: "The server returned an error ({{status}}). Try again in a moment.",
     away: "Presale can't be reached. A proxy responded instead ({{status}}). Try again in a minute. Nothing you've typed has been lost.",
     between:

@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import { useEffect, useSyncExternalStore } from "react";
+import { connectionLostAt, restoreConnection, watchConnection } from "../../lib/connection.ts";
+import { formatTime } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { refetchShown } from "../../lib/refetch-shown.ts";
+
+const firstDelay = 1_000;
+const maxDelay = 30_000;
+
+/** Checks the server with growing intervals, and at once when the network is back. */
+function reconnect(): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let timer: ReturnType<typeof setTimeout>;
+  let delay = firstDelay;
+  const check = async () => {
+    clearTimeout(timer);
+    const response = await fetch("/healthz", { cache: "no-store", signal }).catch(() => null);
+    if (signal.aborted) return;
+    if (response?.ok) {
+      restoreConnection();
+      return;
+    }
+    delay = Math.min(2 * delay, maxDelay);
+    timer = setTimeout(check, delay);
+  };
+  timer = setTimeout(check, delay);
+  window.addEventListener("online", check, { signal });
+  return () => {
+    abort.abort();
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Reports that the server doesn't respond, while the page keeps what it shows. Then refetches it.
+ * Lies over the page's padding, so that nothing moves.
+ */
+export function ConnectionBar() {
+  const t = useTranslate();
+  const lostAt = useSyncExternalStore(watchConnection, connectionLostAt, () => null);
+  const isLost = lostAt !== null;
+  useEffect(() => {
+    if (!isLost) return;
+    const stop = reconnect();
+    return () => {
+      stop();
+      if (!connectionLostAt()) void refetchShown().catch(() => undefined);
+    };
+  }, [isLost]);
+  return (
+    <Box role="status">
+      {lostAt && (
+        <Box
+          sx={{
+            position: "absolute",
+            insetInline: 0,
+            px: 2,
+            py: 0.25,
+            textAlign: "center",
+            typography: "caption",
+            fontWeight: 600,
+            bgcolor: "warning.fill",
+            color: "#fff",
+          }}
+        >
+          {t("ui:network.lost", { time: formatTime(lostAt) })}
+        </Box>
+      )}
+    </Box>
+  );
+}
