@@ -4,6 +4,7 @@ import {
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
+import { coveredByToasts, toast } from "../support/toasts.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -247,3 +248,45 @@ test("Ctrl+Z in a list undoes the last changes, not the text of the search", asy
   await expect(search).toHaveValue(words);
   await expect(row).toContainText(`${words} A`);
 });
+
+for (const [width, part] of [
+  [1440, "body"],
+  // In the top bar, which narrower screens fill.
+  [820, "main, [role=dialog]"],
+  [390, "main, [role=dialog]"],
+] as const)
+  test(`a toast covers no control of a list, a builder or a dialog at ${width} px`, async ({
+    signIn,
+    api,
+  }) => {
+    const words = unique("Covered");
+    const [task] = await makeTasks(api, [`${words} A`]);
+    if (!task) throw new Error("No task was made");
+    const feature = await makeFeature(api, words, [task]);
+    const page = await signIn("manager", { viewport: { width, height: 900 } });
+    const setMin = async (typed: string) => {
+      await page.getByRole("button", { name: `Edit hours of “${task.title}”` }).click();
+      const dialog = page.getByRole("dialog", { name: /^Edit hours/ });
+      await dialog.getByRole("textbox", { name: "Min hours" }).fill(typed);
+      await page.keyboard.press("Enter");
+      await expect(dialog).toHaveCount(0);
+      await expect(toast(page, "success")).toContainText(words);
+      // The pointer keeps the toast open.
+      await toast(page, "success").hover();
+    };
+    await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+    await setMin("3");
+    expect(await coveredByToasts(page, part)).toEqual([]);
+
+    await page.goto(`/workspace/features/builder/${feature.id}`);
+    if (width === 390)
+      await page
+        .getByRole("tab", { name: /^Tasks|feature/i })
+        .last()
+        .click();
+    await setMin("2");
+    expect(await coveredByToasts(page, part)).toEqual([]);
+    await page.keyboard.press("n");
+    await expect(page.getByRole("dialog", { name: "New task" })).toBeVisible();
+    expect(await coveredByToasts(page, "[role=dialog] form")).toEqual([]);
+  });

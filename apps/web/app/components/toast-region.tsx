@@ -21,6 +21,15 @@ const Viewport = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { insetInline: "auto 24px", bottom: 24, width: 400 },
   // A dialog's buttons are at its foot.
   "body:has(.MuiDialog-root) &": { bottom: "auto", top: 16, flexDirection: "column" },
+  // In the shell's top bar, where it covers no button, list pager or builder bar.
+  "body:has([data-top-bar]) &": {
+    bottom: "auto",
+    top: 6,
+    flexDirection: "column",
+    [theme.breakpoints.up("sm")]: { insetInline: "auto 144px", width: "max-content" },
+    [theme.breakpoints.up("md")]: { maxWidth: "min(560px, calc(100vw - 640px))" },
+  },
+  "body:has([data-top-bar]):has([data-impersonation]) &": { top: 54 },
 }));
 
 /** Removes `aria-hidden`, which an open dialog sets, so that screen readers announce toasts. */

@@ -38,6 +38,7 @@ function TopBar({ onMenu, isWide, tools }: TopBarProps) {
   return (
     <Box
       component="header"
+      data-top-bar
       sx={{
         height: barHeight,
         display: "flex",

@@ -18,7 +18,10 @@ export function ImpersonationBanner() {
   const { user } = useSession();
   if (!user?.impersonator || !user.impersonationEndsAt) return null;
   return (
-    <Box sx={{ minHeight: impersonationBannerHeight, bgcolor: "secondary.fill" }}>
+    <Box
+      data-impersonation
+      sx={{ minHeight: impersonationBannerHeight, bgcolor: "secondary.fill" }}
+    >
       <BannerContent
         staff={user.impersonator}
         user={user.onBehalf ? null : user.name}
