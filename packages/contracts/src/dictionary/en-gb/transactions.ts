@@ -43,7 +43,7 @@ export const transactions = {
   },
   byStaff: "Staff",
   facts: "Transaction",
-  why: "The payment was unexpected, doesn't match the invoice, or more was refunded than the credit note says. Look into it, refund it if necessary, and record the outcome.",
+  why: "The payment was unexpected or doesn't match the invoice, or more was refunded than the credit note says. Look into it, refund it if necessary, and record the outcome.",
   log: {
     title: "Request log",
     empty: "No requests yet.",
