@@ -132,7 +132,7 @@ test("tasks are searched, added, undone, redone, selected and removed with the k
   await undo(page).focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const label of ["Undo", "Add the row and move to the next", "Remove the focused item"])
+  for (const label of ["Undo", "Add row and move to next", "Remove the focused item"])
     await expect(help.getByText(label, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expectStored(page, [a, b, d, c]);

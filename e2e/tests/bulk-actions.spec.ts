@@ -165,7 +165,9 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be changed" });
   await expect(refused.getByRole("listitem")).toHaveText(`${second}: This is used in: Login.`);
   await expectAccessibleInBoth(page, "rows that can't be changed");
-  await refused.getByRole("button", { name: "Delete all 3 even if used" }).press("Enter");
+  await refused
+    .getByRole("button", { name: "Delete all 3, including those in use" })
+    .press("Enter");
   await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
   await undoLast();

@@ -52,7 +52,7 @@ test("a key that ends an IME composition sends, adds, opens and closes nothing",
   };
 
   await page.goto("/workspace/tasks");
-  const line = page.getByRole("textbox", { name: "New task in one line" });
+  const line = page.getByRole("textbox", { name: "Quick add task" });
   await line.fill(`${words} 4-8`);
   await expectKeysIgnored();
   await expect(line).toHaveValue(`${words} 4-8`);

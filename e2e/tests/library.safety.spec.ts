@@ -251,7 +251,7 @@ test("a file that can't be uploaded shows the reason before it is sent", async (
   const large =
     "This file is 10.5 Mb. The limit is 10 Mb. Make it smaller, or store it elsewhere and link to it.";
   await expectRefused("film.bin", large);
-  const empty = "This file is empty. Save it again, then select it again.";
+  const empty = "This file is empty. Check that it was saved, then select it again.";
   await input.setInputFiles({ name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) });
   await expectRefused("empty.txt", empty);
   const folder = await mkdtemp(join(tmpdir(), "presale-dropped-"));
@@ -288,9 +288,9 @@ test("an upload that a proxy or the network ends shows a matching message", asyn
   const html = (status: number) => (route: Route) =>
     route.fulfill({ status, contentType: "text/html", body: "<h1>nginx</h1>" });
   const answers: [(route: Route) => Promise<void>, RegExp][] = [
-    [html(413), /blocks requests this large/],
+    [html(413), /blocked this request because it's too large/],
     [html(502), /A proxy responded instead \(502\)/],
-    [html(200), /^Something between you and Presale responded instead \(200\)/],
+    [html(200), /^A proxy or firewall responded instead of Presale \(200\)/],
     [(route) => route.abort("connectionreset"), /^The connection was lost/],
   ];
   for (const [answer, words] of answers) {

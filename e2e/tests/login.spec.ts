@@ -80,7 +80,7 @@ test("errors of a Google login are explained and lead on", async ({ page, reques
   await openGoogleLogin(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "You cancelled on Google's page. Nothing has changed.",
+    "You cancelled the Google login. Nothing has changed.",
   );
   await expect(page).toHaveURL("/login/google");
   await page.getByRole("link", { name: "Log in another way" }).click();

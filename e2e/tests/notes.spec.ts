@@ -66,10 +66,10 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await expect(page).toHaveURL(/\/workspace\/notes$/);
   await expect(line(page, words)).toContainText(title);
   await expectAccessibleLayout(page, "the notes overview", async () => line(page, words));
-  await page.getByLabel("About", { exact: true }).selectOption("Invoice");
+  await page.getByLabel("Item", { exact: true }).selectOption("Invoice");
   await expect(page).toHaveURL(/kind=invoice/);
   await expect(line(page, words)).toBeHidden();
-  await page.getByLabel("About", { exact: true }).selectOption("Task");
+  await page.getByLabel("Item", { exact: true }).selectOption("Task");
   // The day is reached and selected with the keyboard.
   await page.getByRole("button", { name: "Today" }).focus();
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab");

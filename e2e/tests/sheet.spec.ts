@@ -242,7 +242,7 @@ test("a task that costs tokens asks first; a declined row stays and can be retri
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 1 token.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Not added: it would cost tokens")).toBeVisible();
+  await expect(page.getByText("Not added: it costs tokens")).toBeVisible();
   await expectAccessibleLayout(page, "a sheet with a declined row");
   expect(await rowsOf(api, project.id)).toHaveLength(31);
   await page.getByRole("button", { name: `Retry ${words} surplus` }).click();
@@ -288,7 +288,7 @@ test("declining the price keeps other changes, and leaving with unsaved rows ask
   await cell(page, `Max hours of ${words} 7`).fill("9");
   await addSurplus(page, feature.title, words);
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Not added: it would cost tokens", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not added: it costs tokens", { exact: true })).toBeVisible();
   await expect(cell(page, `Max hours of ${words} 7`)).toHaveValue("9");
   await expectSaved(page);
   expect(await rowsOf(api, project.id)).toContainEqual([`${words} 7`, "2", "9"]);

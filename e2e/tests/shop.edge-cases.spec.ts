@@ -182,7 +182,7 @@ test("an open invoice page updates live when staff confirm the payment", async (
   const loaded = await page.evaluate(() => performance.timeOrigin);
   await runMutation(staff, "confirmInvoice", id);
   await expect(page.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
-  await expect(page.getByText("Confirmed and tokens added")).toBeVisible();
+  await expect(page.getByText("Payment confirmed, tokens added")).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
 

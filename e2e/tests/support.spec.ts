@@ -18,8 +18,8 @@ const press = (page: Page | Locator, name: string) =>
 async function fillTicket(page: Page, title: string, text: string) {
   await page.goto("/workspace/support");
   await page.getByRole("button", { name: "New ticket" }).first().click();
-  await dialog(page).getByLabel("What's it about?").fill(title);
-  await dialog(page).getByLabel("What happened?").fill(text);
+  await dialog(page).getByRole("textbox", { name: "Title" }).fill(title);
+  await dialog(page).getByRole("textbox", { name: "Message" }).fill(text);
 }
 
 test("an engineer and staff exchange messages in a ticket until it is closed", async ({
@@ -40,7 +40,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await files.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: png });
   await expect(dialog(eve).getByRole("listitem").filter({ hasText: "empty.png" })).toBeVisible();
   await expectAccessibleLayout(eve, "the new ticket dialog", async () => dialog(eve));
-  await dialog(eve).getByLabel("What happened?").press("Control+Enter");
+  await dialog(eve).getByRole("textbox", { name: "Message" }).press("Control+Enter");
   await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(eve).toHaveURL(/\/workspace\/support\/\d+$/);
   await expect(conversation(eve).getByRole("img", { name: "empty.png" }).first()).toBeVisible();
@@ -104,7 +104,9 @@ test("ticket text survives a lost connection, and a double click sends it once",
   await page.context().setOffline(true);
   await press(dialog(page), "Open ticket");
   await expect(dialog(page).getByRole("note")).toBeVisible();
-  await expect(dialog(page).getByLabel("What happened?")).toHaveValue("x".repeat(10_000));
+  await expect(dialog(page).getByRole("textbox", { name: "Message" })).toHaveValue(
+    "x".repeat(10_000),
+  );
   await page.context().setOffline(false);
   await dialog(page).getByRole("button", { name: "Open ticket" }).dblclick();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -142,7 +144,7 @@ test("staff open a ticket on a person's behalf, work on it together, and delete 
     .getByRole("option", { name: /Eve Engineer/ })
     .first()
     .click();
-  await dialog(sam).getByLabel("What's it about?").fill(title);
+  await dialog(sam).getByRole("textbox", { name: "Title" }).fill(title);
   await dialog(sam).getByLabel("First message").fill("As we said on the telephone: press F5.");
   await expectAccessibleLayout(sam, "a new ticket on a person's behalf", async () => dialog(sam));
   await sam.setViewportSize({ width: 1440, height: 900 });

@@ -6,7 +6,7 @@ import {
 } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-const line = (page: Page) => page.getByRole("textbox", { name: "New task in one line" });
+const line = (page: Page) => page.getByRole("textbox", { name: "Quick add task" });
 
 /** Pastes text as a spreadsheet puts it on the clipboard. */
 const paste = (page: Page, text: string) =>
@@ -34,7 +34,7 @@ test("a one-line task is added with the keyboard, once despite two Enter presses
   await page.keyboard.type(title);
   await expect(page.getByText(`${title} · add hours, such as 4-8`)).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "No hours" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Add hours at the end" })).toBeVisible();
   await expectAccessibleInBoth(page, "a line that is wrong");
   await page.keyboard.type(" 4-8,5 #");
   await page.keyboard.type("quick things");
@@ -62,9 +62,9 @@ test("a typed line survives a lost connection, and an overlong title is refused"
   await page.goto("/workspace/tasks");
   await waitUntilSettled(page);
   // The code that validates a line has loaded.
-  await line(page).fill("No hours");
+  await line(page).fill("Without hours");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "No hours" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Add hours at the end" })).toBeVisible();
   await page.context().setOffline(true);
   await line(page).fill(`${title} 4-8`);
   await page.keyboard.press("Enter");

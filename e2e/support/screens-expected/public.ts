@@ -15,7 +15,7 @@ export const publicScreens: Expected = {
   "/login": ["Log in", visitors],
   "/registration": ["Register your company", visitors],
   "/thanking": ["Thank you for registering", everyone],
-  "/resend-confirmation": ["Resend the confirmation email", everyone],
+  "/resend-confirmation": ["Resend confirmation email", everyone],
   "/activate/:key": ["Confirm your email", everyone],
   "/forgot-password": ["Reset your password", everyone],
   "/reset-password/:key": ["Set a new password", everyone],

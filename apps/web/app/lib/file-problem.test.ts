@@ -39,7 +39,11 @@ describe("fileProblem", () => {
       () => sized(2_500_000),
       "This file is 2.4 Mb. The limit is 1 Mb. Make it smaller, or store it elsewhere and link to it.",
     ],
-    ["an empty file", () => sized(0), "This file is empty. Save it again, then select it again."],
+    [
+      "an empty file",
+      () => sized(0),
+      "This file is empty. Check that it was saved, then select it again.",
+    ],
     [
       "a file that can't be read",
       () => unreadable(),
@@ -71,8 +75,8 @@ describe("uploadMessage", () => {
     ],
     [
       "a proxy's error",
-      { ...plain, message: "Something between", status: 413 },
-      "Something between",
+      { ...plain, message: "A proxy's message", status: 413 },
+      "A proxy's message",
     ],
     [
       "a field error",

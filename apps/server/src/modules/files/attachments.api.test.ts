@@ -33,7 +33,7 @@ const get = (url: string | null) => fetch(`${test.url}${url}`);
 const bytesOf = async (url: string | null) => Buffer.from(await (await get(url)).arrayBuffer());
 const head = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const damaged =
-  "This image is damaged or incomplete. Save it again with another program, or use another one.";
+  "This image is damaged or incomplete. Save it with another program, or use a different image.";
 const otherType = (type: string) =>
   `${type} images can't be shown here. Save the image as jpg, png, gif or webp.`;
 const none = "Incorrect image format";
@@ -191,7 +191,7 @@ describe("Upload", () => {
   it("an empty file is rejected with the reason", async () => {
     for (const imageOnly of [false, true])
       expect(fieldsOf(await upload(test, engineer, "empty.png", "", imageOnly))).toEqual({
-        file: "This file is empty. Save it again, then select it again.",
+        file: "This file is empty. Check that it was saved, then select it again.",
       });
   });
 });

@@ -130,7 +130,7 @@ describe("Own picture", () => {
         "SVG images can't be shown here. Save the image as jpg, png, gif or webp.",
       ],
       ["no image", "Incorrect image format"],
-      ["", "This file is empty. Save it again, then select it again."],
+      ["", "This file is empty. Check that it was saved, then select it again."],
     ] as const)
       expect(fieldsOf(await setAvatar(company.admin, Buffer.from(bytes)))).toEqual({
         file: message,

@@ -35,7 +35,7 @@ const refusal = async (work: Promise<unknown>) => {
   return [error.code, error.fields?.[0]?.message];
 };
 const unreadable =
-  "This image couldn't be read. Save it again with another program, or use a smaller one.";
+  "This image couldn't be read. Save it with another program, or use a smaller image.";
 
 describe("Pictures", () => {
   it("re-encodes an image in full or as a square", async () => {
@@ -85,7 +85,7 @@ describe("Pictures", () => {
     const tiff = await sharp(small).tiff().toBuffer();
     const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
     const damaged =
-      "This image is damaged or incomplete. Save it again with another program, or use another one.";
+      "This image is damaged or incomplete. Save it with another program, or use a different image.";
     for (const [bytes, sentence] of [
       [Buffer.from("words"), "Incorrect image format"],
       [Buffer.alloc(0), "Incorrect image format"],

@@ -57,8 +57,8 @@ describe("download", () => {
 
   it.each([
     [502, "A proxy responded instead (502)"],
-    [403, "Something between you and Presale responded instead (403)"],
-    [200, "Something between you and Presale responded instead (200)"],
+    [403, "A proxy or firewall responded instead of Presale (403)"],
+    [200, "A proxy or firewall responded instead of Presale (200)"],
   ])("rejects a proxy's page with status %i", async (status, words) => {
     const headers = { "content-type": "text/html; charset=utf-8" };
     const fetcher = answering("<html>", { status, headers });

@@ -53,7 +53,7 @@ test("postStreamed keeps a rejection's message and reports a lost connection", a
 test("postStreamed rejects a proxy's page", async () => {
   const page = network({ headers: { "content-type": "text/html" }, body: "<form>Log in</form>" });
   const error = await postStreamed(post, page).catch((reason: unknown) => reason);
-  expect(failureOf(error)?.message).toContain("Something between you and Presale");
+  expect(failureOf(error)?.message).toContain("A proxy or firewall responded");
 });
 
 test("linesOf joins chunks into whole lines and cancels the stream on exit", async () => {

@@ -18,7 +18,7 @@ export const account = {
     forgot: "Forgot your password?",
     noAccount: "No account yet?",
     register: "Register your company",
-    resend: "Resend the confirmation email",
+    resend: "Resend confirmation email",
   },
   registration: {
     title: "Register your company",
@@ -38,7 +38,7 @@ export const account = {
   verification: {
     title: "Confirm your email",
     lead: "Please confirm your email address using the link we sent you, then log in. Didn't get it? Resend it below.",
-    unverified: "Not confirmed your email yet? Click the link we sent you, then log in.",
+    unverified: "Haven't confirmed your email yet? Click the link we sent you, then log in.",
     go: "Resend email",
   },
   invite: {
@@ -66,7 +66,7 @@ export const account = {
     login: "Log in",
   },
   resend: {
-    title: "Resend the confirmation email",
+    title: "Resend confirmation email",
     lead: "Enter the email address you registered with.",
     submit: "Resend email",
     done: "If this address still needs confirming, we've sent a new email.",
@@ -86,7 +86,7 @@ export const account = {
     title: "Reset your password",
     lead: "Enter your email address and we'll send you a link to reset your password.",
     submit: "Send link",
-    done: "If an account with this address exists, we've emailed a link. It works for one hour.",
+    done: "If an account with this address exists, we've emailed a link. It's valid for one hour.",
     back: "Back to login",
   },
   reset: {

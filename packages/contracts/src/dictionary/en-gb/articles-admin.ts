@@ -40,7 +40,7 @@ export const articlesAdmin = {
   },
   form: {
     newTitle: "New article",
-    newLead: "It's a draft until someone publishes it.",
+    newLead: "Articles are saved as drafts until someone publishes them.",
     create: "Save draft",
     created: "Article “{{title}}” saved",
     editTitle: "Edit article",

@@ -288,7 +288,7 @@ export const audit = {
       stateChanged: "Review status changed",
       published: "Review published",
       unpublished: "Review unpublished",
-      answered: "Review replied to",
+      answered: "Reply added",
       answerChanged: "Reply changed",
       answerDeleted: "Reply deleted",
       deleted: "Review deleted",

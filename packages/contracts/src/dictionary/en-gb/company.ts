@@ -8,7 +8,7 @@ export const company = {
   characters: "{{count}} of {{max}} characters",
   tooLong_one: "{{count}} of {{max}} characters ({{over}} too many)",
   tooLong_other: "{{count}} of {{max}} characters ({{over}} too many)",
-  logoHelp: "jpg, png, gif or webp. Shown at the top of the pages.",
+  logoHelp: "jpg, png, gif or webp. Shown at the top of each page.",
   logoAlt: "Logo of {{company}}",
   noLogo: "No logo yet.",
   logoFile: {
@@ -25,7 +25,7 @@ export const company = {
     fromLogo: "Use logo colour",
     taken: "Accent colour {{colour}} taken from the logo",
     wrongColour: "Enter a colour such as #2196f3",
-    noColour: "The logo has no colour that can be used",
+    noColour: "No usable colour found in the logo",
     faces: "Fonts",
     face: {
       sans: "Plain: Noto Sans",
@@ -44,7 +44,7 @@ export const company = {
   noFooter: "No footer yet.",
   save: "Save header and footer",
   saved: "Header and footer saved",
-  readOnly: "You need permission to update the company profile to edit this.",
+  readOnly: "You don't have permission to update the company profile.",
   preview: {
     title: "Preview",
     alt: "First page of a proposal, with your current header, footer and logo",

@@ -39,7 +39,7 @@ export const errorsLog = {
   resolvedBy: "{{date}}, by {{name}}",
   cameBack: "This error was resolved, but happened again on {{date}}.",
   occurrences: "Latest occurrences",
-  noOccurrences: "Details of past occurrences were too old and have been deleted.",
+  noOccurrences: "Older occurrences have been deleted.",
   resolve: {
     label: "Resolve",
     done: "“{{title}}” resolved",

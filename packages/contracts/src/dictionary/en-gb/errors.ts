@@ -6,7 +6,7 @@ export const errors = {
   verification: "Verification error",
   imageFormat: "Incorrect image format",
   file: "File error",
-  fileEmpty: "This file is empty. Save it again, then select it again.",
+  fileEmpty: "This file is empty. Check that it was saved, then select it again.",
   fileCut: "The file wasn't fully uploaded. Check your connection and upload it again.",
   importFailed: "This zip can't be imported. Nothing was changed.",
   badRequest: "The request couldn't be read.",

@@ -24,7 +24,7 @@ export const features = {
   newTaskHere: "Add a new task",
   form: {
     newTitle: "New feature",
-    newLead: "Give it a title. You'll choose its tasks in the builder next.",
+    newLead: "Start with a title. You'll choose the tasks in the builder next.",
     create: "Create and open builder",
     created: "Feature “{{title}}” created",
     editTitle: "Edit feature",

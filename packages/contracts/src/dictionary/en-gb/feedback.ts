@@ -56,7 +56,7 @@ export const feedback = {
     ip: "IP address",
     received: "Received",
   },
-  filters: { published: "On the site", yes: "Published", no: "Not published" },
+  filters: { published: "Visibility", yes: "Published", no: "Not published" },
   facts: "Reviewer",
   unpublished: "No",
   titleOf: "{{name}}: {{score}} out of 5",

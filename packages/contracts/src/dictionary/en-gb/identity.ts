@@ -3,7 +3,7 @@ export const identity = {
   or: "or",
   page: {
     working: "Logging you in with Google…",
-    cancelled: "You cancelled on Google's page. Nothing has changed.",
+    cancelled: "You cancelled the Google login. Nothing has changed.",
     noAnswer: "We didn't get a response from Google. Start again.",
     login: "Log in another way",
     register: "Register your company",
@@ -18,7 +18,7 @@ export const identity = {
     link: "Link Google account",
     linkTitle: "Link your Google account?",
     linkText:
-      "You'll be able to log in with it, as with your password. Choose the account on Google's page.",
+      "You'll be able to log in with Google or with your password. Next, choose an account in the Google login.",
     linkConfirm: "Continue to Google",
     password: "Your password",
     unlink: "Unlink",
@@ -29,7 +29,7 @@ export const identity = {
     unlinked: "Google account unlinked",
     doneLinked: "Google account linked",
     needsPassword:
-      "To unlink it, <password>set a password</password> first. Without either, you couldn't log in.",
+      "To unlink it, <password>set a password</password> first. Otherwise, you won't be able to log in.",
     acting: "You can't link or unlink a Google account while acting as another user.",
     off: "Google login isn't set up here.",
   },

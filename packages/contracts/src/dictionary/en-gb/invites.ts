@@ -33,7 +33,7 @@ export const invites = {
     problem: "{{email}}: {{message}}",
     remove: "Remove {{email}}",
     type: "Type",
-    may: "Each person gets a link by email. It works once, for {{days}} days.",
+    may: "Each person gets a link by email. It can be used once and expires in {{days}} days.",
     submit_one: "Send {{count}} invite",
     submit_other: "Send {{count}} invites",
     submitNone: "Send invites",

@@ -30,5 +30,5 @@ export const invoiceDocument = {
   paymentReference: "Payment reference",
   pageOf: "Page {page} of {total}",
   /** Shown when the PDF can't be created. */
-  failed: "The PDF couldn't be created. Try again. If it fails again, contact us.",
+  failed: "The PDF couldn't be created. Try again. If that doesn't help, contact us.",
 } as const;

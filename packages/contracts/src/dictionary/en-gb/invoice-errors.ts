@@ -14,7 +14,7 @@ export const invoiceErrors = {
   tokensSpent: "All tokens from this invoice have been spent, so there's nothing to refund.",
   cardsOff: "Card payments aren't available right now. Pay by bank transfer.",
   paymentRefused:
-    "The payment provider declined this payment and would decline it again. Nothing was paid. Pay by bank transfer, or contact us.",
+    "The payment provider declined this payment, and trying again won't help. You haven't been charged. Pay by bank transfer, or contact us.",
   paymentUnreachable:
-    "The payment provider can't be reached right now. Nothing was paid. Try again in a moment.",
+    "The payment provider can't be reached right now. You haven't been charged. Try again in a moment.",
 } as const;

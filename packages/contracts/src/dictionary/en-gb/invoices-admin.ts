@@ -80,7 +80,7 @@ export const invoicesAdmin = {
   transfer: {
     action: "Record transfer",
     title: "Record a transfer for {{name}}",
-    text: "Record a transfer of {{amount}} that the bank shows. Mark the invoice as paid once the money has arrived.",
+    text: "Record a transfer of {{amount}} shown on the bank statement. Mark the invoice as paid once the money has arrived.",
     label: "Bank reference",
     help: "For example, the transfer's reference and date",
     submit: "Record transfer",

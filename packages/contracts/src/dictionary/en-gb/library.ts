@@ -97,8 +97,8 @@ export const library = {
       text: "Nothing has been changed yet.",
       others_one: "Continue with the other one",
       others_other: "Continue with the other {{count}}",
-      even_one: "Delete it even if used",
-      even_other: "Delete all {{count}} even if used",
+      even_one: "Delete it anyway",
+      even_other: "Delete all {{count}}, including those in use",
     },
   },
   tags: {
@@ -146,7 +146,7 @@ export const library = {
   },
   projectRole: projectRoleNames,
   search: {
-    newTask: "New task in one line",
+    newTask: "Quick add task",
     addTask: "Create task “{{title}}”",
     tasks: "Tasks",
     features: "Features",

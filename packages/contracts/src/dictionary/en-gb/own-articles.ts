@@ -8,7 +8,7 @@ export const ownArticles = {
     emptyTitle: "No articles yet",
     emptyText:
       "Share what you know about estimating. Only you and Presale staff can see your draft.",
-    emptyAction: "Write the first article",
+    emptyAction: "Write your first article",
   },
   titles: { list: "My articles", page: "Article" },
   fields: {
@@ -42,7 +42,7 @@ export const ownArticles = {
     saved: "Article “{{title}}” saved",
   },
   withdraws:
-    "This article is published. If you save a change, it becomes a draft again until staff review it again.",
+    "This article is published. Saving a change turns it back into a draft until staff review it.",
   delete: {
     title: "Delete article “{{title}}”?",
     text: "The article and its history will be permanently deleted.",

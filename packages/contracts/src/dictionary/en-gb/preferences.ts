@@ -70,7 +70,7 @@ export const preferences = {
     isOff: "These emails are turned off for {{email}}:",
     confirm: "Stop these emails",
     undo: "Resume these emails",
-    bell: "Your notifications in Presale don't change.",
+    bell: "This doesn't affect notifications in Presale.",
     preferences: "Manage email settings",
     deadTitle: "This link doesn't work",
     deadText:

@@ -33,9 +33,9 @@ export const profile = {
     webHelp: "For example, https://example.com",
     currency: "Currency",
     timeZone: "Time zone",
-    timeZoneHelp: "Proposals expire and invoices fall due at the end of a day in this time zone.",
+    timeZoneHelp: "Proposals expire and invoices fall due at the end of the day in this time zone.",
     currencyHelp:
-      "Used for orders and invoices if tokens have a price in it. Otherwise, Presale's currency is used. It can't be changed while an invoice is open.",
+      "Orders and invoices use this currency if tokens are priced in it; otherwise, Presale's. You can't change it while an invoice is open.",
     billing: "Billing details",
     billingHelp: "The name on your invoices",
     legalName: "Legal name",
@@ -43,7 +43,7 @@ export const profile = {
     taxNumber: "Tax number",
     save: "Save company details",
     saved: "Company details saved",
-    readOnly: "You need permission to update the company profile to change this.",
+    readOnly: "You don't have permission to update the company profile.",
     none: "Not set",
   },
   password: {

@@ -12,11 +12,11 @@ export const refusals = {
   animationTooLarge:
     "This animation has more than {{megapixels}} megapixels across all its frames. Use a shorter or smaller one.",
   imageDamaged:
-    "This image is damaged or incomplete. Save it again with another program, or use another one.",
+    "This image is damaged or incomplete. Save it with another program, or use a different image.",
   imageTooLarge: "This image has more than {{megapixels}} megapixels. Use a smaller one.",
   imageType: "{{type}} images can't be shown here. Save the image as jpg, png, gif or webp.",
   imageUnreadable:
-    "This image couldn't be read. Save it again with another program, or use a smaller one.",
+    "This image couldn't be read. Save it with another program, or use a smaller image.",
   loginLimited:
     "Too many wrong passwords for this account. Reset your password by email to log in here right away, or try again tomorrow.",
   messageState: "Someone has already updated this. Reload the page.",
@@ -41,10 +41,11 @@ export const refusals = {
   costChanged: "The cost in tokens is now {{tokens}}. Review it before you confirm.",
   lastAdmin: "This is the company's last active admin. Make someone else an admin first.",
   keyReused: "This was already sent with different content. Reload the page and try again.",
-  proposalFailed: "The proposal couldn't be generated. Try again. If it fails again, contact us.",
+  proposalFailed:
+    "The proposal couldn't be generated. Try again. If that doesn't help, contact us.",
   changedMeanwhile:
     "Someone changed this while you were editing. Reload to see their version. Your text is kept.",
-  googleLastWay: "Set a password first. Without Google, you couldn't log in.",
+  googleLastWay: "Set a password first. Otherwise, you won't be able to log in.",
   googleTaken: "This Google account already belongs to another Presale account.",
   googleUnverified:
     "{{provider}} hasn't verified the address {{email}}. Verify it there, or log in with your password.",

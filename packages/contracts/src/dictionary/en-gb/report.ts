@@ -75,7 +75,7 @@ export const report = {
       descriptions: "Tasks with descriptions",
     },
     pdfHelp: "The proposal your client will receive.",
-    zipHelp: "All project data and files. It can be imported again.",
+    zipHelp: "All project data and files, ready to import into Presale.",
     preparingPdf: "Checking the proposal…",
     preparingZip: "Preparing the zip…",
     makingPdf: "Creating the PDF…",

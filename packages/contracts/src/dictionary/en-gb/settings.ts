@@ -6,7 +6,7 @@ export const settings = {
   },
   companyStorageMegabytes: {
     name: "Storage per company",
-    description: "Total size of one company's files, in megabytes.",
+    description: "Maximum total size of a company's files, in megabytes.",
   },
   tokenPrice: {
     name: "Token price",
@@ -20,7 +20,7 @@ export const settings = {
   otherTokenPrices: {
     name: "Token prices in other currencies",
     description:
-      "Companies whose currency is listed here order in it. All prices are shown on the price page.",
+      "Companies that use one of these currencies order in it. All prices are shown on the price page.",
   },
   taxRate: {
     name: "Tax rate",
@@ -45,7 +45,7 @@ export const settings = {
   },
   restrictUnpaidDays: {
     name: "Grace period (days)",
-    description: "Days after the due date until an unpaid invoice restricts its company.",
+    description: "Days after the due date before a company with an unpaid invoice is restricted.",
   },
   paymentSandbox: {
     name: "Payment sandbox",
@@ -53,7 +53,7 @@ export const settings = {
   },
   emailSandbox: {
     name: "Email sandbox",
-    description: "All emails go to the sandbox on this machine, and to no one else.",
+    description: "All emails go to the server's sandbox. Nothing is delivered.",
   },
   contactEmail: {
     name: "Contact email",
@@ -65,16 +65,16 @@ export const settings = {
   },
   contactHours: {
     name: "Contact hours",
-    description: "When you're available. Shown on the contact page.",
+    description: "Your support hours. Shown on the contact page.",
   },
   legalName: {
     name: "Legal name",
     description:
-      "Who runs the service. Shown in the footer, the terms of service and the privacy policy.",
+      "The company that runs the service. Shown in the footer, the terms of service and the privacy policy.",
   },
   legalRegistration: {
     name: "Company registration",
-    description: "Where the company is registered, and its number.",
+    description: "Place of registration and company number.",
   },
   legalAddress: {
     name: "Legal address",
@@ -109,7 +109,7 @@ export const settings = {
   sessionDays: {
     name: "Ended session retention (days)",
     description:
-      "How long you can see who logged in from where after a session ends. Stated in the privacy policy.",
+      "How long login records are kept after a session ends. Stated in the privacy policy.",
   },
   requireStaffTwoFactor: {
     name: "Two-factor login for staff",

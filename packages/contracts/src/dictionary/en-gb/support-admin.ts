@@ -69,7 +69,7 @@ export const supportAdmin = {
   open: {
     title: "New ticket on a user's behalf",
     person: "User",
-    personHelp: "This user gets the ticket and is notified of it.",
+    personHelp: "The ticket belongs to this user, who will be notified.",
     text: "First message",
     textHelp: "{{min}} to {{max}} characters. Sent as a message from staff.",
     submit: "Open ticket",

@@ -17,13 +17,13 @@ export const support = {
     lastMessage: "Last message",
     opened: "Opened",
   },
-  filters: { status: "Status", whose: "Owner", own: "Mine" },
+  filters: { status: "Status", whose: "Opened by", own: "Me" },
   statuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
-  answered: "Replied",
+  answered: "Staff replied",
   form: {
     newTitle: "New ticket",
-    title: "What's it about?",
-    text: "What happened?",
+    title: "Title",
+    text: "Message",
     textHelp:
       "{{min}} to {{max}} characters. Describe what you did, what you saw and what you expected.",
     images: "Images",
@@ -57,8 +57,7 @@ export const support = {
   errors: {
     limited: "You've sent too many messages in the past hour. Try again later. Your text is kept.",
     closed: "This ticket is closed. Open a new one to continue.",
-    meanwhile:
-      "Someone else has changed this ticket in the meantime. Review it, then decide again.",
+    meanwhile: "Someone else has changed this ticket in the meantime. Review it, then try again.",
     full: "This ticket has reached the limit of {{max}} messages. Open a new one.",
   },
 } as const;

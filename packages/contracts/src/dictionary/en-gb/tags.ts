@@ -2,7 +2,7 @@ export const tags = {
   titles: { list: "Tags builder" },
   list: {
     title: "Tags",
-    lead: "Label your tasks, features and projects to find them again.",
+    lead: "Label your tasks, features and projects so they're easy to find.",
     add: "New tag",
     search: "Search tags",
     emptyTitle: "No tags yet",

@@ -11,11 +11,11 @@ export const tasks = {
     emptyAction: "Create your first task",
   },
   line: {
-    label: "New task in one line",
+    label: "Quick add task",
     help: "Example: Login form 4-8 #auth. You can also paste rows from a spreadsheet.",
     noTitle: "No title yet",
     hoursNext: "add hours, such as 4-8",
-    noHours: "No hours. End with a range, such as 4-8",
+    noHours: "Add hours at the end, such as 4-8",
     title: "Title: {{problem}}",
     tag: "Tag “{{tag}}”: {{problem}}",
     added_one: "{{count}} task created",
@@ -24,7 +24,7 @@ export const tasks = {
   edit: "Edit",
   form: {
     newTitle: "New task",
-    newLead: "It's saved to your library, ready for any feature.",
+    newLead: "Tasks are saved to your library, so you can add them to any feature.",
     create: "Create task",
     created: "Task “{{title}}” created",
     editTitle: "Edit task",

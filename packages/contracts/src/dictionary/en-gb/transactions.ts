@@ -43,7 +43,7 @@ export const transactions = {
   },
   byStaff: "Staff",
   facts: "Transaction",
-  why: "The payment was unexpected, doesn't match the invoice, or was refunded beyond what the credit note says. Look into it, refund it if necessary, and record the outcome.",
+  why: "The payment was unexpected or doesn't match the invoice, or more was refunded than the credit note says. Look into it, refund it if necessary, and record the outcome.",
   log: {
     title: "Request log",
     empty: "No requests yet.",
@@ -65,7 +65,7 @@ export const transactions = {
   takeBack: {
     action: "Void record",
     title: "Void this transfer record?",
-    text: "Use this if the record of {{amount}} is wrong. It stays as cancelled, and the invoice awaits payment again.",
+    text: "Use this if the record of {{amount}} is wrong. The record is kept as cancelled, and the invoice awaits payment again.",
     confirm: "Void record",
     done: "Transfer record voided",
   },

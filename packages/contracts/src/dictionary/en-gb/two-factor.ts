@@ -29,7 +29,7 @@ export const twoFactor = {
     disable: "Turn off",
   },
   setUp: {
-    passwordText: "So that no one else can turn this on for you.",
+    passwordText: "Confirm that it's you.",
     password: "Password",
     next: "Next",
     scanTitle: "1. Scan this QR code",

@@ -18,9 +18,9 @@ export const ui = {
     failed: "The server returned an error ({{status}}). Try again in a moment.",
     away: "Presale can't be reached. A proxy responded instead ({{status}}). Try again in a minute. Nothing you've typed has been lost.",
     between:
-      "Something between you and Presale responded instead ({{status}}). Reload the page. If that doesn't help, contact your network administrator.",
+      "A proxy or firewall responded instead of Presale ({{status}}). Reload the page. If that doesn't help, contact your network administrator.",
     tooLarge:
-      "Something between you and Presale blocks requests this large. Make it smaller, or contact your network administrator.",
+      "A proxy or firewall blocked this request because it's too large. Make it smaller, or contact your network administrator.",
   },
   toast: {
     region: "Messages",
@@ -218,7 +218,7 @@ export const ui = {
     folder: "This is a folder. Choose the files inside it, or zip it first.",
     unreadable:
       "This file can't be read. It was moved or changed, or is still being saved. Choose it again.",
-    lost: "The connection was lost. Try again. If only large files fail, something between you and Presale blocks files this size.",
+    lost: "The connection was lost. Try again. If only large files fail, a proxy or firewall may be blocking files this size.",
     left_one: "{{names}} was left out. There was only room for {{max}}.",
     left_other: "{{count}} files were left out ({{names}}). There was only room for {{max}}.",
     noLink: "Couldn't get a link to this file. It may have been deleted. Try again.",

@@ -4,7 +4,7 @@ export const workspace = {
     page: "Company dashboard",
     welcome: "Good to see you, {{name}}",
     lead: "{{company}} · {{role}}",
-    counts: "Your library in figures",
+    counts: "Library overview",
     tasks_one: "Task",
     tasks_other: "Tasks",
     features_one: "Feature",

@@ -20,11 +20,11 @@ it("a valid line gives the task input for the server", () => {
 });
 
 it.each([
-  ["Login form", ["No hours. End with a range, such as 4-8"]],
+  ["Login form", ["Add hours at the end, such as 4-8"]],
   ["Login form 8-4", ["Max hours can't be less than min hours"]],
   ["Login form 0.5-4", ["An estimate can't be less than 1 hour"]],
   ["4-8", ["Title: Field cannot be empty"]],
-  ["#ui", ["Title: Field cannot be empty", "No hours. End with a range, such as 4-8"]],
+  ["#ui", ["Title: Field cannot be empty", "Add hours at the end, such as 4-8"]],
   ["Login form 4-8 #x", ["Tag “x”: Use a minimum of 2 and a maximum of 40 characters"]],
   [`${"x".repeat(10_000)} 4-8`, ["Title: Use a minimum of 2 and a maximum of 120 characters"]],
 ])("each problem of %.30j is reported once", (text, problems) => {

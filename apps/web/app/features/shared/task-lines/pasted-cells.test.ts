@@ -85,7 +85,7 @@ describe("Pasted table", () => {
     expect(read("Mail; 2 kinds 4-8\nMail, 3 kinds 4-8\nUpgrade from 4 to 8\nPhase 2, 4h")).toEqual([
       "Mail; 2 kinds | 4.00 | 8.00 | ",
       "Mail, 3 kinds | 4.00 | 8.00 | ",
-      "Upgrade from 4 to 8: No hours. End with a range, such as 4-8",
+      "Upgrade from 4 to 8: Add hours at the end, such as 4-8",
       "Phase 2, | 4.00 | 4.00 | ",
     ]);
   });
@@ -103,6 +103,6 @@ describe("Pasted table", () => {
     ["Task,Min,Max\nLogin,4,5,8", "Login,4,5,8"],
     ["Second,1,2\nLogin,4,25,10", "Login,4,25,10"],
   ])("doesn't split at commas that may be decimal: %j", (text, title) => {
-    expect(read(text).at(-1)).toBe(`${title}: No hours. End with a range, such as 4-8`);
+    expect(read(text).at(-1)).toBe(`${title}: Add hours at the end, such as 4-8`);
   });
 });
