@@ -279,14 +279,10 @@ for (const [width, part] of [
     expect(await coveredByToasts(page, part)).toEqual([]);
 
     await page.goto(`/workspace/features/builder/${feature.id}`);
-    if (width === 390)
-      await page
-        .getByRole("tab", { name: /^Tasks|feature/i })
-        .last()
-        .click();
+    if (width === 390) await page.getByRole("tab").nth(1).click();
     await setMin("2");
     expect(await coveredByToasts(page, part)).toEqual([]);
-    await page.keyboard.press("n");
+    await page.getByRole("button", { name: "New task", exact: true }).press("Enter");
     await expect(page.getByRole("dialog", { name: "New task" })).toBeVisible();
     expect(await coveredByToasts(page, "[role=dialog] form")).toEqual([]);
   });
