@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
@@ -40,7 +40,9 @@ export function EditForm<
   Sent extends object,
   Row extends Edited,
 >(props: Props<Input, Output, Sent, Row>) {
-  const { kind, editable, valuesOf, row, title, savedPath, cancelTo, onSaved, children } = props;
+  const { kind, editable, valuesOf, title, savedPath, cancelTo, onSaved, children } = props;
+  // As it was on opening: a refetch must not make another user's version the one to save over.
+  const [row] = useState(props.row);
   const t = useTranslate();
   const navigate = useNavigate();
   const undo = useUndo(editable);
