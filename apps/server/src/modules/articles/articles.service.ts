@@ -19,7 +19,7 @@ import type { PictureSizes } from "../files/picture-sizes.ts";
 import { createArticleFiles, filesOf } from "./article-files.ts";
 import { claimSlug } from "./article-slugs.ts";
 import {
-  type ArticleVersion,
+  type ArticleVersionSummary,
   findVersion,
   listVersions,
   saveVersion,
@@ -157,7 +157,7 @@ export function createArticlesService(dependencies: Dependencies) {
       if (as === "staff") await note(ctx, "article.deleted", article);
     },
 
-    async history(ctx: OperationContext, id: number): Promise<ArticleVersion[]> {
+    async history(ctx: OperationContext, id: number): Promise<ArticleVersionSummary[]> {
       await find(ctx, id, "staff");
       return listVersions(ctx.tx, id);
     },

@@ -57,7 +57,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <LibraryFacts
         row={project}
         editable={editableProject}
-        own={[
+        leadingEntries={[
           [t("projects:form.clientName"), project.clientName ?? "–"],
           [t("projects:form.proposalNumber"), project.proposalNumber ?? "–"],
           [t("projects:form.validUntil"), <ValidUntil key="day" day={project.validUntil} />],

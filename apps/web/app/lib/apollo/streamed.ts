@@ -2,7 +2,7 @@ import { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { parseAndCheckHttpResponse } from "@apollo/client/link/http";
 import { lastValueFrom, Observable } from "rxjs";
-import { apolloClient, sentBy } from "./client.ts";
+import { apolloClient, createLink } from "./client.ts";
 import type { NetworkEffects } from "./effects.ts";
 import { graphql } from "./graphql.ts";
 
@@ -24,7 +24,7 @@ export async function postStreamed(
   { fetcher = fetch, effects }: { fetcher?: typeof fetch; effects?: NetworkEffects } = {},
 ): Promise<Response> {
   let begun: Response | undefined;
-  const sending = new ApolloLink(
+  const terminatingLink = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         const headers = { ...operation.getContext().headers, "content-type": "application/json" };
@@ -42,7 +42,11 @@ export async function postStreamed(
           .catch((error: unknown) => observer.error(error));
       }),
   );
-  const sent = ApolloLink.execute(sentBy(sending, effects), { query }, { client: apolloClient });
+  const sent = ApolloLink.execute(
+    createLink(terminatingLink, effects),
+    { query },
+    { client: apolloClient },
+  );
   const result = await lastValueFrom(sent);
   if (begun) return begun;
   throw new CombinedGraphQLErrors(result);
