@@ -15,7 +15,7 @@ import { cookiesOf, noCookies, registerCookies } from "./platform/http/cookies.t
 import { registerErrorHandler } from "./platform/http/error-replies.ts";
 import { registerRequestIds, requestIds } from "./platform/http/request-id.ts";
 import { registerRequestLocale } from "./platform/http/request-locale.ts";
-import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
+import { refuseInvalidUrl, registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { watchUndeclaredProxy } from "./platform/http/undeclared-proxy.ts";
 import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
 import { registerHealth } from "./platform/operations/health-routes.ts";
@@ -71,7 +71,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestTimeout: 120_000,
     // Requests that arrive during the shutdown are still answered, and their connection is closed.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply),
+    frameworkErrors: (_error, _request, reply) => refuseInvalidUrl(reply),
     // A signed link is one long parameter.
     routerOptions: { maxParamLength: 300 },
     // Requests to upgrade to any other protocol are answered as plain HTTP.
@@ -120,7 +120,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       ...readingFor(0),
       actor: null,
       keyed: null,
-      request: { address: "", device: "" },
+      request: { ip: "", device: "" },
       cookies: noCookies,
     }),
     contextFor: (request, reply): Context => ({
@@ -130,7 +130,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       ...readingFor(request.actor?.companyId ?? 0),
       actor: request.actor,
       keyed: request.keyed,
-      request: { address: request.ip, device: request.headers["user-agent"] ?? "" },
+      request: { ip: request.ip, device: request.headers["user-agent"] ?? "" },
       cookies: cookiesOf(request, reply, { path: apiPath, isHttps }),
     }),
   });

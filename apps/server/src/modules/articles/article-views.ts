@@ -23,14 +23,14 @@ interface Dependencies {
 
 /**
  * Counts each reader of an article once a day, without robots. For that day it stores only a keyed
- * hash of address, browser and article, which identifies no one.
+ * hash of IP address, browser and article, which identifies no one.
  */
 export function createArticleViews({ pool, platformCompanyId, secret }: Dependencies) {
   const key = keyFor(secret, name);
   const oncePerDay = rateLimit(pool, name, { points: 1, duration: day });
 
-  const isNew = ({ address, device }: RequestInfo, id: number): Promise<boolean> => {
-    const reader = JSON.stringify([id, hostOf(address), device]);
+  const isNew = ({ ip, device }: RequestInfo, id: number): Promise<boolean> => {
+    const reader = JSON.stringify([id, hostOf(ip), device]);
     return oncePerDay.allows(createHmac("sha256", key).update(reader).digest("base64url"));
   };
 

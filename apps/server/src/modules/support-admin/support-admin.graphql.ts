@@ -179,7 +179,8 @@ const version = z.int({ error: () => translate("validation:integer") });
 mutation("openSupportTicket", {
   type: SupportTicketRef,
   description: "Opens a ticket on a person's behalf.",
-  transaction: "manual", // copies the pictures first
+  // Copies image files before it opens a transaction.
+  transaction: "manual",
   authorize: "canCreateSupportAdmin",
   impersonation,
   args: { input: openSupportTicketInput },
@@ -188,7 +189,8 @@ mutation("openSupportTicket", {
 
 mutation("answerTicket", {
   type: SupportTicketRef,
-  transaction: "manual", // copies the pictures first
+  // Copies image files before it opens a transaction.
+  transaction: "manual",
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },

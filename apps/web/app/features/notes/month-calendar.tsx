@@ -15,7 +15,7 @@ import { useData } from "../../lib/use-data.ts";
 import { dayOf, noteDaysQuery, plusDays } from "../shared/notes/index.ts";
 import { CalendarDay } from "./calendar-day.tsx";
 import { boundsOf, monthOf, plusMonths, weeksOf } from "./calendar-days.ts";
-import type { NotesAddress } from "./use-notes-address.ts";
+import type { NotesUrlState } from "./use-notes-url-state.ts";
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const utcFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -25,7 +25,7 @@ const weekdayName = utcFormat({ weekday: "short" });
 const formatInUtc = (format: Intl.DateTimeFormat, day: string) =>
   format.format(new Date(`${day}T00:00:00Z`));
 
-export function MonthCalendar({ month, day: selected, filter, set }: NotesAddress) {
+export function MonthCalendar({ month, day: selected, filter, set }: NotesUrlState) {
   const t = useTranslate();
   const grid = useRef<HTMLTableElement>(null);
   const today = dayOf(new Date());

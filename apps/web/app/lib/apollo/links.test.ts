@@ -12,8 +12,8 @@ const good = { body: { data: { me: "x" } } };
 test("requests carry the token, locale and client versions", async () => {
   const { client, fetcher } = network(good);
   await client.query({ query: meQuery });
-  const [address, options] = fetcher.mock.calls[0] ?? [];
-  expect(address).toBe("/api/graphql");
+  const [url, options] = fetcher.mock.calls[0] ?? [];
+  expect(url).toBe("/api/graphql");
   expect(options?.method).toBe("POST");
   expect(options?.headers).toMatchObject({
     authorization: "Bearer s1.5.mac",
