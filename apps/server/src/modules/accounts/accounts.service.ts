@@ -111,7 +111,7 @@ export function createAccountsService(dependencies: Dependencies) {
           });
         })
         .catch(async (error: unknown) => {
-          const confirmed = await keys.confirmedBy(key);
+          const confirmed = await keys.findConfirmedUser(key);
           if (!confirmed) throw error;
           return confirmed;
         });
@@ -138,7 +138,7 @@ export function createAccountsService(dependencies: Dependencies) {
       checkPassword(password);
       await linkPerIp(visitor.ip);
       // Check the link first, since hashing is expensive.
-      const { email, addressUnconfirmedAt } = await keys.holder(key, "reset");
+      const { email, addressUnconfirmedAt } = await keys.findHolder(key, "reset");
       const passwordHash = await hashPassword(password);
       if (addressUnconfirmedAt) await claimAddress(dependencies, email);
       const reset = keys.use(key, "reset", async (tx, { userId, name }) => {
@@ -151,7 +151,7 @@ export function createAccountsService(dependencies: Dependencies) {
             addressUnconfirmedAt: null,
           })
           .where(ownRow(tx, users, userId));
-        await keys.voidAll(tx, userId);
+        await keys.revokeAll(tx, userId);
         await audit(tx, auditActorOf(tx.companyId, userId, name), {
           action: "password.reset",
           target: { kind: "user", id: userId, name },

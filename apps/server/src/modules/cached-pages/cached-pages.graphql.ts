@@ -76,5 +76,5 @@ mutation("makeCachedPages", {
   impersonation: false,
   description:
     "Clears the cache and rebuilds all pages. Fails with BUSY while a rebuild is running.",
-  resolve: (ctx) => ctx.cachedPages.makeAll(ctx),
+  resolve: (ctx) => ctx.cachedPages.rebuildAll(ctx),
 });

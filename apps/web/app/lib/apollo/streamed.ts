@@ -23,7 +23,7 @@ export async function postStreamed(
   { path, body, signal }: Post,
   { fetcher = fetch, effects }: { fetcher?: typeof fetch; effects?: NetworkEffects } = {},
 ): Promise<Response> {
-  let begun: Response | undefined;
+  let startedResponse: Response | undefined;
   const terminatingLink = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -33,9 +33,9 @@ export async function postStreamed(
             operation.setContext({ response });
             // A 200 with HTML comes from a proxy.
             const isOurs = response.headers.get("content-type")?.includes("json");
-            if (response.ok && isOurs) begun = response;
+            if (response.ok && isOurs) startedResponse = response;
             observer.next(
-              begun ? { data: {} } : await parseAndCheckHttpResponse(operation)(response),
+              startedResponse ? { data: {} } : await parseAndCheckHttpResponse(operation)(response),
             );
             observer.complete();
           })
@@ -48,12 +48,12 @@ export async function postStreamed(
     { client: apolloClient },
   );
   const result = await lastValueFrom(sent);
-  if (begun) return begun;
+  if (startedResponse) return startedResponse;
   throw new CombinedGraphQLErrors(result);
 }
 
 /**
- * Yields the lines of a response as they arrive. Throws after `patience` milliseconds without data.
+ * Yields the lines of a response as they arrive. Throws after `idleTimeoutMs` without data.
  */
 export async function* linesOf(response: Response, idleTimeoutMs: number): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
