@@ -22,18 +22,18 @@ const textOf = (html: string) =>
  * their ratio. Alternates between both.
  */
 export async function compareFirstRender(url: string, path: string, drop: () => Promise<unknown>) {
-  const address = new URL(path, url);
+  const pageUrl = new URL(path, url);
   const agent = new Agent({ keepAlive: true });
   const fetchPage = async () => {
     const headers = { "accept-encoding": "br" };
-    const [reply] = (await once(get(address, { headers, agent }), "response")) as [IncomingMessage];
+    const [reply] = (await once(get(pageUrl, { headers, agent }), "response")) as [IncomingMessage];
     const body = await buffer(reply);
     if (reply.statusCode !== 200) throw new Error(`${path} responded with ${reply.statusCode}`);
     return body;
   };
   const bare = new Child("./web/bare-render.ts");
   try {
-    const first = await bare.ask<BareAnswer>({ build, url: address.href } satisfies BareStart);
+    const first = await bare.ask<BareAnswer>({ build, url: pageUrl.href } satisfies BareStart);
     const shown = textOf(String(brotliDecompressSync(await fetchPage())));
     if (!("html" in first) || !shown || textOf(first.html) !== shown)
       throw new Error(`${path} renders differently with React alone`);

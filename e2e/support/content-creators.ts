@@ -10,15 +10,15 @@ export interface Article extends Row {
   slug: string;
 }
 
-let addresses = 0;
+let ipCount = 0;
 async function send(request: APIRequestContext, field: string, inputs: readonly object[]) {
   const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { ${field}(input: $input) }`;
   for (const input of inputs) {
-    addresses += 1;
+    ipCount += 1;
     const reply = await request.post("/api/graphql", {
       data: { query, variables: { input } },
-      headers: { "x-forwarded-for": `10.77.${addresses >> 8}.${addresses & 255}` },
+      headers: { "x-forwarded-for": `10.77.${ipCount >> 8}.${ipCount & 255}` },
     });
     expect(await reply.json()).toEqual({ data: { [field]: true } });
   }

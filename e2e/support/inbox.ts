@@ -27,7 +27,7 @@ export async function mailedLink(to: string, part: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const links = (await mailsTo(to)).flatMap((mail) => mail.links);
-    link = links.find((address) => address.includes(part));
+    link = links.find((url) => url.includes(part));
     expect(link).toBeDefined();
   }).toPass({ timeout: 60_000 });
   return link ?? "";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 export interface Parsed {
   skeleton: string[];
   /** All URLs that the page could load or send data to. */
-  addresses: string[];
+  urls: string[];
   metas: string[];
   structuredData: string[];
   h1: string;
@@ -23,7 +23,7 @@ export const parse = (page: Page, text: string, type: "text/html" | "application
         skeleton: all.map(
           (element) => `${element.tagName} ${element.getAttributeNames().toSorted().join(" ")}`,
         ),
-        addresses: attributes.flatMap(({ name, value }) => (holding.test(name) ? [value] : [])),
+        urls: attributes.flatMap(({ name, value }) => (holding.test(name) ? [value] : [])),
         metas: [...parsed.querySelectorAll("meta[content]")].map(
           (meta) => meta.getAttribute("content") ?? "",
         ),

@@ -52,22 +52,22 @@ async function sweep({ page, paths, walker, ids, says = expectTranslated, isChec
   const complaints = complaintsOf(page);
   for (const [index, path] of paths.entries())
     await test.step(path, async () => {
-      const address = urlOf(path, ids);
-      await page.goto(address);
+      const url = urlOf(path, ids);
+      await page.goto(url);
       const [heading, who] =
         path === "/logout"
           ? ["You're logged out", [walker]]
           : (expectedScreens[path] ?? ["Page not found", [walker]]);
       if (who.includes(walker)) await expectHeading(page, heading);
       await waitUntilSettled(page);
-      await says(page, address);
+      await says(page, url);
       const h1 = page.locator("h1");
       await expect(h1).toHaveCount(1);
       await expect(page).toHaveTitle(/\S.*Presale|Presale.*\S/);
       // Starts at the width where the previous page ended, which saves a resize.
       const order = index % 2 === 0 ? widths.toReversed() : widths;
       const onPhone = async (width: number) => (width === 390 ? h1 : undefined);
-      if (!isChecked) await expectAccessibleLayout(page, address, onPhone, order);
+      if (!isChecked) await expectAccessibleLayout(page, url, onPhone, order);
       expect.soft(complaints.splice(0), `browser errors on ${path}`).toEqual([]);
     });
 }

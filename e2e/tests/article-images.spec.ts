@@ -67,8 +67,8 @@ async function chosen(page: Page, selector: string): Promise<string> {
   await expect
     .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
     .toBe(true);
-  const address = await image.evaluate((it: HTMLImageElement) => it.currentSrc);
-  return address.replace(/.*\//, "");
+  const url = await image.evaluate((it: HTMLImageElement) => it.currentSrc);
+  return url.replace(/.*\//, "");
 }
 
 test("article images load in a fitting size without layout shifts", async ({

@@ -141,7 +141,7 @@ test("former addresses of an article redirect permanently to the current one", a
       "mutation ($id: ID!, $slug: String!) { updateArticleAdmin(articleId: $id, input: { slug: $slug }) { id } }",
       { id: article.id, slug: next },
     );
-  // Each former address redirects in one step.
+  // Each former URL redirects in one step.
   for (const old of slugs.slice(0, 2))
     for (const ask of ["get", "head"] as const) {
       const reply = await request[ask](`/articles/${old}`, { maxRedirects: 0 });

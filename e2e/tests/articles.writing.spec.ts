@@ -23,9 +23,9 @@ test("a manager writes an article, and visitors can't see the draft", async ({
   const title = unique("Ranges");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Teaser").fill("What a range of hours tells");
-  const address = page.getByLabel("URL");
-  await expect(address).not.toHaveValue("");
-  const slug = await address.inputValue();
+  const urlField = page.getByLabel("URL");
+  await expect(urlField).not.toHaveValue("");
+  const slug = await urlField.inputValue();
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
   await text.pressSequentially("Too short. ");

@@ -108,8 +108,8 @@ test("staff resolve flagged payments with the keyboard: a returned transfer and 
   };
   const page = await signIn("staff");
   const words = "Seen on the statement of 22 November";
-  const clear = async (address: string, action: string, label: string) => {
-    await page.goto(address);
+  const clear = async (path: string, action: string, label: string) => {
+    await page.goto(path);
     const why = page
       .getByRole("note")
       .filter({ hasText: "The payment was unexpected, doesn't match the invoice" });

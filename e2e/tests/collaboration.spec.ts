@@ -32,9 +32,9 @@ test("a page reports what it shows as soon as its socket opens", async ({ signIn
 test("two users comment on a feature and edit it side by side", async ({ signIn, api }) => {
   const title = unique("Together");
   const { id } = await makeFeature(api, title);
-  const address = `/workspace/features/${id}`;
+  const path = `/workspace/features/${id}`;
   const [max, eve] = [await signIn("manager"), await signIn("engineer")];
-  await max.goto(address);
+  await max.goto(path);
   await eve.goto("/workspace");
   await waitUntilSettled(eve);
 
@@ -60,7 +60,7 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
     .getByRole("dialog", { name: "Notifications" })
     .getByRole("link", { name: `Max Manager mentioned you on “${title}”` })
     .click();
-  await expect(eve).toHaveURL(new RegExp(`${address}#comment-\\d+$`));
+  await expect(eve).toHaveURL(new RegExp(`${path}#comment-\\d+$`));
   const thread = comments(eve).getByRole("listitem", { name: "Comment by Max Manager" });
   await expect(thread).toBeVisible();
 
@@ -82,7 +82,7 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   await expect(thread.getByRole("button", { name: "Show" })).toBeVisible();
 
   // Both edit it: each is notified, and the second save asks before it overwrites.
-  await Promise.all([max.goto(`${address}/edit`), eve.goto(`${address}/edit`)]);
+  await Promise.all([max.goto(`${path}/edit`), eve.goto(`${path}/edit`)]);
   const edits = (page: Page, name: string) => page.getByText(`Also being edited by ${name}.`);
   await expect(edits(max, "Eve Engineer")).toBeVisible();
   await expect(edits(eve, "Max Manager")).toBeVisible();

@@ -49,14 +49,14 @@ test("the home page is complete without scripts", async ({ browser, baseURL }) =
 
 test("the home page's buttons lead to the registration and the about page", async ({ page }) => {
   await page.goto("/");
-  for (const [name, address] of [
+  for (const [name, url] of [
     ["Try the service", "/registration"],
     ["Start now", "/registration"],
     ["Join us", "/registration"],
     ["Read more about us", "/about"],
   ] as const) {
     await page.getByRole("main").getByRole("link", { name }).click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goBack();
   }
@@ -72,14 +72,14 @@ test("pictures, videos and captions of the home page exist and are cached as imm
   page,
 }) => {
   await page.goto("/");
-  const addresses = await page.evaluate(() =>
+  const urls = await page.evaluate(() =>
     [...document.documentElement.outerHTML.matchAll(/\/screens\/[\w.-]+/g)].map(([found]) => found),
   );
-  expect(addresses.length).toBeGreaterThan(20);
-  for (const address of new Set(addresses)) {
-    const reply = await page.request.get(address);
-    expect.soft(reply.status(), address).toBe(200);
-    expect.soft(reply.headers()["cache-control"], address).toContain("immutable");
+  expect(urls.length).toBeGreaterThan(20);
+  for (const url of new Set(urls)) {
+    const reply = await page.request.get(url);
+    expect.soft(reply.status(), url).toBe(200);
+    expect.soft(reply.headers()["cache-control"], url).toContain("immutable");
   }
 });
 

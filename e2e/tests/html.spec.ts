@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Checks every address of the sitemap, and those hidden from search engines. */
+/** Checks every URL of the sitemap, and those hidden from search engines. */
 test("every public page is valid HTML as the server sends it", async ({ request, baseURL }) => {
   const map = await (await request.get("/sitemap.xml")).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -42,7 +42,7 @@ test("two filter changes in quick succession both apply", async ({ signIn }) => 
   await page.getByRole("button", { name: "More filters" }).click();
   const boxes = page.getByRole("dialog", { name: "More filters" }).getByRole("checkbox");
   await expect(boxes).toHaveCount(2);
-  // The address has changed before the second click, but the page isn't rendered yet.
+  // The URL has changed before the second click, but the page isn't rendered yet.
   await boxes.first().evaluate(async () => {
     const [one, other] = document.querySelectorAll<HTMLElement>("[role=dialog] [type=checkbox]");
     one?.click();

@@ -13,7 +13,7 @@ import { expect, logIn, test } from "../support/workspace.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** Addresses that only link somewhere or show a picture. */
+/** URLs that only link somewhere or show a picture. */
 const harmless = /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))|^$/;
 
 let product: Product;
@@ -90,7 +90,7 @@ test("hostile text of an article stays text in page, head and structured data", 
     const found = await parse(page, await textOf(`/articles/${slug}`), "text/html");
     expect(found.skeleton, payload).toEqual(plain.skeleton);
     expect(
-      found.addresses.filter((address) => !harmless.test(address)),
+      found.urls.filter((url) => !harmless.test(url)),
       payload,
     ).toEqual([]);
     const [title, teaser] = [articleInput(written, slug)].flatMap((each) => [
@@ -111,7 +111,7 @@ test("lists, reviews and the feed contain hostile input only as text", async ({ 
     const parsed = await parse(page, await textOf(path), type);
     expect(parsed.error, path).toBe("");
     expect(
-      parsed.addresses.filter((address) => !harmless.test(address)),
+      parsed.urls.filter((url) => !harmless.test(url)),
       path,
     ).toEqual([]);
     return parsed;
@@ -167,7 +167,7 @@ test("emails to staff contain hostile input only as text", async ({ page }) => {
     expect(mails.length).toBeGreaterThanOrEqual(10);
   }).toPass();
   for (const { html, subject } of mails) {
-    const { skeleton, addresses } = await parse(page, html, "text/html");
+    const { skeleton, urls } = await parse(page, html, "text/html");
     const tags = new Set(skeleton.map((kind) => kind.split(" ")[0]));
     for (const tag of [
       "SCRIPT",
@@ -187,7 +187,7 @@ test("emails to staff contain hostile input only as text", async ({ page }) => {
       subject,
     ).toEqual([]);
     expect(
-      addresses.filter((address) => !harmless.test(address)),
+      urls.filter((url) => !harmless.test(url)),
       subject,
     ).toEqual([]);
   }

@@ -72,9 +72,9 @@ test("an email's unsubscribe link turns these emails off and on without a login"
   await addNotification(owner, "Nora New");
   const mail = await mailOf(owner.email, "Nora New accepted your invite");
   const link = mail.links.find((each) => each.includes("/unsubscribe/")) ?? "";
-  const address = new URL(link).pathname;
+  const path = new URL(link).pathname;
 
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByText(`These emails are sent to ${owner.email}:`)).toBeVisible();
   await expect(page.getByRole("listitem")).toHaveText("New team members");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

@@ -9,25 +9,25 @@ test("the sitemap lists public pages by absolute address, each with structured d
   const [, sitemap = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   expect(robots).toContain("Disallow: /workspace\n");
   const map = await (await request.get(new URL(sitemap).pathname)).text();
-  const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+  const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
   const { origin } = new URL(baseURL ?? "");
   expect(found).toEqual(
     expect.arrayContaining(cachedPaths.map((path) => new URL(path, origin).href)),
   );
   expect(map).not.toMatch(/workspace|backoffice|login|activate/);
-  for (const address of found) {
-    const reply = await request.get(address);
-    expect([reply.status(), (await request.head(address)).status()], address).toEqual([200, 200]);
+  for (const url of found) {
+    const reply = await request.get(url);
+    expect([reply.status(), (await request.head(url)).status()], url).toEqual([200, 200]);
     const html = await reply.text();
-    expect(html, address).toContain(`rel="canonical" href="${address}"`);
+    expect(html, url).toContain(`rel="canonical" href="${url}"`);
     const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     const about = JSON.parse(data);
-    expect(about["@context"], address).toBe("https://schema.org");
+    expect(about["@context"], url).toBe("https://schema.org");
     if ("@graph" in about) continue;
     const organization = { "@type": "Organization", name: "Presale", url: `${origin}/` };
-    expect(about, address).toMatchObject({
+    expect(about, url).toMatchObject({
       "@type": "WebPage",
-      url: address,
+      url,
       publisher: organization,
     });
     expect((await request.head(about.publisher.logo)).status()).toBe(200);

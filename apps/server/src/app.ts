@@ -75,7 +75,7 @@ export interface App {
   http: FastifyInstance;
   services: Services;
   settings: Settings;
-  /** The public site of this process: its addresses and its cached pages. */
+  /** The public site of this process: its paths and its cached pages. */
   pages: SitePages;
   realtime: Realtime;
   metrics: Metrics;
@@ -163,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onClose: (close) => closers.push(close),
   };
   const services = modules.services(platform);
-  platform.pages.add(...modules.addresses(platform, services));
+  platform.pages.add(...modules.sitePaths(platform, services));
   const { sessions } = services;
   const http = await createHttp({
     config,

@@ -19,12 +19,12 @@ const flag = z
  */
 const trustedProxies = z.string().transform((value, context) => {
   if (value === "false" || value === "0") return false;
-  if (value === "true" || value === "1") return (_address: string, hop: number) => hop === 0;
+  if (value === "true" || value === "1") return (_ip: string, hop: number) => hop === 0;
   const networks = value.split(",").map((network) => network.trim());
   const isNetwork = (network: string) => {
-    const [address = "", bits, ...rest] = network.split("/");
-    const most = isIP(address) === 4 ? 32 : 128;
-    return isIP(address) && !rest.length && (!bits || (/^\d+$/.test(bits) && Number(bits) <= most));
+    const [ip = "", bits, ...rest] = network.split("/");
+    const most = isIP(ip) === 4 ? 32 : 128;
+    return isIP(ip) && !rest.length && (!bits || (/^\d+$/.test(bits) && Number(bits) <= most));
   };
   if (networks.every(isNetwork)) return networks;
   context.addIssue({
@@ -39,9 +39,9 @@ const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
-  /** The product's public address. Links in emails use it, never a request's host. */
+  /** The product's public URL. Links in emails use it, never a request's host. */
   PUBLIC_URL: url("http:", "https:").optional(),
-  /** Development: another server at this address serves the pages; this one serves only the API. */
+  /** Development: another server at this URL serves the pages; this one serves only the API. */
   WEB_ORIGIN: url("http:", "https:").optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),

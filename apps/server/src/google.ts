@@ -8,7 +8,7 @@ import type { OpenIdClient } from "./platform/openid/openid.ts";
 interface Google {
   /** Absent: login with Google is disabled. */
   client?: OpenIdClient;
-  /** Address of the identity sandbox, if it replaces Google. */
+  /** URL of the identity sandbox, if it replaces Google. */
   sandboxUrl?: string;
   stop(): Promise<void>;
 }

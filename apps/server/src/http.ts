@@ -15,7 +15,7 @@ import { cookiesOf, noCookies, registerCookies } from "./platform/http/cookies.t
 import { registerErrorHandler } from "./platform/http/error-replies.ts";
 import { registerRequestIds, requestIds } from "./platform/http/request-id.ts";
 import { registerRequestLocale } from "./platform/http/request-locale.ts";
-import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
+import { refuseInvalidUrl, registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { watchUndeclaredProxy } from "./platform/http/undeclared-proxy.ts";
 import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
 import { registerHealth } from "./platform/operations/health-routes.ts";
@@ -26,7 +26,7 @@ import { registerRequestTracing } from "./platform/operations/tracing.ts";
 import { isSocketUpgrade } from "./platform/realtime/gate.ts";
 
 const apiPath = "/api/graphql";
-const gated = new Set<string | undefined>([apiPath, assistantPath]);
+const gatedPaths = new Set<string | undefined>([apiPath, assistantPath]);
 
 interface HttpOptions {
   config: Config;
@@ -41,17 +41,17 @@ interface HttpOptions {
 }
 
 /**
- * Stops listening and allows requests under way ten seconds. Node closes only connections that are
+ * Stops listening and gives running requests ten seconds. Node closes only connections that are
  * idle at that moment. One that becomes idle later would delay the shutdown for over a minute.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => http.server.closeIdleConnections(), 100);
-  const late = setTimeout(() => http.server.closeAllConnections(), 10_000);
+  const sweepTimer = setInterval(() => http.server.closeIdleConnections(), 100);
+  const closeTimer = setTimeout(() => http.server.closeAllConnections(), 10_000);
   try {
     await http.close();
   } finally {
-    clearInterval(sweep);
-    clearTimeout(late);
+    clearInterval(sweepTimer);
+    clearTimeout(closeTimer);
   }
 }
 
@@ -71,7 +71,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestTimeout: 120_000,
     // Requests that arrive during the shutdown are still answered, and their connection is closed.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply),
+    frameworkErrors: (_error, _request, reply) => refuseInvalidUrl(reply),
     // A signed link is one long parameter.
     routerOptions: { maxParamLength: 300 },
     // Requests to upgrade to any other protocol are answered as plain HTTP.
@@ -96,10 +96,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   // Before the body is parsed, so that the response to an unreadable body also carries the newest
   // token.
   http.addHook("onRequest", async (request, reply) => {
-    if (gated.has(request.routeOptions.url)) await gate(request, reply);
+    if (gatedPaths.has(request.routeOptions.url)) await gate(request, reply);
   });
   modules.routes(http, services);
-  const readingFor = (companyId: number) => ({
+  const readContextFor = (companyId: number) => ({
     tx: new Transaction(reads, companyId, "begin read only"),
     loaders: new Map(),
     auditIfDelegated: async () => {},
@@ -117,20 +117,20 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       ...services,
       pool,
       platformCompanyId,
-      ...readingFor(0),
+      ...readContextFor(0),
       actor: null,
       keyed: null,
-      request: { address: "", device: "" },
+      request: { ip: "", device: "" },
       cookies: noCookies,
     }),
     contextFor: (request, reply): Context => ({
       ...services,
       pool,
       platformCompanyId,
-      ...readingFor(request.actor?.companyId ?? 0),
+      ...readContextFor(request.actor?.companyId ?? 0),
       actor: request.actor,
       keyed: request.keyed,
-      request: { address: request.ip, device: request.headers["user-agent"] ?? "" },
+      request: { ip: request.ip, device: request.headers["user-agent"] ?? "" },
       cookies: cookiesOf(request, reply, { path: apiPath, isHttps }),
     }),
   });

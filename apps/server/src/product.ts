@@ -181,8 +181,8 @@ async function listen(
   config: Config,
 ): Promise<string> {
   try {
-    const address = await http.listen({ host: config.HOST, port: config.PORT });
-    return address.replace("127.0.0.1", "localhost");
+    const url = await http.listen({ host: config.HOST, port: config.PORT });
+    return url.replace("127.0.0.1", "localhost");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")

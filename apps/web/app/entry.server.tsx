@@ -28,7 +28,7 @@ export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate, seo 
   shows ? [{ path, shows: seo ? [...shows, publicPages[seo].path] : shows, isPrivate }] : [],
 );
 
-/** Routes with one HTML page for all addresses: the record's content loads in the browser. */
+/** Routes with one HTML page for all URLs: the record's content loads in the browser. */
 export const shells = [
   ...routeEntries.flatMap(([, { path, shows }]) => (shows ? [] : [path])),
   ...notFoundPaths,

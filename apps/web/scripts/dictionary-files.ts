@@ -27,7 +27,7 @@ export function dictionaryFiles(): Plugin {
       const fetched = Object.entries(dictionary).filter(
         ([namespace]) => !(namespace in shellTranslations),
       );
-      const addresses = fetched.map(([namespace, texts]) => {
+      const entries = fetched.map(([namespace, texts]) => {
         if (!isBuild) return `${namespace}: "${devFolder}${namespace}.json"`;
         const file = this.emitFile({
           type: "asset",
@@ -36,7 +36,7 @@ export function dictionaryFiles(): Plugin {
         });
         return `${namespace}: import.meta.ROLLUP_FILE_URL_${file}`;
       });
-      return `export const dictionaryFiles = { ${addresses.join(", ")} };`;
+      return `export const dictionaryFiles = { ${entries.join(", ")} };`;
     },
     configureServer(server) {
       server.middlewares.use(devFolder, async (request, reply) => {

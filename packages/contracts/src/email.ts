@@ -9,8 +9,8 @@ const domain =
 /** Returns the Punycode domain: `münchen.example` → `xn--mnchen-3ya.example`. */
 function asciiDomain(typed: string): string {
   if (/[^\p{L}\p{M}\p{N}.-]/u.test(typed)) return "";
-  const address = `http://${typed}`;
-  return URL.canParse(address) ? new URL(address).hostname : "";
+  const url = `http://${typed}`;
+  return URL.canParse(url) ? new URL(url).hostname : "";
 }
 
 /**

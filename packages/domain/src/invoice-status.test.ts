@@ -9,7 +9,7 @@ import {
   paymentStatus,
 } from "./invoice-status.ts";
 
-const moves = Object.keys(invoiceTransitions) as InvoiceTransition[];
+const transitions = Object.keys(invoiceTransitions) as InvoiceTransition[];
 const statuses: InvoiceStatus[] = [
   "notPaid",
   "inProgress",
@@ -21,9 +21,9 @@ const statuses: InvoiceStatus[] = [
 
 it("nextInvoiceStatus allows exactly the listed transitions", () => {
   const allowed = statuses.flatMap((status) =>
-    moves.flatMap((move) => {
-      const to = nextInvoiceStatus(status, move);
-      return to ? [`${status} ${move} ${to}`] : [];
+    transitions.flatMap((transition) => {
+      const to = nextInvoiceStatus(status, transition);
+      return to ? [`${status} ${transition} ${to}`] : [];
     }),
   );
   expect(allowed).toEqual([
@@ -39,11 +39,11 @@ it("nextInvoiceStatus allows exactly the listed transitions", () => {
 
 it("an invoice is paid and refunded at most once, and stays cancelled or refunded", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 40 }), (sequence) => {
+    fc.property(fc.array(fc.constantFrom(...transitions), { maxLength: 40 }), (sequence) => {
       let status: InvoiceStatus = "notPaid";
       const reached: InvoiceStatus[] = [];
-      for (const move of sequence) {
-        const next = nextInvoiceStatus(status, move);
+      for (const transition of sequence) {
+        const next = nextInvoiceStatus(status, transition);
         if (status === "canceled" || status === "refunded") expect(next).toBeNull();
         if (next) reached.push(next);
         status = next ?? status;

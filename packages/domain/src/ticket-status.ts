@@ -1,9 +1,9 @@
 export type TicketStatus = "processing" | "resolved" | "closed";
 
-/** A user's reply to a resolved ticket also does `reopen`. */
+/** A user's reply to a resolved ticket also triggers `reopen`. */
 export type TicketTransition = "resolve" | "reopen" | "close";
 
-/** Source and target statuses of each transition: decisions §7. Closed is final. */
+/** Source and target statuses of each transition: decisions §7. `closed` is final. */
 export const ticketTransitions: Record<
   TicketTransition,
   { from: readonly TicketStatus[]; to: TicketStatus }
@@ -13,10 +13,10 @@ export const ticketTransitions: Record<
   close: { from: ["processing", "resolved"], to: "closed" },
 };
 
-const moves = Object.values(ticketTransitions);
+const transitions = Object.values(ticketTransitions);
 
 export const nextTicketStatuses = (status: TicketStatus): TicketStatus[] =>
-  moves.filter(({ from }) => from.includes(status)).map(({ to }) => to);
+  transitions.filter(({ from }) => from.includes(status)).map(({ to }) => to);
 
 export const canTransitionTicket = (from: TicketStatus, to: TicketStatus): boolean =>
   nextTicketStatuses(from).includes(to);

@@ -62,8 +62,8 @@ export class ModuleList<Services extends object = object> {
     for (const { routes } of this.#all) routes?.(http, services);
   }
 
-  addresses(platform: Platform, services: Services): (() => Promise<readonly SitePath[]>)[] {
-    return this.#all.flatMap(({ addresses }) => addresses?.(platform, services) ?? []);
+  sitePaths(platform: Platform, services: Services): (() => Promise<readonly SitePath[]>)[] {
+    return this.#all.flatMap(({ sitePaths }) => sitePaths?.(platform, services) ?? []);
   }
 
   repeatedTasks(platform: Platform, services: Services): (() => Promise<void>)[] {

@@ -77,8 +77,8 @@ export interface Module<
   maintenance?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
   /** A worker runs these every few seconds, one run at a time. */
   repeatedTasks?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
-  /** Addresses of its content on the public site. */
-  addresses?: (platform: Platform, services: Needed & Made) => () => Promise<readonly SitePath[]>;
+  /** Paths of its content on the public site. */
+  sitePaths?: (platform: Platform, services: Needed & Made) => () => Promise<readonly SitePath[]>;
   /** Columns that its lookups read across companies. */
   lookups?: readonly LookupGrant[];
   /** References that make files of the platform's own content public. */

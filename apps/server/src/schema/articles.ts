@@ -18,7 +18,7 @@ export interface ArticleSeo {
   keywords: string | null;
   ogType: OgType;
   contentType: ArticleType;
-  /** Picture of link previews; null: the article's own. */
+  /** Image of link previews; null: the article's own. */
   fileId: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface ArticleSnapshot {
   slug: string;
   teaser: string;
   content: RichTextDocument;
-  /** Picture in the list of articles. */
+  /** Image in the list of articles. */
   fileId: number | null;
   seo: ArticleSeo | null;
 }

@@ -8,7 +8,7 @@ import {
   references,
   rowId,
 } from "../platform/db/company-table.ts";
-import type { PictureSize } from "../platform/pictures/picture.messages.ts";
+import type { ImageSize } from "../platform/images/image.messages.ts";
 import { users } from "./users.ts";
 
 /** Uploaded files. Their bytes are in the file storage under `storageKey`. */
@@ -16,7 +16,7 @@ export const files = companyTable(
   "file",
   {
     id: rowId(),
-    /** Null for the platform's copy of a company's picture. */
+    /** Null for the platform's copy of a company's image. */
     authorId: reference("author_id"),
     name: text("name").notNull(),
     /** Detected from the bytes, not taken from the upload. */
@@ -44,16 +44,16 @@ export const files = companyTable(
 );
 
 /**
- * A picture made from a file and deleted with it: a size of a public picture, or an attachment's
+ * An image made from a file and deleted with it: a size of a public image, or an attachment's
  * preview. Its bytes are stored like a file's.
  */
-export const pictureSizes = companyTable(
+export const imageSizes = companyTable(
   "picture_size",
   {
     originalId: reference("original_id").notNull(),
     /** Maximum width in pixels. */
     width: integer("width").notNull(),
-    format: text("format").$type<PictureSize["format"]>().notNull(),
+    format: text("format").$type<ImageSize["format"]>().notNull(),
     /** Bytes. */
     size: integer("size").notNull(),
     storageKey: text("storage_key").notNull(),

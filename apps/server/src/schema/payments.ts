@@ -34,7 +34,7 @@ export const payments = companyTable(
     method: text("method").$type<PaymentMethod>().notNull(),
     /** Null for a bank transfer. */
     provider: text("provider").$type<ProviderName>(),
-    /** The provider's checkout page: its id and the address for the payer. */
+    /** The provider's checkout page: its id and the URL for the payer. */
     providerId: text("provider_id"),
     url: text("url"),
     /**

@@ -1,4 +1,4 @@
-import { forms, fromAddress, nextAddress, staffFor } from "./messages.ts";
+import { forms, fromIp, nextIp, staffFor } from "./messages.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export const contactInput = {
@@ -16,12 +16,12 @@ interface Row {
 
 export function contactsOf(test: TestApp) {
   const staff = staffFor("contact", test);
-  const create = (changes: object = {}, address = nextAddress(), who: TestUser | null = null) =>
+  const create = (changes: object = {}, ip = nextIp(), who: TestUser | null = null) =>
     test.call<{ createContact: boolean }>(
       forms.contact.mutation,
       { input: { ...contactInput, ...changes } },
       who,
-      fromAddress(address),
+      fromIp(ip),
     );
   const list = async (filter: object = {}, who: TestUser | null = staff) =>
     test.call<{ contacts: { total: number; items: Row[] } }>(

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { forms, fromAddress, longReview, nextAddress, staffFor } from "./messages.ts";
+import { forms, fromIp, longReview, nextIp, staffFor } from "./messages.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export const feedbackInput = { score: 5, review: longReview };
@@ -13,12 +13,12 @@ interface Row {
 
 export function feedbacksOf(test: TestApp) {
   const staff = staffFor("feedback", test);
-  const create = (changes: object = {}, address = nextAddress(), who: TestUser | null = null) =>
+  const create = (changes: object = {}, ip = nextIp(), who: TestUser | null = null) =>
     test.call<{ createFeedback: boolean }>(
       forms.feedback.mutation,
       { input: { ...feedbackInput, ...changes } },
       who,
-      fromAddress(address),
+      fromIp(ip),
     );
   const list = (filter: object = {}, who: TestUser | null = staff) =>
     test.call<{ feedbacks: { total: number; items: Row[] } }>(

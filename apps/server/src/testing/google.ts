@@ -96,11 +96,11 @@ export class GoogleBrowser {
   }
 
   async choose(
-    address: string,
+    url: string,
     person: Pick<SandboxPerson, "email" | "isVerified"> | { subject: string },
   ): Promise<GoogleAnswer> {
-    const next = (reply: Response) => new URL(reply.headers.get("location") ?? "", address).href;
-    const page = next(await this.#visit(address));
+    const next = (reply: Response) => new URL(reply.headers.get("location") ?? "", url).href;
+    const page = next(await this.#visit(url));
     const form: Record<string, string> =
       "subject" in person
         ? { subject: person.subject }

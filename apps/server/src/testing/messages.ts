@@ -7,12 +7,12 @@ export const staffAddress = "desk@presale.test";
 export const behindProxy = { TRUST_PROXY: "true", CONTACT_EMAIL: staffAddress };
 
 let counter = 0;
-/** Returns a new network address on each call. */
-export const nextAddress = (): string => {
+/** Returns a new IP address on each call. */
+export const nextIp = (): string => {
   counter += 1;
   return `10.${counter >> 16}.${(counter >> 8) & 255}.${counter & 255}`;
 };
-export const fromAddress = (address: string) => ({ "x-forwarded-for": address });
+export const fromIp = (ip: string) => ({ "x-forwarded-for": ip });
 
 export const longReview =
   "We estimate twice as fast, and the ranges keep us honest with our clients. ".repeat(2).trim();

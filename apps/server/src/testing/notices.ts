@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bigint, boolean, jsonb, pgTable } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach } from "vitest";
-import { publicAddress } from "../modules/files/public-files.ts";
+import { publicUrl } from "../modules/files/public-files.ts";
 import { databaseRoles } from "../platform/db/migrate.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
@@ -41,8 +41,8 @@ export function noticesOf(test: TestApp) {
   };
 }
 
-/** Uploads a file. Returns its public address, valid once it is published. */
-export async function addressOfUpload(
+/** Uploads a file. Returns its public URL, valid once it is published. */
+export async function urlOfUpload(
   user: TestUser,
   name: string,
   bytes: Uint8Array | string,
@@ -52,5 +52,5 @@ export async function addressOfUpload(
   const [row] = await on.sql<Row>("select name, sha256, mime, width from file where id = $1", [id]);
   if (!row) throw new Error("No file was stored");
   const file = { ...row, id: Number(id) };
-  return { id, file, address: publicAddress(file) };
+  return { id, file, url: publicUrl(file) };
 }

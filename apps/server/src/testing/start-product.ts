@@ -32,20 +32,20 @@ export async function startProduct(options: {
     await exited;
   };
   let output = "";
-  const addressAfter = (label: string) =>
+  const urlAfter = (label: string) =>
     new RegExp(`^${label}:\\s+(\\S+)$`, "m").exec(output)?.[1] ?? "";
   const ready = new Promise<void>((done) => {
     child.stdout.on("data", (part: Buffer) => {
       output += part;
-      if (addressAfter("Email inbox")) done();
+      if (urlAfter("Email inbox")) done();
     });
   });
   const timer = new Promise<void>((done) => setTimeout(done, startLimit).unref());
   await Promise.race([ready, exited, timer]);
-  const url = addressAfter("Presale is ready");
+  const url = urlAfter("Presale is ready");
   if (!url) {
     await stop();
     throw new Error(`The product did not start:\n${output}`);
   }
-  return { url, inboxUrl: addressAfter("Email inbox"), stop };
+  return { url, inboxUrl: urlAfter("Email inbox"), stop };
 }

@@ -144,9 +144,9 @@ export async function startStripeServer() {
       arrived = (path) => path === held && came.resolve();
       return { held: came.promise, release: open.resolve };
     },
-    page(address: string): SandboxCheckout {
-      const found = pages.get(address.split("/").at(-1) ?? "");
-      if (!found) throw new Error(`No payment page: ${address}`);
+    page(pageUrl: string): SandboxCheckout {
+      const found = pages.get(pageUrl.split("/").at(-1) ?? "");
+      if (!found) throw new Error(`No payment page: ${pageUrl}`);
       return found;
     },
     /** Stripe's events for a checkout; `values` override its own. */

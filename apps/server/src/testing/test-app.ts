@@ -167,7 +167,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
         .values({ companyId, email, name: `User ${counter}`, type, verifiedAt: new Date() })
         .returning({ id: users.id });
       const id = row?.id ?? 0;
-      const token = await app.services.sessions.open(tx, id, { address: "", device: "" });
+      const token = await app.services.sessions.open(tx, id, { ip: "", device: "" });
       return { id, companyId, type, email, token };
     });
   }
@@ -206,7 +206,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     user,
     session: ({ companyId, id }) =>
       inTransaction(app.pool, companyId, (tx) =>
-        app.services.sessions.open(tx, id, { address: "", device: "" }),
+        app.services.sessions.open(tx, id, { ip: "", device: "" }),
       ),
     staff: (type = "presaleAdmin") => user(app.platformCompanyId, type),
     lookupPool,

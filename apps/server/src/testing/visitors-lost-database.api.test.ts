@@ -4,15 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type Embedded, startEmbedded } from "../platform/postgres/embedded.ts";
 import { readPostmaster } from "../platform/postgres/postmaster.ts";
 import { forgetLimits } from "./forget-limits.ts";
-import {
-  behindProxy,
-  type Form,
-  formNames,
-  forms,
-  fromAddress,
-  nextAddress,
-  sentTexts,
-} from "./messages.ts";
+import { behindProxy, type Form, formNames, forms, fromIp, nextIp, sentTexts } from "./messages.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { hostBuild, makeWebBuild } from "./web-build.ts";
 
@@ -66,12 +58,7 @@ function startVisits(round: string) {
       for (const form of formNames) {
         const words = `mark-${round}-${visitor}-${turn}-end`;
         const variables = { input: forms[form].input(words) };
-        const { errors } = await test.call(
-          forms[form].mutation,
-          variables,
-          null,
-          fromAddress(nextAddress()),
-        );
+        const { errors } = await test.call(forms[form].mutation, variables, null, fromIp(nextIp()));
         if (errors.length === 0) visits.acknowledged[form].push(words);
         for (const { extensions } of errors) count(visits.refused, extensions.code);
       }

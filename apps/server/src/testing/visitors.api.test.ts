@@ -7,9 +7,9 @@ import {
   type Form,
   formNames,
   forms,
-  fromAddress,
+  fromIp,
   mailsToStaff,
-  nextAddress,
+  nextIp,
   sentTexts,
 } from "./messages.ts";
 import { testApp } from "./test-app.ts";
@@ -20,7 +20,7 @@ const send = (form: Form, words: string, changes: object = {}) =>
     forms[form].mutation,
     { input: { ...forms[form].input(words), ...changes } },
     null,
-    fromAddress(nextAddress()),
+    fromIp(nextIp()),
   );
 const stored = async (form: Form) =>
   (await sentTexts(test, form)).map((text) => text.split(" ")[0]);
@@ -68,7 +68,7 @@ it.each(formNames)("malformed %s requests are rejected and store nothing", async
     for (const body of bodies) {
       const reply = await fetch(`${test.url}/api/graphql`, {
         method: "POST",
-        headers: { "content-type": type, ...fromAddress(nextAddress()) },
+        headers: { "content-type": type, ...fromIp(nextIp()) },
         body,
       });
       const what = `${type}: ${String(body).slice(-120)}`;

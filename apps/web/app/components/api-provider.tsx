@@ -1,9 +1,9 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { type ReactNode, useState } from "react";
-import { clientOfRender } from "../lib/apollo/client.ts";
+import { clientForRender } from "../lib/apollo/client.ts";
 
 /** Provides Apollo's hooks. Pages that never call the API don't load this chunk. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(clientOfRender);
+  const [client] = useState(clientForRender);
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
 }

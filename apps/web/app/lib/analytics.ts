@@ -28,7 +28,7 @@ export const mayTrack = (answer: boolean | null): boolean =>
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the script once per page load. Its automatic reports are disabled, so that addresses of the
+ * Loads the script once per page load. Its automatic reports are disabled, so that URLs of the
  * inner areas stay private.
  */
 function load(): Promise<void> {
@@ -47,7 +47,7 @@ function load(): Promise<void> {
   return loading;
 }
 
-/** Counts a visit of a public page by its path, except on pages whose address contains a secret. */
+/** Counts a visit of a public page by its path, except on pages whose URL contains a secret. */
 export async function trackVisit(pathname: string): Promise<void> {
   const entry = entryOfPath(pathname);
   if (!entry || entry.hasSecret || areaOfPath(pathname) !== "public") return;

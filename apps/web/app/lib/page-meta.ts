@@ -18,7 +18,7 @@ export interface PageMeta {
   image?: string | null;
   /** Excludes the page from search engines. */
   isPrivate?: boolean;
-  /** The address contains a secret: no referrer is sent to other sites. */
+  /** The URL contains a secret: no referrer is sent to other sites. */
   hasSecret?: boolean;
   /** Path of the canonical page with this content. */
   canonical?: string;
@@ -52,7 +52,7 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
   const keywords = page.keywords ?? translate("titles:defaultKeywords");
   const title = documentTitle(page.title ?? translate("titles:default"));
   const isListed = page.canonical !== undefined && !page.isPrivate && !page.hasSecret;
-  const address = isListed ? absolute(page.canonical ?? "/") : null;
+  const url = isListed ? absolute(page.canonical ?? "/") : null;
   return [
     { title },
     { name: "description", content: description },
@@ -62,11 +62,11 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:type", content: ogType },
     { property: "og:image", content: absolute(page.image ?? defaultImage) },
     { property: "og:site_name", content: site().brand.name },
-    ...(address
+    ...(url
       ? [
-          { property: "og:url", content: address },
-          { tagName: "link", rel: "canonical", href: address },
-          { "script:ld+json": (page.data ?? webPage(contentType, title, address)) as LdJson },
+          { property: "og:url", content: url },
+          { tagName: "link", rel: "canonical", href: url },
+          { "script:ld+json": (page.data ?? webPage(contentType, title, url)) as LdJson },
         ]
       : []),
     ...(page.isPrivate ? [{ name: "robots", content: "noindex" }] : []),

@@ -33,7 +33,7 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
       state.token = null;
       return wasThere;
     }),
-    goHome: vi.fn<NetworkEffects["goHome"]>(),
+    goToExitPage: vi.fn<NetworkEffects["goToExitPage"]>(),
     isAtHome: () => false,
     loginPathWithReturn: () => "/login?return=%2Fworkspace%2Ftags",
     goToTwoFactor: vi.fn<NetworkEffects["goToTwoFactor"]>(),

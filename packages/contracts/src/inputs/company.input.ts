@@ -19,11 +19,11 @@ const web = z
   })
   .transform((value) => (value === "" ? null : value))
   // Rendered as a link: reject schemes such as `javascript:`.
-  .refine((value) => value === null || isWebAddress(value), {
+  .refine((value) => value === null || isWebUrl(value), {
     error: () => translate("validation:web"),
   });
 
-function isWebAddress(value: string): boolean {
+function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return (

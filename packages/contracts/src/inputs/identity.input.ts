@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { translate } from "../translate.ts";
 
-const failed = () => translate("errors:googleFailed");
-/** Opaque value of the provider, without spaces. */
-const opaque = z.string({ error: failed }).regex(/^[\x21-\x7e]{1,2000}$/, { error: failed });
+const googleFailedMessage = () => translate("errors:googleFailed");
+/** Opaque value from the provider: printable ASCII without spaces. */
+const opaque = z
+  .string({ error: googleFailedMessage })
+  .regex(/^[\x21-\x7e]{1,2000}$/, { error: googleFailedMessage });
 
 /**
  * Path to return to after login. Rejects `//another.example` and paths that browsers normalise to

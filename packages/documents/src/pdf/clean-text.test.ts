@@ -53,9 +53,9 @@ describe("cleanText", () => {
     const longest = (text: string) =>
       Math.max(...text.split(/[\s\u200b]/).map((run) => run.length));
     expect(longest(cleanText("x".repeat(10_000), coverage))).toBeLessThanOrEqual(20);
-    const address = "https://example.com/a-rather-long/path";
-    const broken = cleanText(address, coverage);
-    expect(broken.replaceAll("\u200b", "")).toBe(address);
+    const url = "https://example.com/a-rather-long/path";
+    const broken = cleanText(url, coverage);
+    expect(broken.replaceAll("\u200b", "")).toBe(url);
     expect(broken).toContain("/\u200ba");
     expect(cleanText("incomprehensibilities", coverage)).toBe("incomprehensibilities");
   });

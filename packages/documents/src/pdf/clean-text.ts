@@ -109,7 +109,7 @@ function coverCharacters(text: string, coverage: Coverage): string {
 }
 
 // A word wider than its column would overlap the next one. Zero-width spaces let it break,
-// preferably at the separators of an address.
+// preferably at the separators of a URL.
 function breakWord(word: string): string {
   return word
     .replace(wordJoints, "$1\u200b")

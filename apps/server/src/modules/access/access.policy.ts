@@ -20,10 +20,10 @@ export interface Access {
  */
 export function missingPermissions(
   actor: Pick<Actor, "type" | "permissions">,
-  given: readonly Permission[],
+  requested: readonly Permission[],
 ): Permission[] {
   const isStaff = isStaffType(actor.type);
-  return given.filter(
+  return requested.filter(
     (value) => !actor.permissions.has(value) && (!isStaff || isAdminPermission(value)),
   );
 }
@@ -47,10 +47,10 @@ export function assertMayGrantAccess(
   isPlatform: boolean,
 ): void {
   if (isStaffType(access.type) !== isPlatform) throw fieldError("type", "validation:choice");
-  const strays = ((access.rolePermissions ?? []) as Permission[]).some(
+  const hasForeignPermission = ((access.rolePermissions ?? []) as Permission[]).some(
     (value) => isAdminPermission(value) !== isPlatform && !isPublicPermission(value),
   );
-  if (strays)
+  if (hasForeignPermission)
     throw fieldError(
       "roleId",
       isPlatform ? "roles:errors.roleOfCompany" : "roles:errors.roleOfStaff",

@@ -72,7 +72,7 @@ export function createAccountRequests(dependencies: Dependencies) {
             .update(users)
             .set({ passwordHash: null })
             .where(ownRow(tx, users, existing.userId));
-          await keys.voidAll(tx, existing.userId);
+          await keys.revokeAll(tx, existing.userId);
         }
         return keys.mailUnlessRecent(tx, "reset", existing);
       }

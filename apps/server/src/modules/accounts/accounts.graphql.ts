@@ -4,14 +4,14 @@ import {
   registerInput,
   resetPasswordInput,
 } from "@presale/contracts/inputs/account.input.ts";
-import { done, mutation } from "../../platform/graphql/operation.ts";
+import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
 
 mutation("register", {
   type: "Boolean",
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: registerInput },
-  resolve: done(({ accounts, request }, { input }) => accounts.register(input, request)),
+  resolve: returnTrueAfter(({ accounts, request }, { input }) => accounts.register(input, request)),
 });
 
 mutation("activate", {
@@ -32,7 +32,9 @@ mutation("resendActivation", {
   transaction: "manual", // only queues a job, of no company
   authorize: "anyone",
   args: { input: emailInput },
-  resolve: done(({ accounts, request }, { input }) => accounts.resendActivation(input, request)),
+  resolve: returnTrueAfter(({ accounts, request }, { input }) =>
+    accounts.resendActivation(input, request),
+  ),
 });
 
 mutation("requestPasswordReset", {
@@ -40,7 +42,7 @@ mutation("requestPasswordReset", {
   transaction: "manual", // only queues a job, of no company
   authorize: "anyone",
   args: { input: emailInput },
-  resolve: done(({ accounts, request }, { input }) =>
+  resolve: returnTrueAfter(({ accounts, request }, { input }) =>
     accounts.requestPasswordReset(input, request),
   ),
 });
@@ -50,7 +52,7 @@ mutation("resetPassword", {
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: resetPasswordInput },
-  resolve: done(({ accounts, request, cookies }, { input }) =>
+  resolve: returnTrueAfter(({ accounts, request, cookies }, { input }) =>
     accounts.resetPassword(input, { ...request, cookies }),
   ),
 });

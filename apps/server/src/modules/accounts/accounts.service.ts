@@ -48,8 +48,8 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService(dependencies: Dependencies) {
   const { pool, sessions, knownDevices, platformCompanyId } = dependencies;
   const keys = createMailedKeys(dependencies);
-  const perAddress = rateLimit(pool, "account-address", { points: 60, duration: 60 });
-  const linkPerAddress = rateLimit(pool, "link-address", { points: 60, duration: 60 });
+  const perIp = rateLimit(pool, "account-address", { points: 60, duration: 60 });
+  const linkPerIp = rateLimit(pool, "link-address", { points: 60, duration: 60 });
   const requests = createAccountRequests({ ...dependencies, keys });
 
   const checkPassword = (password: string) => {
@@ -67,7 +67,7 @@ export function createAccountsService(dependencies: Dependencies) {
     /** The response is the same for new and known addresses; only the email differs. */
     async register({ password, ...input }: RegisterInput, request: RequestInfo): Promise<void> {
       checkPassword(password);
-      await perAddress(request.address);
+      await perIp(request.ip);
       await requests.enqueue({
         ask: "register",
         input,
@@ -101,7 +101,7 @@ export function createAccountsService(dependencies: Dependencies) {
 
     /** Returns the verified address. The key was emailed to it, so its holder may know it. */
     async activate(key: string, visitor: Visitor): Promise<string> {
-      await linkPerAddress(visitor.address);
+      await linkPerIp(visitor.ip);
       const { email } = await keys
         .use(key, "activate", async (tx, { userId, name }) => {
           await tx.db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, userId));
@@ -111,7 +111,7 @@ export function createAccountsService(dependencies: Dependencies) {
           });
         })
         .catch(async (error: unknown) => {
-          const confirmed = await keys.confirmedBy(key);
+          const confirmed = await keys.findConfirmedUser(key);
           if (!confirmed) throw error;
           return confirmed;
         });
@@ -120,12 +120,12 @@ export function createAccountsService(dependencies: Dependencies) {
     },
 
     async resendActivation({ email }: EmailInput, request: RequestInfo): Promise<void> {
-      await perAddress(request.address);
+      await perIp(request.ip);
       await requests.enqueue({ ask: "activation", email });
     },
 
     async requestPasswordReset({ email }: EmailInput, request: RequestInfo): Promise<void> {
-      await perAddress(request.address);
+      await perIp(request.ip);
       await requests.enqueue({ ask: "reset", email });
     },
 
@@ -136,9 +136,9 @@ export function createAccountsService(dependencies: Dependencies) {
      */
     async resetPassword({ key, password }: ResetPasswordInput, visitor: Visitor): Promise<void> {
       checkPassword(password);
-      await linkPerAddress(visitor.address);
+      await linkPerIp(visitor.ip);
       // Check the link first, since hashing is expensive.
-      const { email, addressUnconfirmedAt } = await keys.holder(key, "reset");
+      const { email, addressUnconfirmedAt } = await keys.findHolder(key, "reset");
       const passwordHash = await hashPassword(password);
       if (addressUnconfirmedAt) await claimAddress(dependencies, email);
       const reset = keys.use(key, "reset", async (tx, { userId, name }) => {
@@ -151,7 +151,7 @@ export function createAccountsService(dependencies: Dependencies) {
             addressUnconfirmedAt: null,
           })
           .where(ownRow(tx, users, userId));
-        await keys.voidAll(tx, userId);
+        await keys.revokeAll(tx, userId);
         await audit(tx, auditActorOf(tx.companyId, userId, name), {
           action: "password.reset",
           target: { kind: "user", id: userId, name },

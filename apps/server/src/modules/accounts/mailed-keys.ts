@@ -28,7 +28,7 @@ const keyLifetime: Record<KeyMail, number> = {
 export const mailPause = 120;
 const purposeOf = (kind: KeyMail): MailedKeyPurpose => (kind === "activate" ? kind : "reset");
 const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
-const words = {
+const mailTexts = {
   activate: {
     subject: "mail:activate.subject",
     paragraphs: ["mail:greeting", "mail:activate.text", "mail:activate.expires"],
@@ -80,14 +80,17 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       .for("no key update");
 
   async function find(key: string, purpose: MailedKeyPurpose) {
-    const found = await lookup.findMailedKeyAcrossCompanies(hashKey(key), purpose);
+    const mailedKey = await lookup.findMailedKeyAcrossCompanies(hashKey(key), purpose);
     const isAlive =
-      found && !found.usedAt && found.expiresAt.getTime() >= Date.now() && found.active;
-    if (!isAlive || found.companyClosedAt) throw new AppError("VERIFICATION");
-    return found;
+      mailedKey &&
+      !mailedKey.usedAt &&
+      mailedKey.expiresAt.getTime() >= Date.now() &&
+      mailedKey.active;
+    if (!isAlive || mailedKey.companyClosedAt) throw new AppError("VERIFICATION");
+    return mailedKey;
   }
 
-  const own = (tx: Transaction, userId: number, purpose: MailedKeyPurpose) =>
+  const isUsersKey = (tx: Transaction, userId: number, purpose: MailedKeyPurpose) =>
     and(
       eq(mailedKeys.companyId, tx.companyId),
       eq(mailedKeys.userId, userId),
@@ -100,7 +103,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       const purpose = purposeOf(kind);
       const { key, hash } = newMailedKey();
       await lockUser(tx, user.userId);
-      await tx.db.delete(mailedKeys).where(own(tx, user.userId, purpose));
+      await tx.db.delete(mailedKeys).where(isUsersKey(tx, user.userId, purpose));
       await tx.db.insert(mailedKeys).values({
         companyId: tx.companyId,
         hash,
@@ -108,7 +111,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
         purpose,
         expiresAt: new Date(Date.now() + keyLifetime[kind]),
       });
-      const { subject, paragraphs, label } = words[kind];
+      const { subject, paragraphs, label } = mailTexts[kind];
       await mailer.enqueue(tx, {
         to: user.email,
         subject,
@@ -133,7 +136,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       const recent = await tx.db.$count(
         mailedKeys,
         and(
-          own(tx, user.userId, purposeOf(kind)),
+          isUsersKey(tx, user.userId, purposeOf(kind)),
           isNull(mailedKeys.usedAt),
           gt(mailedKeys.createdAt, sql`now() - make_interval(secs => ${mailPause})`),
         ),
@@ -142,15 +145,16 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     },
 
     /** Returns the key's owner. Throws for an invalid key, before any expensive work. */
-    holder: (key: string, purpose: MailedKeyPurpose): Promise<KeyHolder> => find(key, purpose),
+    findHolder: (key: string, purpose: MailedKeyPurpose): Promise<KeyHolder> => find(key, purpose),
 
     /**
      * Returns the user who already verified their address by this key: a second click is no error.
      */
-    async confirmedBy(key: string): Promise<KeyHolder | null> {
-      const found = await lookup.findMailedKeyAcrossCompanies(hashKey(key), "activate");
-      const isDone = found?.usedAt && found.verifiedAt && found.active && !found.companyClosedAt;
-      return isDone ? found : null;
+    async findConfirmedUser(key: string): Promise<KeyHolder | null> {
+      const mailedKey = await lookup.findMailedKeyAcrossCompanies(hashKey(key), "activate");
+      const isDone =
+        mailedKey?.usedAt && mailedKey.verifiedAt && mailedKey.active && !mailedKey.companyClosedAt;
+      return isDone ? mailedKey : null;
     },
 
     /** Uses a key once, even if two requests arrive concurrently. */
@@ -159,10 +163,10 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       purpose: MailedKeyPurpose,
       work: (tx: Transaction, user: KeyHolder) => Promise<void>,
     ): Promise<KeyHolder> {
-      const found = await find(key, purpose);
-      await inTransaction(pool, found.companyId, async (tx) => {
-        const [user] = await lockUser(tx, found.userId);
-        const used = await tx.db
+      const mailedKey = await find(key, purpose);
+      await inTransaction(pool, mailedKey.companyId, async (tx) => {
+        const [user] = await lockUser(tx, mailedKey.userId);
+        const updatedKeys = await tx.db
           .update(mailedKeys)
           .set({ usedAt: sql`now()` })
           .where(
@@ -173,13 +177,13 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
             ),
           )
           .returning({ hash: mailedKeys.hash });
-        if (!user?.active || used.length === 0) throw new AppError("VERIFICATION");
-        await work(tx, found);
+        if (!user?.active || updatedKeys.length === 0) throw new AppError("VERIFICATION");
+        await work(tx, mailedKey);
       });
-      return found;
+      return mailedKey;
     },
 
-    async voidAll(tx: Transaction, userId: number): Promise<void> {
+    async revokeAll(tx: Transaction, userId: number): Promise<void> {
       await tx.db
         .update(mailedKeys)
         .set({ usedAt: sql`now()` })

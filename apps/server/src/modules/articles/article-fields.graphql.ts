@@ -6,10 +6,10 @@ import { defineLoader, rowPerKey } from "../../platform/graphql/loader.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { ArticleSeo } from "../../schema/articles.ts";
 import type { StoredFile } from "../files/files.service.ts";
-import { publicAddress } from "../files/public-files.ts";
-import { type PictureSource, sharedAddress, sourcesOf } from "../files/public-pictures.ts";
+import { publicUrl } from "../files/public-files.ts";
+import { type ImageSource, linkPreviewUrl, sourcesOf } from "../files/public-images.ts";
 import { OgTypeEnum } from "../seo/og-type.graphql.ts";
-import { filesOf } from "./article-files.ts";
+import { fileIdsOf } from "./article-files.ts";
 import type { Article, ArticleSummary } from "./articles.queries.ts";
 
 const ArticleTypeEnum = sharedEnum("ArticleType", articleTypes);
@@ -23,7 +23,7 @@ interface ArticleImage {
   isPublic: boolean;
 }
 
-const PictureSourceRef = builder.objectRef<PictureSource>("PictureSource").implement({
+const ImageSourceRef = builder.objectRef<ImageSource>("PictureSource").implement({
   fields: (t) => ({
     type: t.exposeString("type"),
     srcSet: t.exposeString("srcSet"),
@@ -39,10 +39,10 @@ export const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").i
       description:
         "Permanent URL of the image if the article is published; for a draft, a link valid for five minutes.",
       resolve: ({ file, isPublic }, _args, { files, articleReader }) =>
-        isPublic ? publicAddress(file) : files.linkTo(articleReader.companyId, file.id),
+        isPublic ? publicUrl(file) : files.linkTo(articleReader.companyId, file.id),
     }),
     sources: t.field({
-      type: [PictureSourceRef],
+      type: [ImageSourceRef],
       description:
         "The same image in other formats and sizes, preferred formats first. Empty for a draft.",
       resolve: ({ file, isPublic }) => (isPublic ? sourcesOf(file) : []),
@@ -50,7 +50,7 @@ export const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").i
     sharedUrl: t.string({
       nullable: true,
       description: "URL of the image for link previews on other sites. Null for a draft.",
-      resolve: ({ file, isPublic }) => (isPublic ? sharedAddress(file) : null),
+      resolve: ({ file, isPublic }) => (isPublic ? linkPreviewUrl(file) : null),
     }),
   }),
 });
@@ -64,11 +64,11 @@ export async function imageOf(
   return file && { file, isPublic };
 }
 
-interface ShownSeo extends ArticleSeo {
+interface ArticleSeoWithVisibility extends ArticleSeo {
   isPublic: boolean;
 }
 
-export const ArticleSeoRef = builder.objectRef<ShownSeo>("ArticleSeo").implement({
+export const ArticleSeoRef = builder.objectRef<ArticleSeoWithVisibility>("ArticleSeo").implement({
   fields: (t) => ({
     description: t.exposeString("description", { nullable: true }),
     keywords: t.exposeString("keywords", { nullable: true }),
@@ -85,7 +85,7 @@ export const ArticleSeoRef = builder.objectRef<ShownSeo>("ArticleSeo").implement
 export const seoOf = ({
   seo,
   isPublished,
-}: Pick<Article, "seo" | "isPublished">): ShownSeo | null =>
+}: Pick<Article, "seo" | "isPublished">): ArticleSeoWithVisibility | null =>
   seo && { ...seo, isPublic: isPublished };
 
 export const summaryFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
@@ -113,7 +113,7 @@ export const contentFields = <Row extends Article>(t: FieldBuilder<Row>) => ({
     type: [ArticleImageRef],
     description: "Images shown in the content.",
     resolve: async ({ content, isPublished }, _args, context) => {
-      const ids = [...new Set(filesOf({ content }))];
+      const ids = [...new Set(fileIdsOf({ content }))];
       const images = await Promise.all(ids.map((id) => imageOf(context, id, isPublished)));
       return images.filter((image) => image !== null);
     },

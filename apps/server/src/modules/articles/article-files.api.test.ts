@@ -10,7 +10,7 @@ const test = testApp();
 const articles = articlesOf(test);
 const { author, colleague, staff } = peopleOf(test);
 
-const picture = async (user: TestUser, name = "picture.png") =>
+const uploadImage = async (user: TestUser, name = "picture.png") =>
   (await upload(test, user, name, await png(), true)).data.uploadFile.id;
 const showing = (...fileIds: string[]) => ({
   type: "doc",
@@ -33,7 +33,7 @@ const owner = async (id: string) =>
 
 describe("Article images", () => {
   it("are copied to the platform company and public only while published", async () => {
-    const [inText, preview] = [await picture(author), await picture(author)];
+    const [inText, preview] = [await uploadImage(author), await uploadImage(author)];
     const values = { content: showing(inText), imageFileId: preview };
     const { id, slug } = await articles.written(author, values);
     const { images, image } = (await shownTo(author, id)).myArticle;
@@ -43,7 +43,7 @@ describe("Article images", () => {
       expect([inText, preview]).not.toContain(each);
       expect(String(await owner(each))).toBe(String(test.app.platformCompanyId));
     }
-    // The author of a draft gets signed links that expire; there are no public addresses yet.
+    // The author of a draft gets signed links that expire; there are no public URLs yet.
     expect(await statusOfUrl(images[0]?.url ?? "")).toBe(200);
     expect(images[0]?.url).toMatch(/^\/api\/files\//);
     await articles.publish(staff, id);
@@ -59,9 +59,9 @@ describe("Article images", () => {
   });
 
   it("keep their file ids when the article is saved again or restored", async () => {
-    const { id } = await articles.written(author, { content: showing(await picture(author)) });
+    const { id } = await articles.written(author, { content: showing(await uploadImage(author)) });
     const [before] = (await shownTo(author, id)).myArticle.images;
-    const again = showing(before?.fileId ?? "", await picture(author));
+    const again = showing(before?.fileId ?? "", await uploadImage(author));
     expect((await articles.update(author, id, { content: again })).errors).toEqual([]);
     const after = (await shownTo(author, id)).myArticle.images;
     expect(after).toHaveLength(2);
@@ -83,14 +83,14 @@ describe("Article images", () => {
   it("must be images of the author's own company", async () => {
     const { admin: stranger } = await test.company();
     const { id: other } = await articles.written(colleague, {
-      content: showing(await picture(colleague)),
+      content: showing(await uploadImage(colleague)),
     });
     const [ofOther] = (await shownTo(colleague, other)).myArticle.images;
     const attached = (await upload(test, author, "plan.png", await png())).data.uploadFile.id;
     const { id } = await articles.written(author);
     const foreign = [
-      await picture(stranger),
-      await picture(staff),
+      await uploadImage(stranger),
+      await uploadImage(staff),
       ofOther?.fileId ?? "",
       attached,
     ];
@@ -104,14 +104,14 @@ describe("Article images", () => {
         imageFileId: message,
       });
     }
-    const ofCompany = { content: showing(await picture(author)) };
+    const ofCompany = { content: showing(await uploadImage(author)) };
     expect(fieldsOf(await articles.updateAsStaff(staff, id, ofCompany))).toEqual({
       content: "This file doesn't exist or was deleted",
     });
   });
 
   it("uploaded by staff are used without a copy", async () => {
-    const [fileId, { id }] = [await picture(staff), await articles.written(author)];
+    const [fileId, { id }] = [await uploadImage(staff), await articles.written(author)];
     const saved = await articles.updateAsStaff(staff, id, { content: showing(fileId) });
     expect(saved.data).toMatchObject({ updateArticleAdmin: { images: [{ fileId }] } });
   });
@@ -124,7 +124,7 @@ describe("Article images", () => {
         [test.app.platformCompanyId],
       );
     const before = await sum();
-    const content = showing(await picture(author));
+    const content = showing(await uploadImage(author));
     expect(Object.keys(fieldsOf(await articles.create(author, { slug, content })))).toEqual([
       "slug",
     ]);

@@ -7,7 +7,7 @@ import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { assertPicturesExist } from "../files/known-images.ts";
+import { assertImagesExist } from "../files/known-images.ts";
 
 /** The parts of an article that show files. An omitted part stays unchanged. */
 export interface ArticleImages {
@@ -26,12 +26,12 @@ const imagesByField = ({ content, imageFileId }: ArticleImages): Record<string, 
   imageFileId: imageFileId ? [imageFileId] : [],
 });
 
-export const filesOf = (article: ArticleImages): number[] =>
+export const fileIdsOf = (article: ArticleImages): number[] =>
   Object.values(imagesByField(article)).flat();
 
 /**
- * Articles and their pictures belong to the platform. When a company's author saves an article, its
- * pictures are copied and the text shows the copies. Authors may use pictures of their company, and
+ * Articles and their images belong to the platform. When a company's author saves an article, its
+ * images are copied and the text shows the copies. Authors may use images of their company, and
  * those that the article already shows.
  */
 export function createArticleFiles({ pool, files, platformCompanyId }: Dependencies) {
@@ -42,7 +42,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
     const ids = [...new Set(foreign.flatMap(([, of]) => of))];
     if (actor.companyId === platformCompanyId || ids.length === 0) return { ids: [], staged: [] };
     const found = await inTransaction(pool, actor.companyId, async (tx) => {
-      await assertPicturesExist(tx, Object.fromEntries(foreign));
+      await assertImagesExist(tx, Object.fromEntries(foreign));
       return Promise.all(ids.map((id) => files.find(tx, id)));
     });
     return { ids, staged: await files.stageCopies(platformCompanyId, found) };
@@ -51,7 +51,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
   return {
     /**
      * Changes an article in one transaction of the platform's company. `change` gets the input with
-     * the copied pictures. `had`: ids of the files that the article showed before.
+     * the copied images. `had`: ids of the files that the article showed before.
      */
     async save<Input extends ArticleImages, Result>(
       actor: Actor,
@@ -71,7 +71,7 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
             imageFileId: copies.get(input.imageFileId) ?? input.imageFileId,
           }),
         };
-        await assertPicturesExist(tx, imagesByField(own));
+        await assertImagesExist(tx, imagesByField(own));
         return change(tx, own);
       });
     },

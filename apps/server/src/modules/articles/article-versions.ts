@@ -12,8 +12,8 @@ const columns = {
   authorName: articleVersions.authorName,
   createdAt: articleVersions.createdAt,
 };
-export type ArticleVersion = RowOf<typeof columns> & { title: string };
-export type WholeArticleVersion = RowOf<typeof columns> & { snapshot: ArticleSnapshot };
+export type ArticleVersionSummary = RowOf<typeof columns> & { title: string };
+export type ArticleVersion = RowOf<typeof columns> & { snapshot: ArticleSnapshot };
 
 export const writerOf = ({ companyId, userId, name }: Actor) => ({
   authorCompanyId: companyId,
@@ -40,7 +40,7 @@ export async function saveVersion(tx: Transaction, actor: Actor, article: Articl
 }
 
 /** Newest first, without content. */
-export const listVersions = (tx: Transaction, id: number): Promise<ArticleVersion[]> =>
+export const listVersions = (tx: Transaction, id: number): Promise<ArticleVersionSummary[]> =>
   tx.db
     .select({ ...columns, title: sql<string>`${articleVersions.snapshot}->>'title'` })
     .from(articleVersions)
@@ -52,7 +52,7 @@ export const findVersion = (
   tx: Transaction,
   id: number,
   version: number,
-): Promise<WholeArticleVersion> =>
+): Promise<ArticleVersion> =>
   tx.db
     .select({ ...columns, snapshot: articleVersions.snapshot })
     .from(articleVersions)

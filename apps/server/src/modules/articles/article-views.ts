@@ -23,14 +23,14 @@ interface Dependencies {
 
 /**
  * Counts each reader of an article once a day, without robots. For that day it stores only a keyed
- * hash of address, browser and article, which identifies no one.
+ * hash of IP address, browser and article, which identifies no one.
  */
 export function createArticleViews({ pool, platformCompanyId, secret }: Dependencies) {
   const key = keyFor(secret, name);
   const oncePerDay = rateLimit(pool, name, { points: 1, duration: day });
 
-  const isNew = ({ address, device }: RequestInfo, id: number): Promise<boolean> => {
-    const reader = JSON.stringify([id, hostOf(address), device]);
+  const isNew = ({ ip, device }: RequestInfo, id: number): Promise<boolean> => {
+    const reader = JSON.stringify([id, hostOf(ip), device]);
     return oncePerDay.allows(createHmac("sha256", key).update(reader).digest("base64url"));
   };
 
@@ -39,18 +39,18 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
     async view(slug: string, reader: RequestInfo): Promise<number> {
       const id = await inReadTransaction(pool, platformCompanyId, (tx) => idOfPublished(tx, slug));
       const isRobot = reader.device === "" || isbot(reader.device);
-      const added = !isRobot && (await isNew(reader, id)) ? 1 : 0;
-      const which = and(eq(articles.id, id), eq(articles.isPublished, true));
+      const isCounted = !isRobot && (await isNew(reader, id));
+      const isViewed = and(eq(articles.id, id), eq(articles.isPublished, true));
       const views = { views: articles.views };
       const row = await inTransaction(pool, platformCompanyId, (tx) =>
-        added
+        isCounted
           ? tx.db
               .update(articles)
               .set({ views: sql`${articles.views} + 1` })
-              .where(which)
+              .where(isViewed)
               .returning(views)
               .execute()
-          : tx.db.select(views).from(articles).where(which).execute(),
+          : tx.db.select(views).from(articles).where(isViewed).execute(),
       ).then(firstOrThrow);
       return row.views;
     },

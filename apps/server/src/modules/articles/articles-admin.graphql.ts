@@ -10,7 +10,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { done, mutation, query } from "../../platform/graphql/operation.ts";
+import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import {
   ArticleImageRef,
@@ -20,7 +20,11 @@ import {
   seoOf,
   summaryFields,
 } from "./article-fields.graphql.ts";
-import { type ArticleVersion, findVersion, type WholeArticleVersion } from "./article-versions.ts";
+import {
+  type ArticleVersion,
+  type ArticleVersionSummary,
+  findVersion,
+} from "./article-versions.ts";
 import { type ArticleAdminCan, articleAdminCan } from "./articles.policy.ts";
 import { type Article, type ArticleSummary, articleList } from "./articles.queries.ts";
 
@@ -35,7 +39,7 @@ const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan")
   }),
 });
 
-const readsSeo = (context: unknown) => articleAdminCan((context as ActorContext).actor).readSeo;
+const canReadSeo = (context: unknown) => articleAdminCan((context as ActorContext).actor).readSeo;
 
 const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
   ...summaryFields(t),
@@ -61,12 +65,12 @@ const ArticleAdminRef = builder.objectRef<Article>("ArticleAdmin").implement({
       type: ArticleSeoRef,
       nullable: true,
       description: "SEO settings. Null if there are none or the caller may not read them.",
-      resolve: (article, _args, context) => (readsSeo(context) ? seoOf(article) : null),
+      resolve: (article, _args, context) => (canReadSeo(context) ? seoOf(article) : null),
     }),
   }),
 });
 
-const versionFields = <Row extends Omit<ArticleVersion, "title">>(t: FieldBuilder<Row>) => ({
+const versionFields = <Row extends Omit<ArticleVersionSummary, "title">>(t: FieldBuilder<Row>) => ({
   version: t.int({ resolve: (row) => row.version }),
   authorName: t.string({
     description: "Name of the person who saved this version.",
@@ -76,10 +80,10 @@ const versionFields = <Row extends Omit<ArticleVersion, "title">>(t: FieldBuilde
 });
 
 const ArticleVersionSummaryRef = builder
-  .objectRef<ArticleVersion>("ArticleVersionSummary")
+  .objectRef<ArticleVersionSummary>("ArticleVersionSummary")
   .implement({ fields: (t) => ({ ...versionFields(t), title: t.exposeString("title") }) });
 
-const ArticleVersionRef = builder.objectRef<WholeArticleVersion>("ArticleVersion").implement({
+const ArticleVersionRef = builder.objectRef<ArticleVersion>("ArticleVersion").implement({
   fields: (t) => ({
     ...versionFields(t),
     title: t.string({ resolve: ({ snapshot }) => snapshot.title }),
@@ -96,7 +100,7 @@ const ArticleVersionRef = builder.objectRef<WholeArticleVersion>("ArticleVersion
       nullable: true,
       description: "SEO settings. Null if there are none or the caller may not read them.",
       resolve: ({ snapshot }, _args, context) =>
-        readsSeo(context) ? seoOf({ seo: snapshot.seo, isPublished: false }) : null,
+        canReadSeo(context) ? seoOf({ seo: snapshot.seo, isPublished: false }) : null,
     }),
   }),
 });
@@ -132,7 +136,8 @@ query("articleVersion", {
 
 mutation("createArticleAdmin", {
   type: ArticleAdminRef,
-  transaction: "manual", // stores copies of pictures
+  // Copies image files before it opens a transaction.
+  transaction: "manual",
   authorize: "canCreateArticlesAdmin",
   impersonation: false,
   args: { input: createArticleInput },
@@ -141,7 +146,8 @@ mutation("createArticleAdmin", {
 
 mutation("updateArticleAdmin", {
   type: ArticleAdminRef,
-  transaction: "manual", // stores copies of pictures
+  // Copies image files before it opens a transaction.
+  transaction: "manual",
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
   args: { articleId: id, input: updateArticleInput },
@@ -176,7 +182,7 @@ mutation("deleteArticleAdmin", {
   authorize: "canDeleteArticlesAdmin",
   impersonation: false,
   args: { articleId: id },
-  resolve: done((ctx, { articleId }) => ctx.articles.delete(ctx, articleId, "staff")),
+  resolve: returnTrueAfter((ctx, { articleId }) => ctx.articles.delete(ctx, articleId, "staff")),
 });
 
 for (const [name, authorize, isNew] of [
@@ -185,7 +191,8 @@ for (const [name, authorize, isNew] of [
 ] as const)
   mutation(name, {
     type: ArticleAdminRef,
-    transaction: "manual", // stores copies of pictures
+    // Copies image files before it opens a transaction.
+    transaction: "manual",
     authorize,
     impersonation: false,
     args: { articleId: id, input: articleSeoInput },

@@ -158,7 +158,7 @@ describe("Cached article pages", () => {
       )[0]?.version ?? 0;
     const { id, slug } = await articles.written(author);
     const listed = async () =>
-      (await test.app.services.articleReader.addresses()).some(
+      (await test.app.services.articleReader.sitePaths()).some(
         ({ path }) => path === `/articles/${slug}`,
       );
     expect(await listed()).toBe(false);
@@ -180,7 +180,7 @@ describe("Cached article pages", () => {
 
 it("the sitemap lists the older pages of a long article list", async () => {
   const pages = async () => {
-    const all = await test.app.services.articleReader.addresses();
+    const all = await test.app.services.articleReader.sitePaths();
     return all.map(({ path }) => path).filter((path) => path.startsWith("/articles/page/"));
   };
   await test.sql("delete from article");

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { done, mutation, query } from "../../platform/graphql/operation.ts";
+import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { ArticleSeoRef, contentFields, seoOf, summaryFields } from "./article-fields.graphql.ts";
@@ -95,7 +95,8 @@ query("myArticle", {
 mutation("createArticle", {
   type: OwnArticleRef,
   description: "Creates a draft, which staff can publish.",
-  transaction: "manual", // stores copies of pictures
+  // Copies image files before it opens a transaction.
+  transaction: "manual",
   authorize: "canCreateArticles",
   args: { input: createArticleInput },
   resolve: ({ articles, actor }, { input }) => articles.create(actor, input, "author"),
@@ -105,7 +106,8 @@ mutation("updateArticle", {
   type: OwnArticleRef,
   description:
     "Updates one of the caller's own articles. A published article becomes a draft until staff publish it again.",
-  transaction: "manual", // stores copies of pictures
+  // Copies image files before it opens a transaction.
+  transaction: "manual",
   authorize: "canUpdateOwnArticles",
   args: { id, input: updateArticleInput },
   resolve: ({ articles, actor }, args) => articles.update(actor, args.id, args.input, "author"),
@@ -116,5 +118,5 @@ mutation("deleteArticle", {
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canDeleteOwnArticles",
   args: { id },
-  resolve: done((ctx, args) => ctx.articles.delete(ctx, args.id, "author")),
+  resolve: returnTrueAfter((ctx, args) => ctx.articles.delete(ctx, args.id, "author")),
 });

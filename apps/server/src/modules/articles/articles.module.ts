@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { articles } from "../../schema/articles.ts";
 import type { FilesService } from "../files/files.service.ts";
-import type { PictureSizes } from "../files/picture-sizes.ts";
+import type { ImageSizes } from "../files/image-sizes.ts";
 import { articleFeed } from "./article-feed.ts";
 import { createArticleViews } from "./article-views.ts";
 import { createArticleReader } from "./articles.queries.ts";
@@ -16,7 +16,7 @@ const when = eq(articles.isPublished, true);
 
 export const articlesModule = defineModule({
   name: "articles",
-  services: (platform: Platform, needed: { files: FilesService; pictureSizes: PictureSizes }) => {
+  services: (platform: Platform, needed: { files: FilesService; imageSizes: ImageSizes }) => {
     const { config, publicUrl } = platform;
     const parts = { ...platform, ...needed, pool: platform.pools.app };
     const articleReader = createArticleReader(parts);
@@ -34,7 +34,7 @@ export const articlesModule = defineModule({
     };
   },
   routes: registerArticleRoutes,
-  addresses: (_platform, { articleReader }) => articleReader.addresses,
+  sitePaths: (_platform, { articleReader }) => articleReader.sitePaths,
   maintenance: (_platform, { articleViews }) => [articleViews.deleteExpired],
   publicFiles: [articles.imageFileId, articles.content, articles.seo].map((column) => ({
     column,

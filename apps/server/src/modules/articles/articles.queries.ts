@@ -95,7 +95,7 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
       read(async (tx) => firstOrThrow(isSlug(slug) ? await tx.run(findPublished, { slug }) : [])),
 
     /** Paths of the articles and of their list's pages, for the sitemap. */
-    addresses: (): Promise<SitePath[]> =>
+    sitePaths: (): Promise<SitePath[]> =>
       read(async (tx) => {
         const shown = { slug: articles.slug, changedAt: articles.updatedAt };
         const rows = await tx.db.select(shown).from(articles).where(published);

@@ -15,11 +15,11 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { articles } from "../../schema/articles.ts";
 import type { FilesService } from "../files/files.service.ts";
-import type { PictureSizes } from "../files/picture-sizes.ts";
-import { createArticleFiles, filesOf } from "./article-files.ts";
+import type { ImageSizes } from "../files/image-sizes.ts";
+import { createArticleFiles, fileIdsOf } from "./article-files.ts";
 import { claimSlug } from "./article-slugs.ts";
 import {
-  type ArticleVersion,
+  type ArticleVersionSummary,
   findVersion,
   listVersions,
   saveVersion,
@@ -31,7 +31,7 @@ import { type Article, findArticle } from "./articles.queries.ts";
 interface Dependencies {
   pool: pg.Pool;
   files: FilesService;
-  pictureSizes: Pick<PictureSizes, "enqueueSizes">;
+  imageSizes: Pick<ImageSizes, "enqueueSizes">;
   platformCompanyId: number;
 }
 
@@ -40,8 +40,8 @@ export type As = "author" | "staff";
 type Action = Extract<AuditAction, `article.${string}`>;
 
 export function createArticlesService(dependencies: Dependencies) {
-  const { pool, files, pictureSizes, platformCompanyId } = dependencies;
-  const pictures = createArticleFiles({ pool, files, platformCompanyId });
+  const { pool, files, imageSizes, platformCompanyId } = dependencies;
+  const articleFiles = createArticleFiles({ pool, files, platformCompanyId });
   async function find({ tx, actor }: OperationContext, id: number, as: As): Promise<Article> {
     const article = await findArticle(tx, id);
     if (as === "author" && !isAuthor(actor, article)) throw new AppError("NOT_FOUND");
@@ -71,9 +71,9 @@ export function createArticlesService(dependencies: Dependencies) {
       .returning()
       .then(firstOrThrow);
     if (article.isPublished)
-      await pictureSizes.enqueueSizes(tx, [
-        ...filesOf(article),
-        ...filesOf({ imageFileId: article.seo?.fileId ?? null }),
+      await imageSizes.enqueueSizes(tx, [
+        ...fileIdsOf(article),
+        ...fileIdsOf({ imageFileId: article.seo?.fileId ?? null }),
       ]);
     return article;
   }
@@ -97,7 +97,7 @@ export function createArticlesService(dependencies: Dependencies) {
     find,
 
     create: (actor: Actor, input: CreateArticleInput, as: As): Promise<Article> =>
-      pictures.save(
+      articleFiles.save(
         actor,
         { ...input, imageFileId: input.imageFileId ?? null },
         [],
@@ -124,7 +124,7 @@ export function createArticlesService(dependencies: Dependencies) {
       const known = await inTransaction(pool, platformCompanyId, (tx) =>
         find({ tx, actor }, id, as),
       );
-      return pictures.save(actor, input, filesOf(known), async (tx, own) => {
+      return articleFiles.save(actor, input, fileIdsOf(known), async (tx, own) => {
         const ctx = { tx, actor };
         const before = await lock(ctx, id, as, version);
         const withdrawn = as === "author" && { isPublished: false, authorName: actor.name };
@@ -157,7 +157,7 @@ export function createArticlesService(dependencies: Dependencies) {
       if (as === "staff") await note(ctx, "article.deleted", article);
     },
 
-    async history(ctx: OperationContext, id: number): Promise<ArticleVersion[]> {
+    async history(ctx: OperationContext, id: number): Promise<ArticleVersionSummary[]> {
       await find(ctx, id, "staff");
       return listVersions(ctx.tx, id);
     },
@@ -181,13 +181,13 @@ export function createArticlesService(dependencies: Dependencies) {
 
     /** `isNew`: the article has no SEO settings yet. */
     setSeo: (actor: Actor, id: number, input: ArticleSeoInput, isNew: boolean): Promise<Article> =>
-      pictures.save(actor, { imageFileId: input.imageFileId ?? null }, [], async (tx, picture) => {
+      articleFiles.save(actor, { imageFileId: input.imageFileId ?? null }, [], async (tx, copy) => {
         const ctx = { tx, actor };
         const before = await lock(ctx, id, "staff");
         if (isNew !== (before.seo === null))
           throw new AppError(isNew ? "CHANGED_MEANWHILE" : "NOT_FOUND");
         const { description = null, keywords = null, ogType, contentType } = input;
-        const fileId = picture.imageFileId;
+        const fileId = copy.imageFileId;
         const seo = { description, keywords, ogType, contentType, fileId };
         const article = await save(ctx, before, { seo });
         await note(ctx, "article.seoChanged", article);

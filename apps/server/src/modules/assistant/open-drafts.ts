@@ -10,15 +10,15 @@ export class OpenDrafts {
 
   /** Takes a slot. Returns the function that releases it. Throws BUSY if no slot is free. */
   take(companyId: number): () => void {
-    const own = this.#byCompany.get(companyId) ?? 0;
-    if (this.#all >= maxDrafts.all || own >= maxDrafts.ofCompany)
+    const openCount = this.#byCompany.get(companyId) ?? 0;
+    if (this.#all >= maxDrafts.all || openCount >= maxDrafts.ofCompany)
       throw new AppError("BUSY", { message: "assistant:occupied" });
     this.#all += 1;
-    this.#byCompany.set(companyId, own + 1);
-    let isGiven = false;
+    this.#byCompany.set(companyId, openCount + 1);
+    let isReleased = false;
     return () => {
-      if (isGiven) return;
-      isGiven = true;
+      if (isReleased) return;
+      isReleased = true;
       this.#all -= 1;
       const left = (this.#byCompany.get(companyId) ?? 1) - 1;
       if (left > 0) this.#byCompany.set(companyId, left);

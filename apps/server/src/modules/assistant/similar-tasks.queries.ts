@@ -10,13 +10,13 @@ const title = sql`${sql.placeholder("title")}::text`;
 /** Matches any of the words by its stem. */
 const anyWord = sql`websearch_to_tsquery('english', ${sql.placeholder("anyWord")}::text)`;
 /** Trigram similarity of the titles, from 0 to 1. */
-const alike = sql`similarity(lower(${tasks.title}), lower(${title}))`;
+const titleSimilarity = sql`similarity(lower(${tasks.title}), lower(${title}))`;
 /**
  * Score of the words found in the title, from 0 to about 0.8. A match in the description counts a
  * tenth: there, a single word says little.
  */
-const sharedWords = sql`ts_rank('{0, 0, 0.1, 1}', ${tasks.search}, ${anyWord})`;
-const score = sql<number>`${alike} + ${sharedWords}`;
+const wordRank = sql`ts_rank('{0, 0, 0.1, 1}', ${tasks.search}, ${anyWord})`;
+const score = sql<number>`${titleSimilarity} + ${wordRank}`;
 /** Minimum score: about half of the words, or of the spelling, match. */
 const minScore = 0.4;
 
@@ -27,7 +27,7 @@ const scored = new QueryBuilder()
     and(
       eq(tasks.companyId, sql.placeholder("companyId")),
       ne(tasks.id, sql.placeholder("ownId")),
-      or(sql`${tasks.search} @@ ${anyWord}`, sql`${alike} > 0.3`),
+      or(sql`${tasks.search} @@ ${anyWord}`, sql`${titleSimilarity} > 0.3`),
     ),
   )
   .as("scored");
@@ -58,12 +58,12 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
  */
 export const similarTasks = (
   tx: Transaction,
-  asked: string,
+  taskTitle: string,
   ownId: number | null | undefined,
 ): Promise<SimilarTask[]> =>
   tx.run(findSimilar, {
-    title: asked,
-    anyWord: wordsOf(asked).join(" or "),
+    title: taskTitle,
+    anyWord: wordsOf(taskTitle).join(" or "),
     ownId: ownId ?? 0,
     limit: assistantLimits.similar,
   });

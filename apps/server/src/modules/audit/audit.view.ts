@@ -6,7 +6,7 @@ const kindOf = ({ actorCompanyId }: AuditRow, isStaff: boolean): ActorKind =>
   actorCompanyId === null ? "system" : isStaff ? "staff" : "person";
 
 /** Details of a change by staff that the company may see: none identifies the staff member. */
-const shownDetails = new Set([
+const visibleDetails = new Set([
   "before",
   "after",
   "reason",
@@ -37,13 +37,15 @@ export interface AuditView {
 export function companyView(row: AuditRow): AuditView {
   const { id, at, action, targetKind, targetId, targetName } = row;
   const isStaff = row.actorCompanyId !== null && row.actorCompanyId !== row.companyId;
-  const shown = Object.entries(row.details ?? {}).filter(([key]) => shownDetails.has(key));
+  const visibleEntries = Object.entries(row.details ?? {}).filter(([key]) =>
+    visibleDetails.has(key),
+  );
   return {
     ...{ id, at, action, targetKind, targetId, targetName },
     actorKind: kindOf(row, isStaff),
     actorId: isStaff ? null : row.actorUserId,
     actorName: isStaff ? null : row.actorName,
     isThroughStaff: row.impersonatorUserId !== null,
-    details: shown.length > 0 ? Object.fromEntries(shown) : null,
+    details: visibleEntries.length > 0 ? Object.fromEntries(visibleEntries) : null,
   };
 }

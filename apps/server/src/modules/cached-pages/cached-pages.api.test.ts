@@ -38,7 +38,7 @@ const list =
 const run = "{ cachedPagesRun { total done failed endedAt } }";
 const drop = (path: string) =>
   test.call("mutation ($path: String!) { dropCachedPage(path: $path) }", { path }, staff);
-const makeAll = (user = staff) =>
+const rebuildAll = (user = staff) =>
   test.call("mutation { makeCachedPages { total done endedAt } }", {}, user);
 async function paths(filter = {}): Promise<string[]> {
   const { data } = await test.call<{ cachedPages: { items: { path: string }[]; total: number } }>(
@@ -87,19 +87,19 @@ it("makeCachedPages rebuilds all pages and reports progress, one run at a time",
   rendering = new Promise((done) => {
     letGo = done;
   });
-  expect((await makeAll()).errors).toEqual([]);
+  expect((await rebuildAll()).errors).toEqual([]);
   expect(await actions()).toEqual(["page.allMade"]);
   // Copies in the memory of other processes are outdated as well.
   expect(await test.sql("select name, version::int from content_version")).toEqual([
     { name: "every page", version: 1 },
   ]);
   await expect.poll(lastRun).toMatchObject({ total: 4, done: 0, endedAt: null });
-  expect(errorOf(await makeAll()).code).toBe("BUSY");
+  expect(errorOf(await rebuildAll()).code).toBe("BUSY");
   letGo();
   await expect.poll(async () => (await lastRun())?.endedAt).not.toBeNull();
   expect(await lastRun()).toMatchObject({ total: 4, done: 4, failed: 1 });
   expect(await paths()).toEqual(["/about", "/articles/first", "/price"]);
-  expect((await makeAll()).errors).toEqual([]);
+  expect((await rebuildAll()).errors).toEqual([]);
   await expect.poll(async () => (await lastRun())?.endedAt).not.toBeNull();
 });
 
@@ -107,7 +107,7 @@ it("articles that move or disappear during a run don't count as failed", async (
   const gone = { "/articles/moved": 301, "/articles/gone": 404 };
   Object.assign(statuses, gone);
   articles.push(...Object.keys(gone).map((path) => ({ path })));
-  expect((await makeAll()).errors).toEqual([]);
+  expect((await rebuildAll()).errors).toEqual([]);
   await expect.poll(async () => (await lastRun())?.endedAt).not.toBeNull();
   expect(await lastRun()).toMatchObject({ total: 6, done: 6, failed: 1 });
   expect(await paths()).toEqual(["/about", "/articles/first", "/price"]);

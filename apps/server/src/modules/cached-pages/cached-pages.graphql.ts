@@ -1,7 +1,7 @@
 import { cachedPageFilter, sitePath } from "@presale/contracts/inputs/cached-page.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { done, mutation, query } from "../../platform/graphql/operation.ts";
+import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import {
   type CachedPage,
@@ -57,7 +57,7 @@ mutation("dropCachedPage", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { path: sitePath },
-  resolve: done((ctx, { path }) => dropCachedPage(ctx, path)),
+  resolve: returnTrueAfter((ctx, { path }) => dropCachedPage(ctx, path)),
 });
 
 mutation("dropCachedPages", {
@@ -66,7 +66,7 @@ mutation("dropCachedPages", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "Clears the cache. Each page is rebuilt on the next request for it.",
-  resolve: done((ctx) => dropCachedPages(ctx)),
+  resolve: returnTrueAfter((ctx) => dropCachedPages(ctx)),
 });
 
 mutation("makeCachedPages", {
@@ -76,5 +76,5 @@ mutation("makeCachedPages", {
   impersonation: false,
   description:
     "Clears the cache and rebuilds all pages. Fails with BUSY while a rebuild is running.",
-  resolve: (ctx) => ctx.cachedPages.makeAll(ctx),
+  resolve: (ctx) => ctx.cachedPages.rebuildAll(ctx),
 });

@@ -1,5 +1,5 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import { createCachedPages, makePagesQueue } from "./cached-pages.service.ts";
+import { createCachedPages, rebuildPagesQueue } from "./cached-pages.service.ts";
 import "./cached-pages.graphql.ts";
 
 export const cachedPagesModule = defineModule({
@@ -7,6 +7,6 @@ export const cachedPagesModule = defineModule({
   services: ({ pools, jobs, pages }: Platform) => ({
     cachedPages: createCachedPages({ pool: pools.app, jobs, pages }),
   }),
-  jobs: [{ queue: makePagesQueue, handle: (_platform, { cachedPages }) => cachedPages.runJob }],
+  jobs: [{ queue: rebuildPagesQueue, handle: (_platform, { cachedPages }) => cachedPages.runJob }],
   maintenance: (_platform, { cachedPages }) => [cachedPages.deleteOldBuilds],
 });

@@ -16,7 +16,7 @@ import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { cachedPages, contentVersions, pageRuns } from "../../platform/pages/pages.table.ts";
 import type { SitePages } from "../../platform/pages/site-pages.ts";
 
-export const makePagesQueue = defineQueue({
+export const rebuildPagesQueue = defineQueue({
   name: "pages.make",
   timeoutSeconds: 600,
   needsWebApp: true,
@@ -51,23 +51,27 @@ export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedP
 export const findLastRun = (tx: Transaction): Promise<PageRun | null> =>
   tx.db.select().from(pageRuns).then(firstOrNull);
 
-async function drop({ tx, actor }: OperationContext, name: `/${string}` | typeof everyPage) {
+async function invalidateAndAudit(
+  { tx, actor }: OperationContext,
+  name: `/${string}` | typeof everyPage,
+) {
   await invalidatePages(tx, name);
   const target = { kind: "page", id: name, name } as const;
   await audit(tx, actor, { action: "page.dropped", target });
 }
 
-export async function dropCachedPage(ctx: OperationContext, dropped: string): Promise<void> {
-  const known = await ctx.tx.db
+export async function dropCachedPage(ctx: OperationContext, pagePath: string): Promise<void> {
+  const cachedPage = await ctx.tx.db
     .select({ path })
     .from(cachedPages)
-    .where(eq(path, dropped))
+    .where(eq(path, pagePath))
     .limit(1)
     .then(firstOrThrow);
-  await drop(ctx, known.path as `/${string}`);
+  await invalidateAndAudit(ctx, cachedPage.path as `/${string}`);
 }
 
-export const dropCachedPages = (ctx: OperationContext): Promise<void> => drop(ctx, everyPage);
+export const dropCachedPages = (ctx: OperationContext): Promise<void> =>
+  invalidateAndAudit(ctx, everyPage);
 
 interface Needed {
   pool: pg.Pool;
@@ -77,35 +81,35 @@ interface Needed {
 
 export function createCachedPages({ pool, jobs, pages }: Needed) {
   return {
-    /** Starts making all pages again, unless a run is active. */
-    async makeAll({ tx, actor }: OperationContext): Promise<PageRun> {
-      const fresh = {
+    /** Starts rebuilding all pages. Throws BUSY while a run is active. */
+    async rebuildAll({ tx, actor }: OperationContext): Promise<PageRun> {
+      const newRun = {
         total: 0,
         done: 0,
         failed: 0,
         startedAt: sql`now()`,
         endedAt: null,
       };
-      const begun = firstOrThrow(
+      const run = firstOrThrow(
         await tx.db
           .insert(pageRuns)
-          .values({ id: runId, ...fresh })
+          .values({ id: runId, ...newRun })
           .onConflictDoUpdate({
             target: pageRuns.id,
-            set: fresh,
+            set: newRun,
             setWhere: sql`${pageRuns.endedAt} is not null or ${pageRuns.startedAt} < now() - ${runTimeout}::interval`,
           })
           .returning(),
         "BUSY",
       );
       await invalidatePages(tx, everyPage);
-      await jobs.enqueue(tx, makePagesQueue, {});
+      await jobs.enqueue(tx, rebuildPagesQueue, {});
       const target = { kind: "page", id: everyPage, name: everyPage } as const;
       await audit(tx, actor, { action: "page.allMade", target });
-      return begun;
+      return run;
     },
 
-    /** The job: makes one page after another and stores the progress. */
+    /** Rebuilds every page and stores the progress. */
     async runJob(): Promise<void> {
       const set = (values: Partial<Record<keyof PageRun, unknown>>) =>
         drizzleOn(pool)
@@ -114,10 +118,10 @@ export function createCachedPages({ pool, jobs, pages }: Needed) {
           .where(eq(pageRuns.id, runId));
       await pages.renderAll(
         async (total) => void (await set({ total, done: 0, failed: 0 })),
-        async (isMade) =>
+        async (isRendered) =>
           void (await set({
             done: sql`${pageRuns.done} + 1`,
-            ...(!isMade && { failed: sql`${pageRuns.failed} + 1` }),
+            ...(!isRendered && { failed: sql`${pageRuns.failed} + 1` }),
           })),
       );
       await set({ endedAt: sql`now()` });

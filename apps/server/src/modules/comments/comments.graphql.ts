@@ -9,7 +9,7 @@ import { readPermissions, subjectTypes } from "@presale/contracts/subjects.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { done, mutation, query } from "../../platform/graphql/operation.ts";
+import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { subjectOf } from "../../schema/subjects.ts";
@@ -130,7 +130,7 @@ mutation("deleteComment", {
   authorize: readSubjects,
   onBehalf: "never",
   args: { id },
-  resolve: done((ctx, args) => deleteComment(ctx, args.id)),
+  resolve: returnTrueAfter((ctx, args) => deleteComment(ctx, args.id)),
 });
 
 mutation("resolveComment", {

@@ -39,8 +39,8 @@ const rowsOf = (bytes: Buffer | undefined) =>
 
 describe("Company data export", () => {
   it("is a complete zip of the company's rows and files, without other companies' data", async () => {
-    const picture = await png();
-    const file = await upload(test, admin, "Site plan.png", picture);
+    const image = await png();
+    const file = await upload(test, admin, "Site plan.png", image);
     const { id: fileId } = file.data.uploadFile;
     const other = await test.company("Neighbour");
     await makeRows(test, other.admin, "Neighbour");
@@ -69,7 +69,7 @@ describe("Company data export", () => {
     expect(rows("note").map(({ description }) => description)).toEqual(["Note for everybody"]);
     expect(rows("app-user").map(({ email }) => email)).toContain(engineer.email);
     expect(rows("audit-log").map(({ action }) => action)).toContain("company.exported");
-    expect(files[`files/${fileId}-Site plan.png`]?.equals(picture)).toBe(true);
+    expect(files[`files/${fileId}-Site plan.png`]?.equals(image)).toBe(true);
     const text = Object.entries(files)
       .filter(([path]) => path.endsWith(".json"))
       .map(([, bytes]) => String(bytes))

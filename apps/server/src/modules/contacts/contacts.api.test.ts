@@ -9,7 +9,7 @@ import {
   hostileTexts,
   mailsToStaff,
   makeJobsDue,
-  nextAddress,
+  nextIp,
   staffAddress,
   waitingJobs,
 } from "../../testing/messages.ts";
@@ -97,10 +97,10 @@ describe("Contact message", () => {
   });
 
   it("is limited to five per hour and IP address, including those of bots", async () => {
-    const address = nextAddress();
+    const ip = nextIp();
     for (let n = 0; n < 5; n += 1)
-      expect((await create({ homepage: n === 0 ? "x" : null }, address)).errors).toEqual([]);
-    expect(errorOf(await create({}, address))).toMatchObject({
+      expect((await create({ homepage: n === 0 ? "x" : null }, ip)).errors).toEqual([]);
+    expect(errorOf(await create({}, ip))).toMatchObject({
       status: 429,
       message: expect.stringContaining("Wait an hour"),
     });
@@ -111,8 +111,8 @@ describe("Contact message", () => {
   it("limits logged-in users to five messages per hour across addresses", async () => {
     const { engineer } = await test.company();
     for (let n = 0; n < 5; n += 1)
-      expect((await create({}, nextAddress(), engineer)).errors).toEqual([]);
-    expect(statusOf(await create({}, nextAddress(), engineer))).toBe(429);
+      expect((await create({}, nextIp(), engineer)).errors).toEqual([]);
+    expect(statusOf(await create({}, nextIp(), engineer))).toBe(429);
   });
 
   it("stores and emails hostile text as plain text", async () => {

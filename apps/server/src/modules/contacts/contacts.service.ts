@@ -101,10 +101,10 @@ export function createContactsService(platform: Platform) {
     create: (
       actor: Actor | null,
       { homepage, ...input }: CreateContactInput,
-      { address }: RequestInfo,
+      { ip }: RequestInfo,
     ): Promise<void> =>
-      visitors.receive({ actor, address, trap: homepage }, async (tx) => {
-        const { id } = await insert(tx, { ...input, ip: address });
+      visitors.receive({ actor, ip, trap: homepage }, async (tx) => {
+        const { id } = await insert(tx, { ...input, ip });
         return {
           replyTo: input.email,
           subject: "mail:contact.subject",

@@ -48,7 +48,7 @@ export function createDocumentsService({ renderer, log }: Dependencies) {
       return (await rendering(renderer.renderProposal(proposal, options), ofProposals)).pdf;
     },
 
-    /** Renders a first page with the company's header and footer as a picture; sizes in pixels. */
+    /** Renders a first page with the company's header and footer as an image; sizes in pixels. */
     renderPreview: (input: PreviewInput): Promise<{ png: Buffer; width: number; height: number }> =>
       rendering(renderer.renderPreview(input), ofProposals),
 

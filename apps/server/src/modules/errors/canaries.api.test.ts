@@ -225,12 +225,12 @@ it("no secret appears in the log or the errors log when operations fail", async 
     await fetch(`${test.url}${path}`, {
       headers: { authorization: `Bearer ${key}`, cookie: `presale=${key}` },
     });
-  for (const [address, protocols] of [
+  for (const [path, protocols] of [
     [socketPath, [bearerProtocol, key]],
     [`${socketPath}?token=${key}`, [key]],
     [socketPath, [bearerProtocol, admin.token]],
   ] as const) {
-    const socket = new WebSocket(`${test.url.replace("http", "ws")}${address}`, [...protocols]);
+    const socket = new WebSocket(`${test.url.replace("http", "ws")}${path}`, [...protocols]);
     const over = new Promise((done) => socket.addEventListener("close", done));
     socket.addEventListener("open", () => {
       socket.send(JSON.stringify({ type: "password", data: { password } }));

@@ -4,7 +4,7 @@ import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { done, mutation, query } from "../../platform/graphql/operation.ts";
+import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -105,7 +105,7 @@ mutation("reportError", {
   transaction: "manual", // only records the error; the log writes it later
   authorize: "anyone",
   args: { input: reportErrorInput },
-  resolve: done(({ errorLog, actor, request }, { input }) =>
+  resolve: returnTrueAfter(({ errorLog, actor, request }, { input }) =>
     errorLog.report(actor, input, request),
   ),
 });

@@ -81,7 +81,7 @@ export async function setErrorState(
 
 export function createErrorsService({ pools, errors, settings, platformCompanyId }: Platform) {
   const pool = pools.app;
-  const perAddress = rateLimit(pool, "error-report", {
+  const perIp = rateLimit(pool, "error-report", {
     points: errorLogLimits.reportsPerHour,
     duration: 3_600,
   });
@@ -104,9 +104,9 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
     async report(
       actor: Actor | null,
       { name, message, stack, componentStack, route, release }: ReportErrorInput,
-      { address, device }: RequestInfo,
+      { ip, device }: RequestInfo,
     ): Promise<void> {
-      if (!(await perAddress.allows(address))) return;
+      if (!(await perIp.allows(ip))) return;
       errors.record({
         kind: "browser",
         name,

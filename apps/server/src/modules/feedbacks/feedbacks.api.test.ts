@@ -8,7 +8,7 @@ import {
   hostileTexts,
   mailsToStaff,
   makeJobsDue,
-  nextAddress,
+  nextIp,
   waitingJobs,
 } from "../../testing/messages.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -75,15 +75,15 @@ describe("Visitor review", () => {
   });
 
   it("is limited to three per hour by IP address and by user", async () => {
-    const address = nextAddress();
-    for (let n = 0; n < 3; n += 1) expect((await create({}, address)).errors).toEqual([]);
-    expect(errorOf(await create({}, address))).toMatchObject({
+    const ip = nextIp();
+    for (let n = 0; n < 3; n += 1) expect((await create({}, ip)).errors).toEqual([]);
+    expect(errorOf(await create({}, ip))).toMatchObject({
       status: 429,
       message: expect.stringContaining("Wait an hour"),
     });
     const { engineer } = await test.company();
-    for (let n = 0; n < 3; n += 1) await create({}, nextAddress(), engineer);
-    expect(statusOf(await create({}, nextAddress(), engineer))).toBe(429);
+    for (let n = 0; n < 3; n += 1) await create({}, nextIp(), engineer);
+    expect(statusOf(await create({}, nextIp(), engineer))).toBe(429);
   });
 
   it("stores and emails hostile text as plain text", async () => {
@@ -132,7 +132,7 @@ describe("Published reviews", () => {
   });
 
   it("the sitemap lists the older pages of a long list", async () => {
-    const listed = () => test.app.services.feedbacks.addresses();
+    const listed = () => test.app.services.feedbacks.sitePaths();
     const publish = (count: number) =>
       test.sql(
         "insert into feedback (score, review, published_at) select 5, 'Review', now() from generate_series(1, $1)",

@@ -9,7 +9,7 @@ export const feedbacksModule = defineModule({
   services: (platform: Platform) => ({
     feedbacks: createFeedbacksService(platform),
   }),
-  addresses: (_platform, { feedbacks }) => feedbacks.addresses,
+  sitePaths: (_platform, { feedbacks }) => feedbacks.sitePaths,
   jobs: [
     { queue: feedbacksWaitingQueue, handle: (_platform, { feedbacks }) => feedbacks.mailWaiting },
   ],

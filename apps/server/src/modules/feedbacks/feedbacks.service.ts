@@ -108,7 +108,7 @@ export function createFeedbacksService(platform: Platform) {
 
   return {
     /** For the sitemap. */
-    addresses: (): Promise<SitePath[]> =>
+    sitePaths: (): Promise<SitePath[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
         pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),
       ),
@@ -116,12 +116,12 @@ export function createFeedbacksService(platform: Platform) {
     create: (
       actor: Actor | null,
       { homepage, ...input }: CreateFeedbackInput,
-      { address }: RequestInfo,
+      { ip }: RequestInfo,
     ): Promise<void> =>
-      visitors.receive({ actor, address, trap: homepage }, async (tx) => {
+      visitors.receive({ actor, ip, trap: homepage }, async (tx) => {
         const feedback = await tx.db
           .insert(feedbacks)
-          .values({ ...input, ip: address })
+          .values({ ...input, ip })
           .returning()
           .then(onlyRow);
         const { id, score, review, name, email } = feedback;

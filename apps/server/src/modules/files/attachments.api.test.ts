@@ -140,23 +140,23 @@ describe("Upload", () => {
       });
       if (!preview) return expect(file.previewUrl).toBeNull();
       const shown = await get(file.previewUrl);
-      const picture = Buffer.from(await shown.arrayBuffer());
+      const image = Buffer.from(await shown.arrayBuffer());
       expect(Object.fromEntries(shown.headers)).toMatchObject({
         "content-type": "image/webp",
-        "content-length": String(picture.length),
+        "content-length": String(image.length),
         "content-disposition": expect.stringMatching(/^inline;/),
         "cache-control": "private, no-store",
         "x-content-type-options": "nosniff",
         "content-security-policy": head,
       });
-      const { format, width, height, pages, exif } = await sharp(picture).metadata();
+      const { format, width, height, pages, exif } = await sharp(image).metadata();
       expect([format, width, height, pages, exif]).toEqual([
         "webp",
         ...preview,
         undefined,
         undefined,
       ]);
-      expect(picture.includes("secret owner")).toBe(false);
+      expect(image.includes("secret owner")).toBe(false);
     },
   );
 
@@ -172,19 +172,20 @@ describe("Upload", () => {
       expect([file.mime, file.width, file.height]).toEqual([mime, ...pixels]);
       const shown = await get(file.previewUrl);
       expect(shown.headers.get("content-type")).toBe(mime);
-      const picture = Buffer.from(await shown.arrayBuffer());
+      const shownImage = Buffer.from(await shown.arrayBuffer());
       const {
         pages = 1,
         exif,
         format,
         space,
         depth,
-      } = await sharp(picture, {
+      } = await sharp(shownImage, {
         animated: true,
       }).metadata();
       expect([`image/${format}`, pages, exif, depth]).toEqual([mime, frames, undefined, "uchar"]);
       expect(["srgb", "b-w"]).toContain(space);
-      for (const trace of ["secret owner", "mxfile"]) expect(picture.includes(trace)).toBe(false);
+      for (const trace of ["secret owner", "mxfile"])
+        expect(shownImage.includes(trace)).toBe(false);
     },
   );
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import { ownRows } from "../../platform/db/conditions.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
+import { files, imageSizes, unclaimedBytes } from "../../schema/files.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
 export type FileEraser = ReturnType<typeof createFileErasing>;
@@ -22,13 +22,11 @@ export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteS
       if (some.length === 0) return 0;
       const ids = some.map(({ id }) => id);
       const stored = { storageKey: files.storageKey, size: files.size };
-      const made = { storageKey: pictureSizes.storageKey, size: pictureSizes.size };
+      const made = { storageKey: imageSizes.storageKey, size: imageSizes.size };
       const gone: StoredBytes[] = [
         ...(await tx.db
-          .delete(pictureSizes)
-          .where(
-            and(eq(pictureSizes.companyId, tx.companyId), inArray(pictureSizes.originalId, ids)),
-          )
+          .delete(imageSizes)
+          .where(and(eq(imageSizes.companyId, tx.companyId), inArray(imageSizes.originalId, ids)))
           .returning(made)),
         ...(await tx.db
           .delete(files)

@@ -2,7 +2,7 @@ import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
-import { isPictureType } from "../../platform/files/mime-of.ts";
+import { isImageType } from "../../platform/files/mime-of.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { findFiles, type StoredFile } from "./files.service.ts";
@@ -32,7 +32,7 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
       resolve: async ({ id, mime, width }, _args, context) => {
         const { files, tx } = context;
         if (width !== null) return files.linkTo(tx.companyId, id);
-        if (!isPictureType(mime) || !(await hasPreview(context, id))) return null;
+        if (!isImageType(mime) || !(await hasPreview(context, id))) return null;
         return files.linkTo(tx.companyId, id, "preview");
       },
     }),

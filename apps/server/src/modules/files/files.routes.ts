@@ -5,15 +5,15 @@ import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { FilesService, StoredFile } from "./files.service.ts";
-import type { PictureSizes } from "./picture-sizes.ts";
+import type { ImageSizes } from "./image-sizes.ts";
 import { previewSize } from "./previews.ts";
-import { type PublicFiles, publicAddress } from "./public-files.ts";
+import { type PublicFiles, publicUrl } from "./public-files.ts";
 import type { StoredBytes } from "./stored-bytes.ts";
 
 interface Services {
   files: FilesService;
   publicFiles: PublicFiles;
-  pictureSizes: PictureSizes;
+  imageSizes: ImageSizes;
   links: SignedLinks;
   closedCompanies: ClosedCompanies;
 }
@@ -37,9 +37,9 @@ const send = (reply: FastifyReply, { name, mime, isImage, bytes }: Content) =>
     .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
     .send(bytes);
 
-const pictureName = (name: string, format: string) => `${name.replace(/\.[^.]*$/, "")}.${format}`;
+const imageName = (name: string, format: string) => `${name.replace(/\.[^.]*$/, "")}.${format}`;
 
-const addressOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
+const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
 /** Headers for content that never changes at its URL. */
 const lasting = (etag: string) => ({
@@ -53,7 +53,7 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   );
 
 export function registerFileRoutes(app: FastifyInstance, services: Services) {
-  const { files, publicFiles, pictureSizes, links, closedCompanies } = services;
+  const { files, publicFiles, imageSizes, links, closedCompanies } = services;
 
   const read = (stored: StoredBytes) =>
     files.read(stored).catch((error: NodeJS.ErrnoException) => {
@@ -74,7 +74,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
   ) {
     const { format } = previewSize;
     const bytes = await read(preview);
-    const name = pictureName(preview.name, format);
+    const name = imageName(preview.name, format);
     reply.headers(caching).header("content-length", preview.size);
     return send(reply, { name, mime: `image/${format}`, isImage: true, bytes });
   }
@@ -89,21 +89,21 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
   });
 
   app.get("/api/public-files/:file/:name", async (request, reply) => {
-    const file = await publicFiles.find(addressOf(request));
+    const file = await publicFiles.find(pathOf(request));
     const caching = lasting(`"${file.sha256}"`);
     if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
     return sendFile(reply, file, caching);
   });
 
   app.get("/api/public-pictures/:file/:size", async (request, reply) => {
-    const { file, size } = await pictureSizes.find(addressOf(request));
+    const { file, size } = await imageSizes.find(pathOf(request));
     const { width, format } = size;
     const caching = lasting(`"${file.sha256}-${width}-${format}"`);
     if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
-    const bytes = await pictureSizes.read(file, size);
+    const bytes = await imageSizes.read(file, size);
     // A browser shows nothing if one source fails, so this response redirects to the original.
-    if (!bytes) return reply.header("cache-control", "no-store").redirect(publicAddress(file), 302);
-    const name = pictureName(file.name, format);
+    if (!bytes) return reply.header("cache-control", "no-store").redirect(publicUrl(file), 302);
+    const name = imageName(file.name, format);
     return send(reply.headers(caching), { name, mime: `image/${format}`, isImage: true, bytes });
   });
 }

@@ -8,11 +8,11 @@ import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
-import { isPictureType, mimeOf } from "../../platform/files/mime-of.ts";
+import { isImageType, mimeOf } from "../../platform/files/mime-of.ts";
 import { readUpload, safeFileName } from "../../platform/files/read-upload.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
-import type { Pictures } from "../../platform/pictures/pictures.ts";
+import type { ImageProcessor } from "../../platform/images/image-processor.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { files } from "../../schema/files.ts";
 import { findPreview, insertPreviews, previewSize } from "./previews.ts";
@@ -61,7 +61,7 @@ interface Dependencies {
   pool: pg.Pool;
   bytes: ByteStore;
   storage: Pick<FileStorage, "read">;
-  pictures: Pictures;
+  imageProcessor: ImageProcessor;
   settings: Settings;
   links: SignedLinks;
 }
@@ -74,7 +74,7 @@ interface Author {
 export type FilesService = ReturnType<typeof createFilesService>;
 
 export function createFilesService(dependencies: Dependencies) {
-  const { pool, bytes: store, storage, pictures, settings, links } = dependencies;
+  const { pool, bytes: store, storage, imageProcessor, settings, links } = dependencies;
 
   const find = (tx: Transaction, id: number): Promise<StoredFile> =>
     tx.db
@@ -95,7 +95,7 @@ export function createFilesService(dependencies: Dependencies) {
 
   async function stagePreview(companyId: number, bytes: Buffer): Promise<StoredBytes | undefined> {
     try {
-      const made = await pictures.still(companyId, bytes, previewSize);
+      const made = await imageProcessor.still(companyId, bytes, previewSize);
       return await store.put(companyId, made.bytes);
     } catch (error) {
       if (isWithoutPreview(error)) return undefined;
@@ -111,7 +111,7 @@ export function createFilesService(dependencies: Dependencies) {
   ): Promise<StagedFile> {
     const mime = await mimeOf(bytes);
     const file = await stageContent(companyId, name, { bytes, mime, width: null, height: null });
-    if (!isPictureType(mime)) return file;
+    if (!isImageType(mime)) return file;
     try {
       return { ...file, preview: await stagePreview(companyId, bytes) };
     } catch (error) {
@@ -132,7 +132,7 @@ export function createFilesService(dependencies: Dependencies) {
   ): Promise<StagedFile> {
     await store.assertSpaceLeft(companyId);
     if (!isImage) return stageAttachment(companyId, name, raw);
-    return stageContent(companyId, name, await pictures.reencode(companyId, raw));
+    return stageContent(companyId, name, await imageProcessor.reencode(companyId, raw));
   }
 
   async function stageCopy(companyId: number, file: StoredFile): Promise<StagedFile> {
@@ -219,7 +219,7 @@ export function createFilesService(dependencies: Dependencies) {
       return commitStaged(actor, [staged], async (_tx, [file]) => file as StoredFile);
     },
 
-    /** Stages the centre of an uploaded picture as a square; `side` in pixels. */
+    /** Stages the centre of an uploaded image as a square; `side` in pixels. */
     async stageSquare(
       companyId: number,
       upload: FileUpload,
@@ -228,7 +228,7 @@ export function createFilesService(dependencies: Dependencies) {
     ): Promise<StagedFile> {
       const { bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
       await store.assertSpaceLeft(companyId);
-      return stageContent(companyId, name, await pictures.square(companyId, bytes, side));
+      return stageContent(companyId, name, await imageProcessor.square(companyId, bytes, side));
     },
 
     find,

@@ -43,8 +43,8 @@ export const assertTextImagesExist = (tx: Transaction, texts: Texts): Promise<vo
     Object.entries(texts).map(([path, text]) => ({ path, ids: imageFileIds(text) })),
   );
 
-/** Throws unless the fields contain only ids of the company's pictures. */
-export const assertPicturesExist = (
+/** Throws unless the fields contain only ids of the company's images. */
+export const assertImagesExist = (
   tx: Transaction,
   fields: Record<string, number[]>,
 ): Promise<void> =>

@@ -5,29 +5,29 @@ import { firstOrThrow } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
-import type { PictureSize } from "../../platform/pictures/picture.messages.ts";
-import { pictureSizes } from "../../schema/files.ts";
+import type { ImageSize } from "../../platform/images/image.messages.ts";
+import { imageSizes } from "../../schema/files.ts";
 import type { StoredBytes } from "./stored-bytes.ts";
 
-/** Preview of an attachment that is a picture. */
-export const previewSize: PictureSize = { width: 1600, format: "webp" };
+/** Preview of an attachment that is an image. */
+export const previewSize: ImageSize = { width: 1600, format: "webp" };
 
 const isPreview = and(
-  eq(pictureSizes.width, previewSize.width),
-  eq(pictureSizes.format, previewSize.format),
+  eq(imageSizes.width, previewSize.width),
+  eq(imageSizes.format, previewSize.format),
 );
 const selection = {
-  fileId: pictureSizes.originalId,
-  storageKey: pictureSizes.storageKey,
-  size: pictureSizes.size,
+  fileId: imageSizes.originalId,
+  storageKey: imageSizes.storageKey,
+  size: imageSizes.size,
 };
 const findPreviews = prepared(
   "previews_by_file",
   selection,
   new QueryBuilder()
     .select(selection)
-    .from(pictureSizes)
-    .where(and(amongIds(pictureSizes.originalId), isPreview)),
+    .from(imageSizes)
+    .where(and(amongIds(imageSizes.originalId), isPreview)),
 );
 
 /** Whether a file has a preview; one query for many files. */
@@ -47,6 +47,6 @@ export async function insertPreviews(
   if (previews.length === 0) return;
   const { companyId } = tx;
   await tx.db
-    .insert(pictureSizes)
+    .insert(imageSizes)
     .values(previews.map((preview) => ({ companyId, ...previewSize, ...preview })));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { png } from "../../testing/images.ts";
-import { addressOfUpload, noticeFiles, noticesOf } from "../../testing/notices.ts";
+import { noticeFiles, noticesOf, urlOfUpload } from "../../testing/notices.ts";
 import { type TestApp, type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ publicFiles: noticeFiles });
@@ -20,10 +20,10 @@ const statusOf = async (path: string) => (await get(path)).status;
 describe("Public files", () => {
   it("serves a published file with a year of caching", async () => {
     const bytes = await png();
-    const { id, address } = await addressOfUpload(staff, "Über uns (2).png", bytes, test);
-    expect(address).toMatch(/^\/api\/public-files\/\d+-[0-9a-f]{16}\/U-ber-uns-2\.png$/);
+    const { id, url } = await urlOfUpload(staff, "Über uns (2).png", bytes, test);
+    expect(url).toMatch(/^\/api\/public-files\/\d+-[0-9a-f]{16}\/U-ber-uns-2\.png$/);
     await publish(id);
-    const reply = await get(address);
+    const reply = await get(url);
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -34,16 +34,16 @@ describe("Public files", () => {
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
     });
     const length = (await reply.arrayBuffer()).byteLength;
-    const head = await get(address, { method: "HEAD" });
+    const head = await get(url, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(length)]);
-    expect(await statusOf(`${address}?from=crawler`)).toBe(200);
+    expect(await statusOf(`${url}?from=crawler`)).toBe(200);
   });
 
   it("answers 304 to a matching ETag", async () => {
-    const { id, address } = await addressOfUpload(staff, "known.png", await png(9, 9), test);
+    const { id, url } = await urlOfUpload(staff, "known.png", await png(9, 9), test);
     await publish(id);
-    const etag = (await get(address)).headers.get("etag") ?? "";
-    const ask = (known: string) => get(address, { headers: { "if-none-match": known } });
+    const etag = (await get(url)).headers.get("etag") ?? "";
+    const ask = (known: string) => get(url, { headers: { "if-none-match": known } });
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const reply = await ask(known);
       expect([reply.status, await reply.text(), reply.headers.get("etag")]).toEqual([
@@ -56,66 +56,61 @@ describe("Public files", () => {
   });
 
   it("serves a file that isn't an image as a download only", async () => {
-    const { id, address } = await addressOfUpload(
-      staff,
-      "a.html",
-      "<script>alert(1)</script>",
-      test,
-    );
+    const { id, url } = await urlOfUpload(staff, "a.html", "<script>alert(1)</script>", test);
     await publish(id);
-    const { headers } = await get(address);
+    const { headers } = await get(url);
     expect(headers.get("content-type")).toBe("application/octet-stream");
     expect(headers.get("content-disposition")).toMatch(/^attachment;/);
   });
 
   it("serves an image that a published text shows", async () => {
-    const shown = await addressOfUpload(staff, "shown.png", await png(7, 7), test);
-    const beside = await addressOfUpload(staff, "beside.png", await png(6, 6), test);
+    const shown = await urlOfUpload(staff, "shown.png", await png(7, 7), test);
+    const beside = await urlOfUpload(staff, "beside.png", await png(6, 6), test);
     const image = (fileId: unknown) => ({ type: "doc", content: [{ attrs: { fileId } }] });
     for (const fileId of [shown.id, Number(shown.id)]) {
       await test.sql("delete from notice");
       await test.sql("insert into notice values (null, $1, true)", [image(fileId)]);
-      expect(await statusOf(shown.address)).toBe(200);
-      expect(await statusOf(beside.address)).toBe(404);
+      expect(await statusOf(shown.url)).toBe(200);
+      expect(await statusOf(beside.url)).toBe(404);
     }
   });
 });
 
 describe("Public files that answer 404", () => {
   it("an unpublished file answers 404 and isn't cached", async () => {
-    const { id, address } = await addressOfUpload(staff, "draft.png", await png(), test);
-    expect(await statusOf(address)).toBe(404);
+    const { id, url } = await urlOfUpload(staff, "draft.png", await png(), test);
+    expect(await statusOf(url)).toBe(404);
     await publish(id, false);
-    const refused = await get(address);
+    const refused = await get(url);
     expect([
       refused.status,
       refused.headers.get("cache-control"),
       refused.headers.get("etag"),
     ]).toEqual([404, "no-store", null]);
     await test.sql("update notice set is_published = true");
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(url)).toBe(200);
     await test.sql("update notice set is_published = false");
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(url)).toBe(404);
   });
 
   it("a company's file answers 404 even if published content refers to it", async () => {
-    const { id, address } = await addressOfUpload(client, "secret.png", await png(), test);
+    const { id, url } = await urlOfUpload(client, "secret.png", await png(), test);
     await publish(id);
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(url)).toBe(404);
   });
 
   it("a URL with a wrong or missing hash or name answers 404", async () => {
-    const { id, address } = await addressOfUpload(staff, "guess.png", await png(), test);
+    const { id, url } = await urlOfUpload(staff, "guess.png", await png(), test);
     await publish(id);
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(url)).toBe(200);
     const guesses = [
-      address.replace(/-[0-9a-f]{16}/, "-0000000000000000"),
-      address.replace(/-[0-9a-f]{16}/, ""),
-      address.replace("guess.png", "other.png"),
-      address.replace("guess.png", ""),
-      address.replace(`/${id}-`, `/0${id}-`),
-      address.replace(`/${id}-`, "/999999999999999-"),
-      `${address}/more`,
+      url.replace(/-[0-9a-f]{16}/, "-0000000000000000"),
+      url.replace(/-[0-9a-f]{16}/, ""),
+      url.replace("guess.png", "other.png"),
+      url.replace("guess.png", ""),
+      url.replace(`/${id}-`, `/0${id}-`),
+      url.replace(`/${id}-`, "/999999999999999-"),
+      `${url}/more`,
       `/api/public-files/${id}`,
       "/api/public-files/x/y",
     ];
@@ -123,20 +118,20 @@ describe("Public files that answer 404", () => {
   });
 
   it("a file answers 404 once its row or its bytes are deleted", async () => {
-    const { id, address } = await addressOfUpload(staff, "gone.png", await png(), test);
+    const { id, url } = await urlOfUpload(staff, "gone.png", await png(), test);
     await publish(id);
     await test.sql("update file set storage_key = '1/nowhere' where id = $1", [id]);
-    const lost = await get(address);
+    const lost = await get(url);
     expect([lost.status, lost.headers.get("cache-control")]).toEqual([404, "no-store"]);
     await test.sql("delete from file where id = $1", [id]);
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(url)).toBe(404);
   });
 });
 
 describe("Public files without registered sources", () => {
   const silent = testApp();
   it("no file is public", async () => {
-    const { address } = await addressOfUpload(await silent.staff(), "a.png", await png(), silent);
-    expect((await get(address, {}, silent)).status).toBe(404);
+    const { url } = await urlOfUpload(await silent.staff(), "a.png", await png(), silent);
+    expect((await get(url, {}, silent)).status).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ const plainName = ({ name }: Named): string =>
     .slice(-80) || "file";
 
 /** The URL never changes, since a file's bytes and name never do: clients may cache it forever. */
-export const publicAddress = (file: Named): string =>
+export const publicUrl = (file: Named): string =>
   `/api/public-files/${publicKey(file)}/${plainName(file)}`;
 
 interface Dependencies {
@@ -73,12 +73,12 @@ export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Depe
 
     /** Finds the file by one of its URLs. Throws NOT_FOUND unless it is public. */
     async find(
-      address: string,
-      addressesOf: (file: StoredFile) => readonly string[] = (file) => [publicAddress(file)],
+      url: string,
+      urlsOf: (file: StoredFile) => readonly string[] = (file) => [publicUrl(file)],
     ): Promise<StoredFile> {
-      const id = Number(/^\/api\/public-\w+\/([1-9]\d{0,14})-/.exec(address)?.[1] ?? 0);
+      const id = Number(/^\/api\/public-\w+\/([1-9]\d{0,14})-/.exec(url)?.[1] ?? 0);
       const file = await findById(id);
-      if (!file || !addressesOf(file).includes(address)) throw new AppError("NOT_FOUND");
+      if (!file || !urlsOf(file).includes(url)) throw new AppError("NOT_FOUND");
       return file;
     },
   };

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { companies } from "../../schema/companies.ts";
-import { files, pictureSizes, unclaimedBytes } from "../../schema/files.ts";
+import { files, imageSizes, unclaimedBytes } from "../../schema/files.ts";
 
 const megabyte = 1024 * 1024;
 /**
@@ -64,9 +64,9 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
    * could miss them in both.
    */
   async function usedBy(tx: Transaction): Promise<number> {
-    const sizesOf = (table: typeof files | typeof pictureSizes | typeof unclaimedBytes) =>
+    const sizesOf = (table: typeof files | typeof imageSizes | typeof unclaimedBytes) =>
       tx.db.select({ size: table.size }).from(table).where(eq(table.companyId, tx.companyId));
-    const taken = unionAll(sizesOf(files), sizesOf(pictureSizes), sizesOf(unclaimedBytes)).as(
+    const taken = unionAll(sizesOf(files), sizesOf(imageSizes), sizesOf(unclaimedBytes)).as(
       "taken",
     );
     const [row] = await tx.db.select({ size: sum(taken.size) }).from(taken);

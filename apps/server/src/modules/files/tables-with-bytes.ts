@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import { files, pictureSizes } from "../../schema/files.ts";
+import { files, imageSizes } from "../../schema/files.ts";
 
 /** Tables whose rows have bytes in the storage, under their `storage_key`. */
-export const tablesWithBytes = [files, pictureSizes].map(getTableName);
+export const tablesWithBytes = [files, imageSizes].map(getTableName);

@@ -90,7 +90,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
 export function createIdentitiesService(dependencies: Dependencies) {
   const { pool, openId, entry, linking, secret } = dependencies;
   const flows = sealedTokens(secret, "google-flow", flow, flowSeconds * 1_000);
-  const perAddress = rateLimit(pool, "google-address", { points: 30, duration: 60 });
+  const perIp = rateLimit(pool, "google-address", { points: 30, duration: 60 });
   const prove = createPasswordProof(pool);
 
   const provider = (): OpenId => {
@@ -103,7 +103,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
     returnTo: string | null | undefined,
     sessionId: string | null,
   ): Promise<Started> {
-    await perAddress(request.address);
+    await perIp(request.ip);
     const begun = await provider().begin();
     const held = flows.issue({ visit: begun.visit, returnTo: returnTo ?? null, sessionId });
     return { url: begun.url, flow: held };
@@ -129,7 +129,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       actor: Actor | null,
       visitor: Visitor,
     ): Promise<GoogleResult> {
-      await perAddress(visitor.address);
+      await perIp(visitor.ip);
       const begun = held === null ? null : flows.read(held);
       if (!begun) throw new AppError("GOOGLE_FAILED");
       const { returnTo, sessionId } = begun;

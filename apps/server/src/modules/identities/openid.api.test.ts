@@ -36,7 +36,7 @@ const withClaims = (change: (claims: Claims) => Claims, key = signingKey) =>
 describe("OpenID authorization request", () => {
   it("uses the configured issuer, PKCE, state, nonce and our own redirect URI", async () => {
     const reply = await test.call<{ startGoogleLogin: string }>(operations.login, {}, null, {
-      // Host headers of the caller must not change our address.
+      // Host headers of the caller must not change our URL.
       host: "evil.example",
       "x-forwarded-host": "evil.example",
     });

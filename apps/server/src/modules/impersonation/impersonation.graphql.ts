@@ -2,7 +2,7 @@ import { delegationPermissions } from "@presale/contracts/delegation.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { done, mutation } from "../../platform/graphql/operation.ts";
+import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
 
 const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").implement({
   description:
@@ -40,5 +40,5 @@ mutation("returnToAdmin", {
   type: "Boolean",
   authorize: "loggedIn",
   onBehalf: "always",
-  resolve: done((ctx) => ctx.impersonation.end(ctx)),
+  resolve: returnTrueAfter((ctx) => ctx.impersonation.end(ctx)),
 });

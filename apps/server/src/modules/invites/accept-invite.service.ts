@@ -39,7 +39,7 @@ export interface OpenInvite {
 
 export function createAcceptInviteService(dependencies: Dependencies) {
   const { pool, lookup, platformCompanyId } = dependencies;
-  const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });
+  const perIp = rateLimit(pool, "join-address", { points: 60, duration: 60 });
 
   /**
    * Runs `work` with the locked invite. Throws VERIFICATION if the link is no longer valid, or if
@@ -112,7 +112,7 @@ export function createAcceptInviteService(dependencies: Dependencies) {
 
   return {
     async open(key: string, request: RequestInfo): Promise<OpenInvite> {
-      await perAddress(request.address);
+      await perIp(request.ip);
       return withInvite(key, async (tx, invite) => {
         if (invite.state === "sent")
           await tx.db
@@ -127,11 +127,11 @@ export function createAcceptInviteService(dependencies: Dependencies) {
     /** Creates the account, once even if the link is used several times. */
     async accept({ key, name, password }: AcceptInviteInput, request: RequestInfo): Promise<void> {
       if (isCommonPassword(password)) throw fieldError("password", "validation:passwordCommon");
-      await perAddress(request.address);
+      await perIp(request.ip);
       // Check the link first, since hashing is expensive.
-      const address = await withInvite(key, async (_tx, { email }) => email);
+      const email = await withInvite(key, async (_tx, { email }) => email);
       const passwordHash = await hashPassword(password);
-      await claimAddress(dependencies, address);
+      await claimAddress(dependencies, email);
       const accepted = await inTransaction(pool, platformCompanyId, currentLegalVersions);
       try {
         await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }, accepted));

@@ -12,12 +12,12 @@ import { lockCompany } from "../closed-companies/closed-companies.ts";
 
 /** Limits emails to strangers, to protect them and the mail server. */
 export function createInviteLimits(pool: pg.Pool) {
-  const perAddress = rateLimit(pool, "invite-address", { points: 60, duration: 600 });
+  const perIp = rateLimit(pool, "invite-address", { points: 60, duration: 600 });
   const perInviter = rateLimit(pool, "invite-account", { points: 100, duration: 3_600 });
   const perInvited = rateLimit(pool, "invite-mail", { points: 5, duration: 3_600 });
 
   return async (actor: Actor, emails: readonly string[], request: RequestInfo): Promise<void> => {
-    await perAddress(request.address);
+    await perIp(request.ip);
     for (const email of emails) {
       await perInviter(`${actor.companyId}/${actor.userId}`);
       // Per company, so that no one learns how often others email an address.

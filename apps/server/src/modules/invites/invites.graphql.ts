@@ -7,7 +7,7 @@ import { isStaffType } from "@presale/contracts/user-types.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { done, mutation, query } from "../../platform/graphql/operation.ts";
+import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -130,5 +130,7 @@ mutation("acceptInvite", {
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: acceptInviteInput },
-  resolve: done(({ acceptInvite, request }, { input }) => acceptInvite.accept(input, request)),
+  resolve: returnTrueAfter(({ acceptInvite, request }, { input }) =>
+    acceptInvite.accept(input, request),
+  ),
 });

@@ -8,7 +8,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { done, mutation, query, readAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, readAfter, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
 import { pdfLink } from "../invoices/invoices.routes.ts";
@@ -178,7 +178,7 @@ mutation("deleteInvoiceDraft", {
   authorize: "canDeleteInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: done((ctx, { invoiceId }) => deleteDraft(ctx, invoiceId)),
+  resolve: returnTrueAfter((ctx, { invoiceId }) => deleteDraft(ctx, invoiceId)),
 });
 
 interface Sum {

@@ -7,7 +7,7 @@ import { staffAddress } from "../../testing/messages.ts";
 import { metering } from "../../testing/metering.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-// A public address and no payment keys: card payments are off.
+// A public URL and no payment keys: card payments are off.
 const test = testApp({
   env: { PUBLIC_URL: "https://presale.example", CONTACT_EMAIL: staffAddress },
 });

@@ -66,7 +66,7 @@ query("mailSubscription", {
     "Email subscription that the key in an email's link refers to. The query changes nothing.",
   authorize: "anyone",
   args: { key: unsubscribeKey },
-  resolve: ({ unsubscriptions, request }, { key }) => unsubscriptions.look(key, request.address),
+  resolve: ({ unsubscriptions, request }, { key }) => unsubscriptions.look(key, request.ip),
 });
 
 mutation("setMailSubscription", {
@@ -76,5 +76,5 @@ mutation("setMailSubscription", {
   authorize: "anyone",
   args: { key: unsubscribeKey, isOn: z.boolean() },
   resolve: ({ unsubscriptions, request }, { key, isOn }) =>
-    unsubscriptions.change(key, isOn, request.address),
+    unsubscriptions.change(key, isOn, request.ip),
 });

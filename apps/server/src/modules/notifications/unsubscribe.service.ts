@@ -24,14 +24,14 @@ interface Dependencies {
 }
 
 export function createUnsubscribeService({ pool, links }: Dependencies) {
-  const perAddress = rateLimit(pool, "unsubscribe", { points: anHour, duration: 3_600 });
+  const perIp = rateLimit(pool, "unsubscribe", { points: anHour, duration: 3_600 });
 
   async function open(
     key: string,
-    address: string,
+    ip: string,
     change?: (tx: Transaction, meant: Unsubscription) => Promise<void>,
   ): Promise<MailSubscription> {
-    await perAddress(address);
+    await perIp(ip);
     const meant = links.read(key);
     if (!meant) throw new AppError("VERIFICATION");
     const { companyId, userId, kinds } = meant;
@@ -56,10 +56,10 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
 
   return {
     /** Changes nothing, since mail scanners open every link. */
-    look: (key: string, address: string): Promise<MailSubscription> => open(key, address),
+    look: (key: string, ip: string): Promise<MailSubscription> => open(key, ip),
 
-    change: (key: string, isOn: boolean, address: string): Promise<MailSubscription> =>
-      open(key, address, (tx, { userId, kinds }) =>
+    change: (key: string, isOn: boolean, ip: string): Promise<MailSubscription> =>
+      open(key, ip, (tx, { userId, kinds }) =>
         choose(
           tx,
           userId,

@@ -13,7 +13,7 @@ import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
 import { paymentEvents, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
 
-/** The checkout page's address is for the payer only. */
+/** The checkout page's URL is for the payer only. */
 const { url: _url, providerId: _page, ...shownOfPayment } = getTableColumns(payments);
 
 export const transactionList = defineList({

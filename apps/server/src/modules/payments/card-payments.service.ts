@@ -164,7 +164,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
   });
 
   return {
-    /** Returns the address of the checkout page. */
+    /** Returns the URL of the checkout page. */
     async pay(actor: Actor, id: number): Promise<string> {
       await perUser(String(actor.userId));
       const { companyId } = actor;

@@ -92,7 +92,7 @@ describe("Card payment", () => {
       throw new Error("Lost on the way");
     });
     await money.choose(url, "pay");
-    test.app.services.paymentSandbox.onMessage(test.app.services.paymentWebhooks.take);
+    test.app.services.paymentSandbox.onMessage(test.app.services.paymentWebhooks.handle);
     expect(await statusNow(id)).toBe("inProgress");
     expect((await money.check(manager, id)).data.checkPayment?.status).toBe("confirmed");
     expect(await meter.balance(admin)).toBe(20);

@@ -18,7 +18,7 @@ export const paymentsModule = defineModule({
     const lookup = createPaymentLookup(pools.lookup);
     const cardPayments = createCardPayments(platform, { lookup, record });
     const paymentWebhooks = createWebhooks({ providers, receive: cardPayments.receive });
-    providers.sandbox.onMessage(paymentWebhooks.take);
+    providers.sandbox.onMessage(paymentWebhooks.handle);
     return {
       cardPayments,
       paymentWebhooks,

@@ -23,7 +23,7 @@ export function registerPaymentRoutes(
       { bodyLimit: maxBodyBytes },
       async ({ body, headers }, reply) => {
         const signature = headers["stripe-signature"];
-        await paymentWebhooks.take(
+        await paymentWebhooks.handle(
           Buffer.isBuffer(body) ? body : Buffer.alloc(0),
           typeof signature === "string" ? signature : "",
         );

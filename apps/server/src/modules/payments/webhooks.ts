@@ -4,18 +4,18 @@ import type { Providers } from "../../platform/payments/providers.ts";
 
 interface Dependencies {
   providers: Providers;
-  receive: (news: ProviderEvent) => Promise<void>;
+  receive: (event: ProviderEvent) => Promise<void>;
 }
 
 /** Verifies webhooks. A body without any provider's valid signature changes nothing. */
 export function createWebhooks({ providers, receive }: Dependencies) {
   return {
-    async take(body: Buffer, signature: string): Promise<void> {
+    async handle(body: Buffer, signature: string): Promise<void> {
       for (const name of ["stripe", "sandbox"] as const) {
         try {
-          const news = providers.byName(name)?.readWebhook(body, signature);
-          if (news) await receive(news);
-          if (news !== undefined) return;
+          const event = providers.byName(name)?.readWebhook(body, signature);
+          if (event) await receive(event);
+          if (event !== undefined) return;
         } catch (error) {
           if (!(error instanceof InvalidWebhook)) throw error;
         }

@@ -38,23 +38,23 @@ export function eraseInOtherCompanies({
   const lookup = erasedPersonQueries.open(pools.lookup);
   return async (person: ErasedPerson): Promise<void> => {
     const isStaff = person.companyId === platformCompanyId;
-    const found = [
+    const companies = [
       await lookup.companiesWherePersonActed({ userId: person.userId }),
       isStaff ? await lookup.companiesWhereStaffAnswered({ userId: person.userId }) : [],
     ];
     const name = erasedUserName();
-    const asked = isStaff
+    const ticketIds = isStaff
       ? []
       : await inReadTransaction(pools.app, person.companyId, (tx) =>
           ticketIdsOf(tx, person.userId),
         );
-    if (asked.length > 0)
+    if (ticketIds.length > 0)
       await inTransaction(pools.app, platformCompanyId, (tx) =>
-        eraseInStaffNotifications(tx, asked, name),
+        eraseInStaffNotifications(tx, ticketIds, name),
       );
     // The erasure's own transaction already cleaned the user's company.
-    const elsewhere = found.flat().filter(({ id }) => id !== person.companyId);
-    for (const id of new Set(elsewhere.map((each) => each.id)))
+    const otherCompanies = companies.flat().filter(({ id }) => id !== person.companyId);
+    for (const id of new Set(otherCompanies.map((each) => each.id)))
       await inTransaction(pools.app, id, async (tx) => {
         await eraseNameInEntries(tx, person, name);
         if (isStaff)

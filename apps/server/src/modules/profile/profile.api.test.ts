@@ -103,7 +103,7 @@ describe("Own picture", () => {
       height: 256,
     });
     expect(bytes.includes("secret owner")).toBe(false);
-    // The previous picture's row is deleted.
+    // The previous avatar's row is deleted.
     expect(await filesOf(company.admin)).toHaveLength(1);
   });
 
@@ -161,10 +161,10 @@ describe("Own picture", () => {
   });
 
   it("of many concurrent uploads, one picture remains", async () => {
-    const pictures = await Promise.all(
+    const avatars = await Promise.all(
       [8, 9, 10, 11, 12, 13, 14, 15].map((side) => png(side, side)),
     );
-    const replies = await Promise.all(pictures.map((made) => setAvatar(company.engineer, made)));
+    const replies = await Promise.all(avatars.map((made) => setAvatar(company.engineer, made)));
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
     expect(await filesOf(company.engineer)).toHaveLength(1);
     expect((await fetched((await me(company.engineer)).avatarUrl)).status).toBe(200);

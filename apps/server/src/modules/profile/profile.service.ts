@@ -26,7 +26,7 @@ export function createProfileService({ events, files }: Dependencies) {
 
   async function replaceAvatar(actor: Actor, staged: StagedFile[]): Promise<void> {
     const former = await files.commitStaged(actor, staged, async (tx, [file]) => {
-      // Serialises concurrent uploads, so that the later one discards the earlier picture. A
+      // Serialises concurrent uploads, so that the later one discards the earlier avatar. A
       // stronger lock would deadlock: both uploads have inserted a file that refers to the user.
       const [user] = await tx.db
         .select({ avatarFileId: users.avatarFileId })

@@ -31,7 +31,7 @@ export interface ProjectTree {
   totals: ProjectTotals;
   members: Member[];
   /** File ids of the members' avatars by user id. Users without one are absent. */
-  pictures: ReadonlyMap<number, number>;
+  avatarFileIds: ReadonlyMap<number, number>;
   attachments: StoredFile[];
   features: {
     feature: Feature & FeatureTexts;
@@ -63,12 +63,12 @@ export async function readProjectTree(tx: Transaction, id: number): Promise<Proj
       })),
     ),
   ]);
-  const pictures = await readPictures(tx, members);
+  const avatarFileIds = await readAvatarFileIds(tx, members);
   const whole = { ...project, ...texts };
-  return { company, project: whole, totals, members, pictures, attachments, features: full };
+  return { company, project: whole, totals, members, avatarFileIds, attachments, features: full };
 }
 
-async function readPictures(tx: Transaction, members: Member[]): Promise<Map<number, number>> {
+async function readAvatarFileIds(tx: Transaction, members: Member[]): Promise<Map<number, number>> {
   if (members.length === 0) return new Map();
   const ids = members.map(({ user }) => user.id);
   const rows = await tx.db

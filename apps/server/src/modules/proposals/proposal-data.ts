@@ -72,7 +72,7 @@ export function proposalOf(
       members: members.map(({ user, role }) => ({
         name: user.name,
         role: projectRoleNames[role],
-        imageId: tree.pictures.get(user.id)?.toString() ?? null,
+        imageId: tree.avatarFileIds.get(user.id)?.toString() ?? null,
       })),
     },
     features,

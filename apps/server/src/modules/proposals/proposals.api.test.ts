@@ -100,11 +100,11 @@ describe("Proposal PDF", () => {
   it("shows the team's profile pictures", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1);
-    const pictures = async () => {
+    const images = async () => {
       const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
       return (await readPdf((await fetchBytes(projectExports.pdf)).bytes)).alternatives;
     };
-    expect(await pictures()).toEqual([]);
+    expect(await images()).toEqual([]);
     const create = { width: 40, height: 40, channels: 3, background: "#2196f3" } as const;
     const bytes = await sharp({ create }).png().toBuffer();
     const query = "mutation ($file: Upload!) { setMyAvatar(file: $file) { avatarUrl } }";
@@ -112,7 +112,7 @@ describe("Proposal PDF", () => {
     expect((await postMultipart(test, asked, { name: "me.png", bytes }, manager)).errors).toEqual(
       [],
     );
-    expect(await pictures()).toHaveLength(1);
+    expect(await images()).toHaveLength(1);
   });
 
   it("projectExports lists characters that no font covers", async () => {

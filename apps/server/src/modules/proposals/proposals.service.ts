@@ -57,7 +57,7 @@ export function createProposalsService(dependencies: Dependencies) {
   async function assemble(companyId: number, id: number, preparer: Preparer): Promise<Proposal> {
     const { tree, stored } = await inTransaction(pool, companyId, async (tx) => {
       const read = await readProjectTree(tx, id);
-      const alone = [read.company.logoFileId, ...read.pictures.values()];
+      const alone = [read.company.logoFileId, ...read.avatarFileIds.values()];
       return { tree: read, stored: await readImageFiles(tx, textsOf(read), alone) };
     });
     return proposalOf(tree, preparer, await loadImages(stored), today(tree.company));

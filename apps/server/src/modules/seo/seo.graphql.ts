@@ -11,7 +11,7 @@ import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { sharedAddress } from "../files/public-pictures.ts";
+import { linkPreviewUrl } from "../files/public-images.ts";
 import { OgTypeEnum } from "./og-type.graphql.ts";
 import { defaultSeo, type PageSeo, type PageWithSeo, pathOf } from "./seo.service.ts";
 
@@ -32,7 +32,7 @@ const PageSeoRef = builder.objectRef<PageSeo>("PageSeo").implement({
     imageUrl: t.string({
       nullable: true,
       description: "URL of the image for link previews on other sites.",
-      resolve: ({ image }) => image && sharedAddress(image),
+      resolve: ({ image }) => image && linkPreviewUrl(image),
     }),
     version: t.exposeInt("version"),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),

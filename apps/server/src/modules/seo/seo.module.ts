@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { pageSeo } from "../../schema/seo.ts";
-import type { PictureSizes } from "../files/picture-sizes.ts";
+import type { ImageSizes } from "../files/image-sizes.ts";
 import { createSeoService } from "./seo.service.ts";
 import "./seo.graphql.ts";
 
@@ -9,7 +9,7 @@ export const seoModule = defineModule({
   name: "seo",
   services: (
     { pools, platformCompanyId }: Platform,
-    { pictureSizes }: { pictureSizes: PictureSizes },
-  ) => ({ seo: createSeoService({ pool: pools.app, platformCompanyId, pictureSizes }) }),
+    { imageSizes }: { imageSizes: ImageSizes },
+  ) => ({ seo: createSeoService({ pool: pools.app, platformCompanyId, imageSizes }) }),
   publicFiles: [{ column: pageSeo.imageFileId, when: sql`true` }],
 });

@@ -18,8 +18,8 @@ import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { files } from "../../schema/files.ts";
 import { pageSeo as table } from "../../schema/seo.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
-import { assertPicturesExist } from "../files/known-images.ts";
-import type { PictureSizes } from "../files/picture-sizes.ts";
+import type { ImageSizes } from "../files/image-sizes.ts";
+import { assertImagesExist } from "../files/known-images.ts";
 
 type Row = typeof table.$inferSelect;
 
@@ -34,7 +34,7 @@ export interface PageWithSeo {
 
 interface Dependencies {
   pool: pg.Pool;
-  pictureSizes: Pick<PictureSizes, "enqueueSizes">;
+  imageSizes: Pick<ImageSizes, "enqueueSizes">;
   platformCompanyId: number;
 }
 
@@ -80,7 +80,7 @@ function difference(before: Partial<Row> = defaults, after: Partial<Row> = defau
   return { before: of(before), after: of(after) };
 }
 
-export function createSeoService({ pool, pictureSizes, platformCompanyId }: Dependencies) {
+export function createSeoService({ pool, imageSizes, platformCompanyId }: Dependencies) {
   const select = (tx: Transaction) =>
     tx.db
       .select({ row: getTableColumns(table), image: fileColumns })
@@ -132,7 +132,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
   ): Promise<Row> {
     const { imageFileId = null, title = null, teaser = null, ...rest } = input;
     const { description = null, keywords = null, ogType, contentType } = rest;
-    await assertPicturesExist(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
+    await assertImagesExist(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
     const words = { title, teaser, description, keywords };
     const values = { ...words, ogType, contentType, imageFileId, version, updatedAt: new Date() };
     const row = await tx.db
@@ -141,7 +141,7 @@ export function createSeoService({ pool, pictureSizes, platformCompanyId }: Depe
       .onConflictDoUpdate({ target: table.page, set: values })
       .returning()
       .then(onlyRow);
-    if (imageFileId) await pictureSizes.enqueueSizes(tx, [imageFileId]);
+    if (imageFileId) await imageSizes.enqueueSizes(tx, [imageFileId]);
     return row;
   }
 

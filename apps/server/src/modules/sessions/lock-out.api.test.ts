@@ -21,8 +21,8 @@ beforeEach(async () => {
   await forgetLimits(test);
 });
 
-const from = (address: string, cookie = "") => ({
-  "x-forwarded-for": address,
+const from = (ip: string, cookie = "") => ({
+  "x-forwarded-for": ip,
   ...(cookie && { cookie }),
 });
 const home = "192.0.2.1";

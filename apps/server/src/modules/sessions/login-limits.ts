@@ -20,7 +20,7 @@ type Refund = () => Promise<void>;
  * so that strangers can't lock the user out.
  */
 export function createLoginLimits(pool: pg.Pool, devices: KnownDevices) {
-  const byAddress = rateLimit(pool, "login-address", inAMinute);
+  const byIp = rateLimit(pool, "login-address", inAMinute);
   const byNetwork = rateLimit(pool, "login-network", inAMinute);
   // Keeps one network from exhausting the account's limit for all strangers.
   const byNetworkSlowly = rateLimit(pool, "login-network-day", inADay(30));
@@ -31,7 +31,7 @@ export function createLoginLimits(pool: pg.Pool, devices: KnownDevices) {
   /**
    * Counts an attempt before it is verified, so that concurrent attempts can't bypass the limit.
    */
-  return async (email: string, { address, cookies }: Visitor): Promise<Refund> => {
+  return async (email: string, { ip, cookies }: Visitor): Promise<Refund> => {
     const device = devices.find(cookies, email);
     if (device) {
       await byDevice(device);
@@ -41,13 +41,13 @@ export function createLoginLimits(pool: pg.Pool, devices: KnownDevices) {
         await byKnownDevices.refund(email);
       };
     }
-    const network = `${networkOf(address)} ${email}`;
-    await byAddress(address);
+    const network = `${networkOf(ip)} ${email}`;
+    await byIp(ip);
     await byNetwork(network);
     await byNetworkSlowly(network);
     await byAccount(email);
     return async () => {
-      await byAddress.refund(address);
+      await byIp.refund(ip);
       await byNetwork.refund(network);
       await byNetworkSlowly.refund(network);
       await byAccount.refund(email);

@@ -20,7 +20,7 @@ interface Dependencies {
   now?: () => number;
 }
 
-/** Maintenance: deletes sessions that ended long ago, with their address and device. */
+/** Maintenance: deletes sessions that ended long ago, with their IP address and device. */
 export function createSessionCleanup({
   pool,
   settings,

@@ -43,7 +43,7 @@ async function startProcess(
 }
 const openSession = (sessions: Awaited<ReturnType<typeof startProcess>>) =>
   inTransaction(test.app.pool, admin.companyId, (tx) =>
-    sessions.open(tx, admin.id, { address: "", device: "" }),
+    sessions.open(tx, admin.id, { ip: "", device: "" }),
   );
 const issueOf = (token: string) => Number(token.split(".")[1]);
 

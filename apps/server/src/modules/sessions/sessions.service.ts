@@ -140,7 +140,7 @@ export function createSessionsService({
         impersonationReason: acting?.reason,
         isOnBehalf: acting?.isOnBehalf,
         device: truncateText(request.device, 300),
-        address: request.address,
+        address: request.ip,
       });
       return makeToken(secret, { sessionId: id, issue: 1 });
     },

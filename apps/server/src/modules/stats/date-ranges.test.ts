@@ -2,14 +2,18 @@ import { expect, it } from "vitest";
 import { dateRangeOf } from "./date-ranges.ts";
 
 it("a range of days ends today in UTC and has an equal previous period", () => {
-  const { unit, before, parts } = dateRangeOf("days7", new Date("2026-03-03T23:59:59Z"));
+  const { unit, previousDates, dates } = dateRangeOf("days7", new Date("2026-03-03T23:59:59Z"));
   expect(unit).toBe("day");
-  expect([parts[0], parts.at(-1), parts.length]).toEqual(["2026-02-25", "2026-03-03", 7]);
-  expect([before[0], before.at(-1), before.length]).toEqual(["2026-02-18", "2026-02-24", 7]);
+  expect([dates[0], dates.at(-1), dates.length]).toEqual(["2026-02-25", "2026-03-03", 7]);
+  expect([previousDates[0], previousDates.at(-1), previousDates.length]).toEqual([
+    "2026-02-18",
+    "2026-02-24",
+    7,
+  ]);
 });
 
 it("a range of months ends with the current month on any day", () => {
-  const { parts, before } = dateRangeOf("months12", new Date("2026-03-31T10:00:00Z"));
-  expect([parts[0], parts.at(-1), parts.length]).toEqual(["2025-04-01", "2026-03-01", 12]);
-  expect([before[0], before.at(-1)]).toEqual(["2024-04-01", "2025-03-01"]);
+  const { dates, previousDates } = dateRangeOf("months12", new Date("2026-03-31T10:00:00Z"));
+  expect([dates[0], dates.at(-1), dates.length]).toEqual(["2025-04-01", "2026-03-01", 12]);
+  expect([previousDates[0], previousDates.at(-1)]).toEqual(["2024-04-01", "2025-03-01"]);
 });

@@ -7,8 +7,8 @@ export interface DateRange {
   /** Start of the previous period. */
   since: Date;
   /** Dates of the previous and the current period, in order. */
-  before: readonly string[];
-  parts: readonly string[];
+  previousDates: readonly string[];
+  dates: readonly string[];
 }
 
 /** Returns the period that ends today and the previous one of the same length. */
@@ -17,13 +17,13 @@ export function dateRangeOf(range: StatRange, now: Date): DateRange {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();
   const day = now.getUTCDate();
-  const part = (back: number) =>
+  const startOfUnit = (unitsAgo: number) =>
     utcDay(
       unit === "day"
-        ? new Date(Date.UTC(year, month, day - back))
-        : new Date(Date.UTC(year, month - back, 1)),
+        ? new Date(Date.UTC(year, month, day - unitsAgo))
+        : new Date(Date.UTC(year, month - unitsAgo, 1)),
     );
-  const parts = Array.from({ length: 2 * count }, (_, at) => part(2 * count - 1 - at));
-  const since = new Date(`${parts[0]}T00:00:00Z`);
-  return { unit, since, before: parts.slice(0, count), parts: parts.slice(count) };
+  const dates = Array.from({ length: 2 * count }, (_, index) => startOfUnit(2 * count - 1 - index));
+  const since = new Date(`${dates[0]}T00:00:00Z`);
+  return { unit, since, previousDates: dates.slice(0, count), dates: dates.slice(count) };
 }

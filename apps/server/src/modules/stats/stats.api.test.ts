@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ engineer, admin } = await test.company());
 });
 
-interface Figure {
+interface Stat {
   name: string;
   currency: string | null;
   total: number;
@@ -25,8 +25,8 @@ interface Figure {
   before: number;
   parts: { at: string; value: number }[];
 }
-const figures = async (range: string, as: TestUser = staff) => {
-  const reply = await test.call<{ figures: Figure[] }>(
+const readStats = async (range: string, as: TestUser = staff) => {
+  const reply = await test.call<{ figures: Stat[] }>(
     "query ($range: FigureRange!) { figures(range: $range) { name currency total standing before parts { at value } } }",
     { range },
     as,
@@ -34,45 +34,46 @@ const figures = async (range: string, as: TestUser = staff) => {
   expect(reply.errors).toEqual([]);
   return reply.data.figures;
 };
-const figure = async (name: string, range = "days7") =>
-  (await figures(range)).find((each) => each.name === name) as Figure;
+const readStat = async (name: string, range = "days7") =>
+  (await readStats(range)).find((each) => each.name === name) as Stat;
 
 describe("Statistics over time", () => {
   it("a period starts at midnight UTC and has an equal previous period", async () => {
-    const { parts, before } = dateRangeOf("days7", new Date());
-    const first = `${parts[0]}T00:00:00Z`;
+    const { dates, previousDates } = dateRangeOf("days7", new Date());
+    const first = `${dates[0]}T00:00:00Z`;
     const moments = [
       first,
       new Date(Date.parse(first) - 1).toISOString(),
-      `${before[0]}T00:00:00Z`,
-      new Date(Date.parse(`${before[0]}T00:00:00Z`) - 1).toISOString(),
+      `${previousDates[0]}T00:00:00Z`,
+      new Date(Date.parse(`${previousDates[0]}T00:00:00Z`) - 1).toISOString(),
     ];
-    const was = await figure("tasks");
+    const was = await readStat("tasks");
     for (const moment of moments)
       await test.sql("update task set created_at = $1 where id = $2", [
         moment,
         await make.task(engineer),
       ]);
-    const is = await figure("tasks");
+    const is = await readStat("tasks");
     expect(is.total - was.total).toBe(1);
     expect(is.before - was.before).toBe(2);
-    expect(is.parts.map(({ at }) => at)).toEqual(parts);
+    expect(is.parts.map(({ at }) => at)).toEqual(dates);
     expect((is.parts[0]?.value ?? 0) - (was.parts[0]?.value ?? 0)).toBe(1);
-    expect((await figure("tasks", "months12")).parts).toHaveLength(12);
+    expect((await readStat("tasks", "months12")).parts).toHaveLength(12);
   });
 
   it("count companies and their users, but no staff", async () => {
-    const [companies, users] = [await figure("companies"), await figure("users")];
+    const [companies, users] = [await readStat("companies"), await readStat("users")];
     await test.staff();
-    expect((await figure("users")).total).toBe(users.total);
+    expect((await readStat("users")).total).toBe(users.total);
     await test.company();
-    expect((await figure("companies")).total).toBe(companies.total + 1);
-    expect((await figure("users")).total).toBe(users.total + 3);
+    expect((await readStat("companies")).total).toBe(companies.total + 1);
+    expect((await readStat("users")).total).toBe(users.total + 3);
   });
 
   it("return current totals of records, whenever they were created", async () => {
     const names = ["companies", "users", "projects", "tasks"];
-    const all = async () => (await figures("days7")).map(({ name, standing }) => [name, standing]);
+    const all = async () =>
+      (await readStats("days7")).map(({ name, standing }) => [name, standing]);
     const was = Object.fromEntries(await all());
     const { admin: other } = await test.company();
     const old = await make.task(other);
@@ -84,17 +85,17 @@ describe("Statistics over time", () => {
   });
 
   it("count spent tokens, and don't count granted tokens as sold", async () => {
-    const [sold, spent] = [await figure("tokensSold"), await figure("tokensSpent")];
+    const [sold, spent] = [await readStat("tokensSold"), await readStat("tokensSpent")];
     await make.grant(admin, 40);
     const featureIds = [await make.featureOf(engineer, 32)];
     await make.project(admin, { featureIds });
-    expect((await figure("tokensSold")).total).toBe(sold.total);
-    expect((await figure("tokensSpent")).total - spent.total).toBe(2);
+    expect((await readStat("tokensSold")).total).toBe(sold.total);
+    expect((await readStat("tokensSpent")).total - spent.total).toBe(2);
   });
 
   it("subtract credit notes from tokens sold and revenue", async () => {
-    const sold = async () => (await figure("tokensSold")).total;
-    const revenue = async () => (await figure("revenue"))?.total;
+    const sold = async () => (await readStat("tokensSold")).total;
+    const revenue = async () => (await readStat("revenue"))?.total;
     const before = await sold();
     const id = await money.ordered(admin);
     await money.staff.addDetails(staff, id, { details: "Bank of Example" });
@@ -103,7 +104,7 @@ describe("Statistics over time", () => {
     for (const step of [money.staff.markPaid, money.staff.confirm]) await step(staff, id);
     expect(await sold()).toBe(before + 20);
     const { total, currency } = await money.invoice(admin, id);
-    expect(await figure("revenue")).toMatchObject({ total, currency, before: 0 });
+    expect(await readStat("revenue")).toMatchObject({ total, currency, before: 0 });
     await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
     expect(await sold()).toBe(before);
     expect(await revenue()).toBe(0);
@@ -112,7 +113,10 @@ describe("Statistics over time", () => {
   it("each staff member gets only the statistics they may read", async () => {
     const reader = await test.staff("presaleManager");
     await grantOnly(test, reader, ["canLoginAdmin", "canReadCompanyTasksAdmin"]);
-    expect((await figures("days30", reader)).map(({ name }) => name)).toEqual(["tasks", "errors"]);
+    expect((await readStats("days30", reader)).map(({ name }) => name)).toEqual([
+      "tasks",
+      "errors",
+    ]);
     const refused = await test.call("{ openTicketsByAge { age } }", {}, reader);
     expect(statusOf(refused)).toBe(403);
   });

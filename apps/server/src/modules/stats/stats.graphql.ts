@@ -1,59 +1,57 @@
 import { statRange } from "@presale/contracts/inputs/stats.input.ts";
-import { statNames, type TicketAge, ticketAges } from "@presale/contracts/stats.ts";
+import { statNames, ticketAges } from "@presale/contracts/stats.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import type { Stat } from "./stats.service.ts";
+import type { Stat, StatPoint, TicketAgeCount } from "./stats.service.ts";
 
-const FigureNameEnum = sharedEnum("FigureName", statNames);
+const StatNameEnum = sharedEnum("FigureName", statNames);
 const TicketAgeEnum = sharedEnum("TicketAge", ticketAges);
 
-const FigurePartRef = builder.objectRef<Stat["parts"][number]>("FigurePart").implement({
+const StatPointRef = builder.objectRef<StatPoint>("FigurePart").implement({
   fields: (t) => ({
-    at: t.expose("at", { type: "Date", description: "The day, or the first day of the month." }),
+    at: t.expose("date", { type: "Date", description: "The day, or the first day of the month." }),
     value: t.exposeFloat("value"),
   }),
 });
 
-const FigureRef = builder.objectRef<Stat>("Figure").implement({
-  description: "A count over a period that ends today, in UTC.",
+const StatRef = builder.objectRef<Stat>("Figure").implement({
+  description: "A statistic over a period that ends today (UTC).",
   fields: (t) => ({
-    name: t.expose("name", { type: FigureNameEnum }),
+    name: t.expose("name", { type: StatNameEnum }),
     currency: t.exposeString("currency", {
       nullable: true,
-      description: "Currency, if the figure is an amount of money. The amount is in hundredths.",
+      description: "Currency code if the values are money, in minor units.",
     }),
     total: t.exposeFloat("total"),
-    standing: t.exposeInt("standing", {
+    standing: t.exposeInt("currentTotal", {
       nullable: true,
       description: "Current total, regardless of the period.",
     }),
-    before: t.exposeFloat("before", {
+    before: t.exposeFloat("previousTotal", {
       description: "Total of the previous period of equal length.",
     }),
-    parts: t.expose("parts", { type: [FigurePartRef] }),
+    parts: t.expose("points", { type: [StatPointRef] }),
   }),
 });
 
 query("figures", {
-  type: [FigureRef],
-  description: "Figures that the caller may read.",
+  type: [StatRef],
+  description: "Returns the statistics that the caller may read.",
   authorize: "canLoginAdmin",
   args: { range: statRange },
-  resolve: ({ stats, actor }, { range }) => stats.over(actor, range),
+  resolve: ({ stats, actor }, { range }) => stats.list(actor, range),
 });
 
-const TicketsOfAgeRef = builder
-  .objectRef<{ age: TicketAge; count: number }>("TicketsOfAge")
-  .implement({
-    fields: (t) => ({
-      age: t.expose("age", { type: TicketAgeEnum }),
-      count: t.exposeInt("count"),
-    }),
-  });
+const TicketAgeCountRef = builder.objectRef<TicketAgeCount>("TicketsOfAge").implement({
+  fields: (t) => ({
+    age: t.expose("age", { type: TicketAgeEnum }),
+    count: t.exposeInt("count"),
+  }),
+});
 
 query("openTicketsByAge", {
-  type: [TicketsOfAgeRef],
+  type: [TicketAgeCountRef],
   description: "Number of open tickets by age, youngest first.",
   authorize: "canReadSupportAdmin",
   resolve: ({ stats }) => stats.ticketsByAge(),

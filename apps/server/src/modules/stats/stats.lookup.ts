@@ -14,62 +14,65 @@ import { users } from "../../schema/users.ts";
 import type { DateRange } from "./date-ranges.ts";
 
 /** Returns the UTC day or month of a timestamp. */
-export const partAt = (
+export const utcDateOf = (
   column: PgColumn,
   unit: DateRange["unit"] | Placeholder = sql.placeholder("unit"),
 ) => sql<string>`to_char(date_trunc(${unit}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`;
 const since = (column: PgColumn) => gte(column, sql`${sql.placeholder("since")}::timestamptz`);
-const many = sql<number>`count(*)::int`;
+const rowCount = sql<number>`count(*)::int`;
 export const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float8`;
 /**
  * Groups by position. Repeating the expression would use new parameters, so PostgreSQL would treat
  * it as different.
  */
-export const byPart = sql`1`;
+export const byFirstColumn = sql`1`;
 
 export const statsQueries = defineLookup((db) => ({
-  allCompanies: db.select({ value: many }).from(companies).where(eq(companies.isPlatform, false)),
+  allCompanies: db
+    .select({ value: rowCount })
+    .from(companies)
+    .where(eq(companies.isPlatform, false)),
   allUsers: db
-    .select({ value: many })
+    .select({ value: rowCount })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(companies.isPlatform, false), isNull(users.removedAt))),
-  allProjects: db.select({ value: many }).from(projects),
-  allTasks: db.select({ value: many }).from(tasks),
+  allProjects: db.select({ value: rowCount }).from(projects),
+  allTasks: db.select({ value: rowCount }).from(tasks),
   newCompanies: db
-    .select({ at: partAt(companies.createdAt), value: many })
+    .select({ date: utcDateOf(companies.createdAt), value: rowCount })
     .from(companies)
     .where(and(eq(companies.isPlatform, false), since(companies.createdAt)))
-    .groupBy(byPart),
+    .groupBy(byFirstColumn),
   newUsers: db
-    .select({ at: partAt(users.createdAt), value: many })
+    .select({ date: utcDateOf(users.createdAt), value: rowCount })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(companies.isPlatform, false), isNull(users.removedAt), since(users.createdAt)))
-    .groupBy(byPart),
+    .groupBy(byFirstColumn),
   newProjects: db
-    .select({ at: partAt(projects.createdAt), value: many })
+    .select({ date: utcDateOf(projects.createdAt), value: rowCount })
     .from(projects)
     .where(since(projects.createdAt))
-    .groupBy(byPart),
+    .groupBy(byFirstColumn),
   newTasks: db
-    .select({ at: partAt(tasks.createdAt), value: many })
+    .select({ date: utcDateOf(tasks.createdAt), value: rowCount })
     .from(tasks)
     .where(since(tasks.createdAt))
-    .groupBy(byPart),
+    .groupBy(byFirstColumn),
   soldTokens: db
-    .select({ at: partAt(tokenLedger.createdAt), value: sumOf(tokenLedger.amount) })
+    .select({ date: utcDateOf(tokenLedger.createdAt), value: sumOf(tokenLedger.amount) })
     .from(tokenLedger)
     .where(and(inArray(tokenLedger.kind, ["invoice", "credit"]), since(tokenLedger.createdAt)))
-    .groupBy(byPart),
+    .groupBy(byFirstColumn),
   spentTokens: db
-    .select({ at: partAt(tokenLedger.createdAt), value: sumOf(sql`-${tokenLedger.amount}`) })
+    .select({ date: utcDateOf(tokenLedger.createdAt), value: sumOf(sql`-${tokenLedger.amount}`) })
     .from(tokenLedger)
     .where(and(eq(tokenLedger.kind, "project"), since(tokenLedger.createdAt)))
-    .groupBy(byPart),
+    .groupBy(byFirstColumn),
   paidMoney: db
     .select({
-      at: partAt(invoiceEvents.at),
+      date: utcDateOf(invoiceEvents.at),
       currency: invoices.currency,
       value: sumOf(invoices.total),
     })
@@ -78,37 +81,37 @@ export const statsQueries = defineLookup((db) => ({
     .where(
       and(eq(invoiceEvents.kind, "paid"), eq(invoices.type, "tokens"), since(invoiceEvents.at)),
     )
-    .groupBy(byPart, invoices.currency),
+    .groupBy(byFirstColumn, invoices.currency),
   creditedMoney: db
     .select({
-      at: partAt(invoices.createdAt),
+      date: utcDateOf(invoices.createdAt),
       currency: invoices.currency,
       value: sumOf(sql`-${invoices.total}`),
     })
     .from(invoices)
     .where(and(eq(invoices.type, "credit"), since(invoices.createdAt)))
-    .groupBy(byPart, invoices.currency),
+    .groupBy(byFirstColumn, invoices.currency),
   daysOfTickets: db
     .select({
       days: sql<number>`(${sql.placeholder("today")}::date - (${tickets.createdAt} at time zone 'UTC')::date)::int`,
-      value: many,
+      value: rowCount,
     })
     .from(tickets)
     .where(eq(tickets.status, "processing"))
-    .groupBy(byPart),
+    .groupBy(byFirstColumn),
 }));
 
 export type StatsLookup = ReturnType<typeof createStatsLookup>;
 
-export interface Counted {
-  at: string;
+export interface StatRow {
+  date: string;
   value: number;
   currency?: string;
 }
 
 export function createStatsLookup(pool: pg.Pool) {
   const run = statsQueries.open(pool);
-  const counting = {
+  const created = {
     companies: run.newCompanies,
     users: run.newUsers,
     projects: run.newProjects,
@@ -123,17 +126,17 @@ export function createStatsLookup(pool: pg.Pool) {
     tasks: run.allTasks,
   };
   return {
-    /** Returns the current number; undefined for figures without one. */
+    /** Returns the current number; undefined for statistics without one. */
     async countNowAcrossCompanies(name: StatName): Promise<number | undefined> {
       if (!(name in current)) return undefined;
       const [all] = await current[name as keyof typeof current]({});
       return all?.value;
     },
     countAcrossCompanies: (
-      name: keyof typeof counting,
+      name: keyof typeof created,
       { unit, since }: DateRange,
-    ): Promise<Counted[]> => counting[name]({ unit, since }),
-    revenueAcrossCompanies: async ({ unit, since }: DateRange): Promise<Counted[]> =>
+    ): Promise<StatRow[]> => created[name]({ unit, since }),
+    revenueAcrossCompanies: async ({ unit, since }: DateRange): Promise<StatRow[]> =>
       (
         await Promise.all([run.paidMoney({ unit, since }), run.creditedMoney({ unit, since })])
       ).flat(),

@@ -13,20 +13,25 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { errorDays } from "../../platform/error-log/error-log.table.ts";
 import { type DateRange, dateRangeOf } from "./date-ranges.ts";
-import { byPart, type Counted, partAt, type StatsLookup, sumOf } from "./stats.lookup.ts";
+import { byFirstColumn, type StatRow, type StatsLookup, sumOf, utcDateOf } from "./stats.lookup.ts";
+
+export interface StatPoint {
+  date: string;
+  value: number;
+}
 
 export interface Stat {
   name: StatName;
-  /** Set for amounts of money, which are in hundredths. */
+  /** Currency code if the values are money, in minor units. */
   currency: string | null;
   total: number;
-  /** Current number of rows; null for figures without one. */
-  standing: number | null;
-  before: number;
-  parts: { at: string; value: number }[];
+  /** Current number of rows; null for statistics without one. */
+  currentTotal: number | null;
+  previousTotal: number;
+  points: StatPoint[];
 }
 
-/** Staff see a figure only if they may see the corresponding list. */
+/** Staff see a statistic only if they may see the corresponding list. */
 const permissionOf: Record<StatName, Permission> = {
   companies: "canReadCompaniesAdmin",
   users: "canReadUsersAdmin",
@@ -38,23 +43,28 @@ const permissionOf: Record<StatName, Permission> = {
   errors: "canLoginAdmin",
 };
 
-function figureOf(
+function statOf(
   name: StatName,
-  span: DateRange,
-  rows: readonly Counted[],
-  { currency = null, standing = null }: Partial<Pick<Stat, "currency" | "standing">> = {},
+  dateRange: DateRange,
+  rows: readonly StatRow[],
+  { currency = null, currentTotal = null }: Partial<Pick<Stat, "currency" | "currentTotal">> = {},
 ): Stat {
   const values = new Map<string, number>();
-  for (const { at, value } of rows) values.set(at, (values.get(at) ?? 0) + value);
-  const parts = span.parts.map((at) => ({ at, value: values.get(at) ?? 0 }));
+  for (const { date, value } of rows) values.set(date, (values.get(date) ?? 0) + value);
+  const points = dateRange.dates.map((date) => ({ date, value: values.get(date) ?? 0 }));
   return {
     name,
     currency,
-    standing,
-    parts,
-    total: parts.reduce((sum, { value }) => sum + value, 0),
-    before: span.before.reduce((sum, at) => sum + (values.get(at) ?? 0), 0),
+    currentTotal,
+    points,
+    total: points.reduce((sum, { value }) => sum + value, 0),
+    previousTotal: dateRange.previousDates.reduce((sum, date) => sum + (values.get(date) ?? 0), 0),
   };
+}
+
+export interface TicketAgeCount {
+  age: TicketAge;
+  count: number;
 }
 
 interface Dependencies {
@@ -64,42 +74,42 @@ interface Dependencies {
 }
 
 export function createStats({ pool, lookup, now = () => new Date() }: Dependencies) {
-  const errorsIn = ({ unit, since }: DateRange): Promise<Counted[]> =>
+  const errorsIn = ({ unit, since }: DateRange): Promise<StatRow[]> =>
     drizzleOn(pool)
-      .select({ at: partAt(errorDays.day, unit), value: sumOf(errorDays.count) })
+      .select({ date: utcDateOf(errorDays.day, unit), value: sumOf(errorDays.count) })
       .from(errorDays)
       .where(gte(errorDays.day, since))
-      .groupBy(byPart);
+      .groupBy(byFirstColumn);
 
-  async function read(name: StatName, span: DateRange): Promise<Stat[]> {
-    if (name === "errors") return [figureOf(name, span, await errorsIn(span))];
+  async function readStat(name: StatName, dateRange: DateRange): Promise<Stat[]> {
+    if (name === "errors") return [statOf(name, dateRange, await errorsIn(dateRange))];
     if (name !== "revenue") {
-      const [rows, standing] = await Promise.all([
-        lookup.countAcrossCompanies(name, span),
+      const [rows, currentTotal] = await Promise.all([
+        lookup.countAcrossCompanies(name, dateRange),
         lookup.countNowAcrossCompanies(name),
       ]);
-      return [figureOf(name, span, rows, { standing: standing ?? null })];
+      return [statOf(name, dateRange, rows, { currentTotal: currentTotal ?? null })];
     }
     const byCurrency = Map.groupBy(
-      await lookup.revenueAcrossCompanies(span),
+      await lookup.revenueAcrossCompanies(dateRange),
       ({ currency = "" }) => currency,
     );
     return [...byCurrency]
-      .map(([currency, rows]) => figureOf(name, span, rows, { currency }))
+      .map(([currency, rows]) => statOf(name, dateRange, rows, { currency }))
       .toSorted((one, other) => (one.currency ?? "").localeCompare(other.currency ?? ""));
   }
 
   return {
-    /** Returns the figures that the actor may see, in declaration order. */
-    async over(actor: Actor, range: StatRange): Promise<Stat[]> {
-      const span = dateRangeOf(range, now());
+    /** Returns the statistics that the actor may see, in declaration order. */
+    async list(actor: Actor, range: StatRange): Promise<Stat[]> {
+      const dateRange = dateRangeOf(range, now());
       const names = (Object.keys(permissionOf) as StatName[]).filter((name) =>
         actor.permissions.has(permissionOf[name]),
       );
-      return (await Promise.all(names.map((name) => read(name, span)))).flat();
+      return (await Promise.all(names.map((name) => readStat(name, dateRange)))).flat();
     },
 
-    async ticketsByAge(): Promise<{ age: TicketAge; count: number }[]> {
+    async ticketsByAge(): Promise<TicketAgeCount[]> {
       const rows = await lookup.ticketDaysAcrossCompanies(utcDay(now()));
       const byAge = Map.groupBy(rows, ({ days }) =>
         ticketAges.find((age) => days <= maxTicketAgeDays[age]),

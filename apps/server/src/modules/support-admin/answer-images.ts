@@ -7,7 +7,7 @@ import { lockOwnImages } from "../support/ticket-images.ts";
 export type AnswerImages = ReturnType<typeof createAnswerImages>;
 
 /**
- * Staff upload pictures to the platform's company, so an answer's pictures are copied to the
+ * Staff upload images to the platform's company, so an answer's images are copied to the
  * ticket's company.
  */
 export function createAnswerImages(pool: pg.Pool, files: FilesService) {
@@ -21,7 +21,7 @@ export function createAnswerImages(pool: pg.Pool, files: FilesService) {
 
   return {
     /**
-     * Runs a change in the ticket's company with copies of these pictures. The copies are kept only
+     * Runs a change in the ticket's company with copies of these images. The copies are kept only
      * if it commits.
      */
     async keep<Result>(

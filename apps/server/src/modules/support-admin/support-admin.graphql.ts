@@ -11,7 +11,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { done, mutation, query } from "../../platform/graphql/operation.ts";
+import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { TicketImageRef, TicketStatusEnum } from "../support/support.graphql.ts";
 import type { TicketMessage } from "../support/tickets.queries.ts";
@@ -179,7 +179,8 @@ const version = z.int({ error: () => translate("validation:integer") });
 mutation("openSupportTicket", {
   type: SupportTicketRef,
   description: "Opens a ticket on a person's behalf.",
-  transaction: "manual", // copies the pictures first
+  // Copies image files before it opens a transaction.
+  transaction: "manual",
   authorize: "canCreateSupportAdmin",
   impersonation,
   args: { input: openSupportTicketInput },
@@ -188,7 +189,8 @@ mutation("openSupportTicket", {
 
 mutation("answerTicket", {
   type: SupportTicketRef,
-  transaction: "manual", // copies the pictures first
+  // Copies image files before it opens a transaction.
+  transaction: "manual",
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },
@@ -239,5 +241,5 @@ mutation("deleteTicket", {
   authorize: "canDeleteSupportAdmin",
   impersonation,
   args: { ticketId: id },
-  resolve: done((ctx, { ticketId }) => ctx.supportAdmin.delete(ctx, ticketId)),
+  resolve: returnTrueAfter((ctx, { ticketId }) => ctx.supportAdmin.delete(ctx, ticketId)),
 });

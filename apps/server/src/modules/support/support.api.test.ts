@@ -12,13 +12,13 @@ const test = testApp({ env: { CONTACT_EMAIL: "desk@presale.test" } });
 const desk = ticketsOf(test);
 const { open, opened, read, list, reply, resolve, notificationsOf } = desk;
 
-const picture = async (user: Parameters<typeof upload>[1], name = "screen.png") =>
+const image = async (user: Parameters<typeof upload>[1], name = "screen.png") =>
   (await upload(test, user, name, await png(), true)).data.uploadFile;
 
 describe("Support ticket", () => {
   it("is created with text and images under its author's name", async () => {
     const { engineer } = await test.company();
-    const { id: fileId } = await picture(engineer);
+    const { id: fileId } = await image(engineer);
     const made = (await open(engineer, { imageIds: [fileId] })).data.createTicket;
     expect(made).toMatchObject({
       title: ticketInput.title,
@@ -70,7 +70,7 @@ describe("Support ticket", () => {
     const masked = await upload(test, one.engineer, "a.png", "no picture", true);
     expect(masked.errors[0]?.message).toBe("Incorrect image format");
     for (const stranger of [one.manager, other.engineer]) {
-      const { id: foreign } = await picture(stranger);
+      const { id: foreign } = await image(stranger);
       expect(Object.keys(fieldsOf(await open(one.engineer, { imageIds: [foreign] })))).toEqual([
         "imageIds",
       ]);

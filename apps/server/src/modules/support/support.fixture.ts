@@ -5,7 +5,7 @@ import { upload } from "../../testing/upload.ts";
 
 export const fixture: Fixture = {
   rows: {
-    // Users can send only pictures that they uploaded themselves.
+    // Users can send only images that they uploaded themselves.
     image: async ({ test, admin, canary }) =>
       (await upload(test, admin, `${canary}.png`, await png(), true)).data.uploadFile.id,
     // By SQL, since the API's rate limit allows only a few per hour.

@@ -7,12 +7,12 @@ import { fieldError } from "../../platform/errors.ts";
 import { files } from "../../schema/files.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 
-/** A picture of a message or note. Its link contains the company that owns the file. */
+/** An image of a message or note. Its link contains the company that owns the file. */
 export interface TicketImage extends StoredFile {
   companyId: number;
 }
 
-/** Returns the pictures to attach to a message. Each must be an image that this user uploaded. */
+/** Returns the images to attach to a message. Each must be an image that this user uploaded. */
 export async function lockOwnImages(
   tx: Transaction,
   userId: number,

@@ -27,13 +27,14 @@ const teamList = defineList({
 export const personColumns = getTableColumns(users);
 export type TeamMember = RowIn<typeof teamList>;
 
-const own = (tx: Transaction) => and(eq(users.companyId, tx.companyId), isNull(users.removedAt));
+const isMember = (tx: Transaction) =>
+  and(eq(users.companyId, tx.companyId), isNull(users.removedAt));
 
 export const teamPage = (tx: Transaction, paging: Paging, filter: TeamFilter): Page<TeamMember> =>
-  teamList.page(tx.db, paging, filter, own(tx));
+  teamList.page(tx.db, paging, filter, isMember(tx));
 
 export const findMember = (tx: Transaction, id: number): Promise<TeamMember> =>
-  teamList.find(tx.db, id, own(tx));
+  teamList.find(tx.db, id, isMember(tx));
 
 const byName = wordsIn(users.name);
 
@@ -74,7 +75,7 @@ export const activePeople = (tx: Transaction, { words, ids }: MemberFilter): Pro
     .from(users)
     .where(
       and(
-        own(tx),
+        isMember(tx),
         eq(users.active, true),
         words ? byName.when(words) : undefined,
         ids ? inArray(users.id, ids) : undefined,

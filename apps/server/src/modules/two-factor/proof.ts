@@ -124,11 +124,11 @@ export function createProof({ pool, secrets, now }: Dependencies) {
       request: RequestInfo,
     ): Promise<() => Promise<void>> {
       const password = `${keyOf(person)}/${person.password}`;
-      await perIp(request.address);
+      await perIp(request.ip);
       await perAccount(keyOf(person));
       await perPassword(password);
       return async () => {
-        await perIp.refund(request.address);
+        await perIp.refund(request.ip);
         await perAccount.refund(keyOf(person));
         await perPassword.refund(password);
       };

@@ -36,10 +36,10 @@ function resolveActors(actor: AuditActor) {
 export async function audit(
   tx: Transaction,
   actor: AuditActor,
-  { action, target, details: given }: AuditEntry,
+  { action, target, details: entryDetails }: AuditEntry,
 ): Promise<void> {
   const { person, impersonator, reason } = resolveActors(actor);
-  const details = reason === null ? given : { ...given, reason };
+  const details = reason === null ? entryDetails : { ...entryDetails, reason };
   await tx.db.insert(auditEntries).values({
     companyId: tx.companyId,
     action,

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 
 /** Image types. An APNG counts as the PNG that every program can read. */
-const pictureTypes = ["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"];
+const imageTypes = ["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"];
 
-export const isPictureType = (mime: string): boolean => pictureTypes.includes(mime);
+export const isImageType = (mime: string): boolean => imageTypes.includes(mime);
 
 const svgHead = /^\uFEFF?\s*(?:(?:<\?xml[^>]*>|<!--.*?-->|<!DOCTYPE[^>]*>)\s*)*<svg[\s>]/is;
 

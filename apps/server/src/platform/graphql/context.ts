@@ -43,7 +43,7 @@ export interface Context extends Services {
 
 export interface RequestInfo {
   /** The caller's IP address, for rate limits. */
-  address: string;
+  ip: string;
   device: string;
 }
 

@@ -270,7 +270,7 @@ export const mutation = <
 ): void => define("mutation", name, operation);
 
 /** Returns true after the change. */
-export const done =
+export const returnTrueAfter =
   <C, A>(change: (context: C, args: A) => Promise<unknown>) =>
   async (context: C, args: A): Promise<true> => {
     await change(context, args);

@@ -12,18 +12,18 @@ const ids = new AsyncLocalStorage<string>();
 export const currentRequestId = (): string | undefined => ids.getStore();
 
 /** The proxies whose headers are trusted, as `TRUST_PROXY` configures them. */
-type TrustedProxies = boolean | readonly string[] | ((address: string, hop: number) => boolean);
+type TrustedProxies = boolean | readonly string[] | ((ip: string, hop: number) => boolean);
 
-function trustOf(proxies: TrustedProxies): (address: string) => boolean {
+function trustOf(proxies: TrustedProxies): (ip: string) => boolean {
   if (typeof proxies === "boolean") return () => proxies;
-  if (typeof proxies === "function") return (address) => proxies(address, 0);
+  if (typeof proxies === "function") return (ip) => proxies(ip, 0);
   const list = new BlockList();
   for (const network of proxies) {
-    const [address = "", bits] = network.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    list.addSubnet(address, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
+    const [ip = "", bits] = network.split("/");
+    const family = isIP(ip) === 6 ? "ipv6" : "ipv4";
+    list.addSubnet(ip, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
   }
-  return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (ip) => list.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
 }
 
 /** Takes the request id from a trusted proxy, or generates one. A client's own id is ignored. */

@@ -33,7 +33,7 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
 }
 
 /** Answers a request with an invalid URL, for which no hook adds headers. */
-export function refuseBadAddress(reply: FastifyReply) {
+export function refuseInvalidUrl(reply: FastifyReply) {
   reply.headers({
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",

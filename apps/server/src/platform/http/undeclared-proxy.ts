@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 
-/** A single machine doesn't forward this many distinct clients, so the address must be a proxy. */
+/** A single machine doesn't forward this many distinct clients, so the IP address must be a proxy. */
 const minClients = 5;
-/** Maximum of tracked addresses; further ones are ignored. */
+/** Maximum of tracked IP addresses; further ones are ignored. */
 const maxTracked = 100;
 
 /**

@@ -83,7 +83,7 @@ export function createProvider(options: Options): Provider {
       ctx.body = errorPage(out.error_description ?? out.error);
     },
   });
-  // The product's address may be known only after it starts listening.
+  // The product's URL may be known only after it starts listening.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => uri === redirectUri();
   return provider;
 }

@@ -7,8 +7,8 @@ it.each([
   ["2001:0DB8:0:7::9", "2001:db8:0:7", "2001:db8:0:7"],
   ["::1", "0:0:0:0", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0", "fe80:0:0:0"],
-])("%s has the host %s and the network %s", (address, host, network) => {
-  expect([hostOf(address), networkOf(address)]).toEqual([host, network]);
+])("%s has the host %s and the network %s", (ip, host, network) => {
+  expect([hostOf(ip), networkOf(ip)]).toEqual([host, network]);
 });
 
 it("hostOf returns text that isn't an address unchanged", () => {

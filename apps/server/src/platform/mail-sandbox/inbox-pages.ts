@@ -2,7 +2,7 @@ import { formatMoment } from "@presale/contracts/dates.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { html, type Markup } from "./html.ts";
 import { inboxWords as words } from "./inbox-words.ts";
-import { type SandboxMessage, WEB_ADDRESS } from "./sandbox-message.ts";
+import { type SandboxMessage, webUrlPattern } from "./sandbox-message.ts";
 
 export function listPage(messages: SandboxMessage[]): Markup {
   const list =
@@ -67,7 +67,7 @@ export function notFoundPage(): Markup {
 function withLinks(text: string): Markup[] {
   const parts: Markup[] = [];
   let from = 0;
-  for (const match of text.matchAll(WEB_ADDRESS)) {
+  for (const match of text.matchAll(webUrlPattern)) {
     const link = match[0];
     parts.push(html`${text.slice(from, match.index)}`);
     parts.push(html`<a href="${link}" target="_blank" rel="noopener noreferrer">${link}</a>`);

@@ -13,9 +13,9 @@ export type SandboxMessage = {
   replyTo: string;
   subject: string;
   text: string;
-  /** Unsanitised: show it only in a sandboxed frame. Its own pictures are inlined. */
+  /** Unsanitised: show it only in a sandboxed frame. Its own images are inlined. */
   html: string | undefined;
-  /** Unique web addresses in the text and the HTML, in order. */
+  /** Unique URLs in the text and the HTML, in order. */
   links: string[];
   attachments: SandboxAttachment[];
 };
@@ -27,7 +27,7 @@ export async function readMessage(id: string, raw: Buffer): Promise<SandboxMessa
   const base = { id, receivedAt: new Date(Number(id)).toISOString() };
   try {
     const mail = await PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 });
-    const html = mail.html ? inlinePictures(mail.html, mail.attachments) : undefined;
+    const html = mail.html ? inlineImages(mail.html, mail.attachments) : undefined;
     const text = mail.text ?? "";
     return {
       ...base,
@@ -73,18 +73,18 @@ function formatAddress(address: Address): string {
 
 function findLinks(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/href\s*=\s*(["'])(https?:\/\/.*?)\1/gi)];
-  const found = [...(text.match(WEB_ADDRESS) ?? []), ...inHtml.map((match) => match[2] ?? "")];
+  const found = [...(text.match(webUrlPattern) ?? []), ...inHtml.map((match) => match[2] ?? "")];
   return [...new Set(found.map((link) => link.replaceAll("&amp;", "&")))];
 }
 
-/** A web address in running text, without the full stop or bracket that ends the sentence. */
-export const WEB_ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
+/** A URL in running text, without the full stop or bracket that ends the sentence. */
+export const webUrlPattern = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
 
-function inlinePictures(html: string, attachments: Attachment[]): string {
+function inlineImages(html: string, attachments: Attachment[]): string {
   return html.replace(/\bcid:([^"'\s)>]+)/gi, (found, cid: string) => {
-    const picture = attachments.find((attachment) => attachment.contentId === `<${cid}>`);
-    if (!picture?.mimeType.startsWith("image/")) return found;
-    return `data:${picture.mimeType};base64,${contentOf(picture).toString("base64")}`;
+    const image = attachments.find((attachment) => attachment.contentId === `<${cid}>`);
+    if (!image?.mimeType.startsWith("image/")) return found;
+    return `data:${image.mimeType};base64,${contentOf(image).toString("base64")}`;
   });
 }
 

@@ -24,7 +24,7 @@ const quality = 6;
 /** Milliseconds between two writes of the hit counts to the database. */
 const hitFlushIntervalMs = 10_000;
 
-/** Rendering blocks the API's thread: one page at a time, and few queued per client address. */
+/** Rendering blocks the API's thread: one page at a time, and few queued per client IP. */
 const queue = { concurrency: 1, maxWaiting: 40, maxWaitingPerLane: 8 };
 /** Milliseconds that a request waits for its turn. */
 const waitTimeoutMs = 10_000;

@@ -48,7 +48,7 @@ export class SitePages {
   }
 
   /** Returns every path that search engines may index: fixed routes and those of content. */
-  async addresses(): Promise<SitePath[]> {
+  async paths(): Promise<SitePath[]> {
     const fixed = (this.#opened?.routes ?? []).flatMap(({ path, isPrivate }) =>
       isPrivate || path.includes(":") ? [] : [{ path }],
     );
@@ -62,9 +62,9 @@ export class SitePages {
     each: (isMade: boolean) => Promise<void>,
   ) {
     const opened = this.#opened;
-    const addresses = opened ? await this.addresses() : [];
-    await begin(addresses.length);
-    const waiting = addresses.map(({ path }) => path);
+    const paths = opened ? await this.paths() : [];
+    await begin(paths.length);
+    const waiting = paths.map(({ path }) => path);
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
         await each(await this.#makeOne(path));

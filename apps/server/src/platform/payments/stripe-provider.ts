@@ -77,7 +77,7 @@ const hasFailed = (intent: Stripe.PaymentIntent | null): boolean =>
 const isFinal = (status = 0): boolean =>
   status >= 400 && status < 500 && status !== 409 && status !== 429;
 
-const addressOf = (apiUrl: string | undefined) => {
+const serverOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {};
   const { protocol, hostname, port } = new URL(apiUrl);
   return { protocol: protocol.slice(0, -1) as "http" | "https", host: hostname, port };
@@ -86,7 +86,7 @@ const addressOf = (apiUrl: string | undefined) => {
 export function stripeProvider(options: Options): PaymentProvider {
   const { name, webhookSecret } = options;
   const stripe = new Stripe(options.apiKey, {
-    ...addressOf(options.apiUrl),
+    ...serverOf(options.apiUrl),
     // The fetch client's timeout covers the whole response, the default client's only each pause.
     httpClient: Stripe.createFetchHttpClient(options.fetch),
     timeout: options.timeoutMs ?? callTimeoutMs,

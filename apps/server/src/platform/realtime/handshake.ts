@@ -36,8 +36,8 @@ export function isOwnOrigin(
   if (origin === undefined) return true;
   const asked = URL.parse(origin);
   if (!asked || asked.origin !== origin) return false;
-  return own.some((address) => {
-    const known = address ? URL.parse(address) : null;
+  return own.some((url) => {
+    const known = url ? URL.parse(url) : null;
     return known !== null && isSamePlace(asked, known);
   });
 }

@@ -11,14 +11,14 @@ import type { Platform } from "../module.ts";
 interface Options {
   /** Names the rate limits, the texts of the emails, and the staff's pages. */
   name: "contact" | "feedback";
-  /** Messages per hour, from one network address and from one logged-in user. */
+  /** Messages per hour, from one IP address and from one logged-in user. */
   anHour: number;
   waiting: Queue<object>;
 }
 
 interface Sender {
   actor: Actor | null;
-  address: string;
+  ip: string;
   /** Value of a honeypot field that is invisible to people. */
   trap?: string | null;
 }
@@ -28,7 +28,7 @@ export function createPublicMessages(platform: Platform, { name, anHour, waiting
   const { jobs, mailer, publicUrl, platformCompanyId } = platform;
   const pool = platform.pools.app;
   const rule = { points: anHour, duration: 3_600, message: "refusals:messagesLimited" } as const;
-  const perAddress = rateLimit(pool, `${name}-address`, rule);
+  const perIp = rateLimit(pool, `${name}-address`, rule);
   const perPerson = rateLimit(pool, `${name}-person`, rule);
   const turn = limitStaffMail({ pool, jobs, mailer, name, waiting });
   const to = () => staffAddress(platform);
@@ -43,10 +43,10 @@ export function createPublicMessages(platform: Platform, { name, anHour, waiting
      * RATE_LIMITED.
      */
     async receive(
-      { actor, address, trap }: Sender,
+      { actor, ip, trap }: Sender,
       keep: (tx: Transaction) => Promise<Omit<MailMessage, "to">>,
     ): Promise<void> {
-      await perAddress(address);
+      await perIp(ip);
       if (actor) await perPerson(String(actor.userId));
       if (trap) return;
       const tell = await turn();

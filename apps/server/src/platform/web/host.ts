@@ -85,11 +85,11 @@ const isCrawlable = (request: FastifyRequest) =>
   request.method === "GET" || request.method === "HEAD";
 
 /** Returns null for an invalid URL, or one off this site, such as `//elsewhere`. */
-function pageAddress(target: string, site: string): URL | null {
-  const address = URL.parse(target, site);
-  const isOurs = address?.origin === new URL(site).origin;
-  const isPath = !/^[/\\]{2}/.test(target) && !address?.pathname.startsWith("//");
-  return isOurs && isPath ? address : null;
+function pageUrl(target: string, site: string): URL | null {
+  const url = URL.parse(target, site);
+  const isOurs = url?.origin === new URL(site).origin;
+  const isPath = !/^[/\\]{2}/.test(target) && !url?.pathname.startsWith("//");
+  return isOurs && isPath ? url : null;
 }
 
 /** Sends the error as a page, because a browser waits for it. The request may be retried. */
@@ -167,11 +167,11 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   }
 
   /** Sends the loader data of a page, for client-side navigation. */
-  async function sendData(address: URL, request: FastifyRequest, reply: FastifyReply) {
+  async function sendData(url: URL, request: FastifyRequest, reply: FastifyReply) {
     request.isCompressible = true;
     const { response, body } = await withQueueSlot(request.ip, async () => {
       const shown = withSettings(siteNow(), settings.all(siteSettings));
-      const response = await handle(new Request(address), contextOf(shown));
+      const response = await handle(new Request(url), contextOf(shown));
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     reply.code(response.status).headers(Object.fromEntries(response.headers));
@@ -224,15 +224,14 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isCrawlable(request) || request.url.startsWith("/api/")) throw new AppError("NOT_FOUND");
-    const address = pageAddress(request.url, publicUrl());
-    if (!address) throw new AppError("BAD_REQUEST");
-    if (address.pathname.endsWith(".data")) return sendData(address, request, reply);
-    const meant = meantBy(address.pathname);
-    if (meant && meant.path !== address.pathname)
-      return reply.redirect(meant.path + address.search, 308);
+    const url = pageUrl(request.url, publicUrl());
+    if (!url) throw new AppError("BAD_REQUEST");
+    if (url.pathname.endsWith(".data")) return sendData(url, request, reply);
+    const meant = meantBy(url.pathname);
+    if (meant && meant.path !== url.pathname) return reply.redirect(meant.path + url.search, 308);
     const page = meant && pageOf(meant.route, meant.path, request.ip);
     if (page) return send(page, request, reply);
-    const route = nowhere.findLast((each) => address.pathname.startsWith(each.slice(0, -1)));
+    const route = nowhere.findLast((each) => url.pathname.startsWith(each.slice(0, -1)));
     return send(cache.shell(route ?? "/*", request.ip), request, reply);
   });
 }

@@ -29,8 +29,8 @@ export function registerForRobots(
 
   app.get("/sitemap.xml", async (request, reply) => {
     request.isCompressible = true;
-    const addresses = await withQueueSlot(request.ip, () => pages.addresses());
-    const entries = addresses.map(({ path, changedAt }) => {
+    const paths = await withQueueSlot(request.ip, () => pages.paths());
+    const entries = paths.map(({ path, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
       return `<url><loc>${xml(absolute(path))}</loc>${changed}</url>`;
     });

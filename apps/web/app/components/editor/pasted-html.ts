@@ -12,13 +12,13 @@ export interface PastedPage {
   missedLinks: number;
 }
 
-const dataAddress = /^data:([\w/+.-]+);base64,/i;
+const dataUrl = /^data:([\w/+.-]+);base64,/i;
 
-function fileOf(address: string): File | null {
-  const [start = "", type = ""] = dataAddress.exec(address) ?? [];
+function fileOf(url: string): File | null {
+  const [start = "", type = ""] = dataUrl.exec(url) ?? [];
   if (!imageTypes.includes(type.toLowerCase())) return null;
   try {
-    const bytes = Uint8Array.from(atob(address.slice(start.length)), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(url.slice(start.length)), (sign) => sign.charCodeAt(0));
     return new File([bytes], `image.${type.split("/")[1]}`, { type: type.toLowerCase() });
   } catch {
     return null;

@@ -46,11 +46,11 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
     return at < 0 ? [] : [{ each, from, to: end - fromEnd(text, at + each.text.length) }];
   });
   // Last to first, so that no paste moves the ranges that follow.
-  let free = end;
+  let unpastedEnd = end;
   for (const { each, from, to } of ranges.sort((one, other) => other.from - one.from)) {
     // The same text pasted twice: one of them stays plain.
-    if (to > free) continue;
-    free = from;
+    if (to > unpastedEnd) continue;
+    unpastedEnd = from;
     editor.commands.setTextSelection({ from, to });
     paste(editor.view, each);
   }
@@ -66,9 +66,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { minHeight = 140, images, focusRef, typedAhead } = props;
   const t = useTranslate();
   const [isLinking, setIsLinking] = useState(false);
-  const emitted = useRef(value ?? null);
-  const latest = useRef({ onChange, onBlur });
-  latest.current = { onChange, onBlur };
+  const lastEmitted = useRef(value ?? null);
+  const callbacks = useRef({ onChange, onBlur });
+  callbacks.current = { onChange, onBlur };
   const takeFile = useRef<((file: File) => void) | null>(null);
   const [loss, setLoss] = useState(noLoss);
   const [pastedImages] = useState(() => new Map<string, File>());
@@ -137,10 +137,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     onUpdate: ({ editor: current }) => {
       const json = current.getJSON() as RichTextDocument;
-      emitted.current = isEmptyRichText(json) ? null : json;
-      latest.current.onChange(emitted.current);
+      lastEmitted.current = isEmptyRichText(json) ? null : json;
+      callbacks.current.onChange(lastEmitted.current);
     },
-    onBlur: () => latest.current.onBlur?.(),
+    onBlur: () => callbacks.current.onBlur?.(),
     editorProps,
   });
   const upload = useImageUpload(editor, images);
@@ -154,15 +154,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useEffect(() => {
     const next = value ?? null;
-    if (!editor || next === emitted.current) return;
+    if (!editor || next === lastEmitted.current) return;
     // A form echoes a copy of each change. Applying it would revert each undo.
-    const isNews = JSON.stringify(next) !== JSON.stringify(emitted.current);
-    emitted.current = next;
-    if (!isNews) return;
-    const apart = () => editor.view.dispatch(closeHistory(editor.state.tr));
-    apart();
+    const isChanged = JSON.stringify(next) !== JSON.stringify(lastEmitted.current);
+    lastEmitted.current = next;
+    if (!isChanged) return;
+    const startUndoStep = () => editor.view.dispatch(closeHistory(editor.state.tr));
+    startUndoStep();
     editor.commands.setContent(next ?? emptyEditor, { emitUpdate: false });
-    apart();
+    startUndoStep();
   }, [editor, value]);
 
   useEffect(() => {

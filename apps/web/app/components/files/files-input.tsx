@@ -11,9 +11,9 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { imageTypes, type StoredFile } from "../../lib/uploads.ts";
 import { useItemsById } from "../../lib/use-items-by-id.ts";
 import type { InputProps } from "../forms/text-input.tsx";
-import { ChosenFile } from "./chosen-file.tsx";
 import { FileDropzone } from "./file-dropzone.tsx";
 import { insertInOrder, moveItem } from "./move-item.ts";
+import { SelectedFile } from "./selected-file.tsx";
 import { UploadRows } from "./upload-rows.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -71,11 +71,11 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
       {(ids.length > 0 || uploads.pending.length > 0) && (
         <Box component="ul" aria-label={t("ui:files.list")} sx={{ m: 0, p: 0, listStyle: "none" }}>
           {ids.map((id, index) => (
-            <ChosenFile
+            <SelectedFile
               key={id}
               name={nameOf(id)}
               file={known.get(id)}
-              place={index}
+              index={index}
               count={ids.length}
               onMove={(to) =>
                 change(

@@ -8,7 +8,7 @@ import { articleQuery, type ShownArticle } from "./articles.operations.ts";
 const article = publicData(articleQuery);
 
 /** Throws a 404 response, or a permanent redirect if the slug is a former one. */
-function atItsAddress(slug: string, shown: ShownArticle | null): ShownArticle {
+function atCurrentSlug(slug: string, shown: ShownArticle | null): ShownArticle {
   if (!shown) throw new Response(null, { status: 404 });
   if (shown.slug !== slug) throw redirect(pathTo("article", { slug: shown.slug }), 301);
   return shown;
@@ -17,17 +17,17 @@ function atItsAddress(slug: string, shown: ShownArticle | null): ShownArticle {
 type Context = Parameters<typeof article.onServer>[0];
 
 export const onServer = async (context: Context, slug: string) =>
-  atItsAddress(slug, (await article.onServer(context, { slug })).article);
+  atCurrentSlug(slug, (await article.onServer(context, { slug })).article);
 export const inBrowser = async (slug: string) =>
-  atItsAddress(slug, (await article.inBrowser({ slug })).article);
+  atCurrentSlug(slug, (await article.inBrowser({ slug })).article);
 
-const pictureOf = ({ seo, image }: ShownArticle): string | undefined =>
+const linkPreviewUrlOf = ({ seo, image }: ShownArticle): string | undefined =>
   (seo?.image ?? image)?.sharedUrl ?? undefined;
 
 /** JSON-LD for search engines: the article and its breadcrumbs. */
 function structuredData(shown: ShownArticle, listTitle: string): object {
-  const picture = pictureOf(shown);
-  const address = absolute(pathTo("article", { slug: shown.slug }));
+  const imageUrl = linkPreviewUrlOf(shown);
+  const url = absolute(pathTo("article", { slug: shown.slug }));
   const crumb = (position: number, name: string, item: string) => ({
     "@type": "ListItem",
     position,
@@ -41,18 +41,18 @@ function structuredData(shown: ShownArticle, listTitle: string): object {
         "@type": shown.seo?.contentType ?? "Article",
         headline: shown.title,
         description: shown.seo?.description ?? shown.teaser,
-        ...(picture && { image: absolute(picture) }),
+        ...(imageUrl && { image: absolute(imageUrl) }),
         datePublished: shown.publishedAt,
         dateModified: shown.updatedAt,
         author: { "@type": "Person", name: shown.authorName },
         publisher: { "@type": "Organization", name: site().brand.name, url: absolute("/") },
-        mainEntityOfPage: address,
+        mainEntityOfPage: url,
       },
       {
         "@type": "BreadcrumbList",
         itemListElement: [
           crumb(1, listTitle, absolute(pathTo("articles"))),
-          crumb(2, shown.title, address),
+          crumb(2, shown.title, url),
         ],
       },
     ],
@@ -65,7 +65,7 @@ export const metaOfArticle = (args: HeadArgs, shown: ShownArticle, listTitle: st
     description: shown.seo?.description ?? shown.teaser,
     keywords: shown.seo?.keywords,
     ogType: shown.seo?.ogType ?? "article",
-    image: pictureOf(shown),
+    image: linkPreviewUrlOf(shown),
     canonical: pathTo("article", { slug: shown.slug }),
     data: structuredData(shown, listTitle),
   });

@@ -7,17 +7,17 @@ import { DateText } from "../../components/plain-values.tsx";
 import type { ActionTools, RowAction } from "../../components/rows/row-actions.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount, formatFileSize } from "../../lib/format.ts";
+import { CacheRebuild } from "./cache-rebuild.tsx";
 import {
   type CachedPageRow,
   cachedPagesQuery,
-  dropPageMutation,
+  removePageMutation,
 } from "./cached-pages.operations.ts";
-import { PagesRun } from "./pages-run.tsx";
 
-const dropPage = ({ path }: CachedPageRow, { t, send, removed }: ActionTools): RowAction => ({
+const removePage = ({ path }: CachedPageRow, { t, send, removed }: ActionTools): RowAction => ({
   label: t("cachedPages:drop"),
   run: async () => {
-    if ((await send(dropPageMutation, { path })).data) removed();
+    if ((await send(removePageMutation, { path })).data) removed();
   },
 });
 
@@ -33,7 +33,7 @@ const pagesList = defineList(
   filters: {},
   filterOf: ({ words }) => ({ ...(words && { words }) }),
   titleOf: ({ path }) => path,
-  actions: (page, tools) => [dropPage(page, tools)],
+  actions: (page, tools) => [removePage(page, tools)],
   actionsFor: ["canUpdateSettingsAdmin"],
   columns: ({ t }) => [
     {
@@ -80,5 +80,7 @@ const pagesList = defineList(
 
 export default function CachedPagesList() {
   const list = useRowsList(pagesList);
-  return <RowsList kind={pagesList} list={list} actions={<PagesRun onChanged={list.reload} />} />;
+  return (
+    <RowsList kind={pagesList} list={list} actions={<CacheRebuild onChanged={list.reload} />} />
+  );
 }

@@ -12,23 +12,24 @@ export const cachedPagesQuery = graphql(
   [cachedPage],
 );
 
-const pagesRun = graphql(`
-  fragment PagesRun on CachedPagesRun { total done failed startedAt endedAt }
+const cacheRebuild = graphql(`
+  fragment CacheRebuild on CachedPagesRun { total done failed startedAt endedAt }
 `);
 
-export const pagesRunQuery = graphql(`query CachedPagesRun { cachedPagesRun { ...PagesRun } }`, [
-  pagesRun,
-]);
+export const cacheRebuildQuery = graphql(
+  `query CachedPagesRun { cachedPagesRun { ...CacheRebuild } }`,
+  [cacheRebuild],
+);
 
-export const dropPageMutation = graphql(`
+export const removePageMutation = graphql(`
   mutation DropCachedPage($path: String!) { dropCachedPage(path: $path) }
 `);
 
-export const dropPagesMutation = graphql(`
+export const clearCacheMutation = graphql(`
   mutation DropCachedPages { dropCachedPages }
 `);
 
-export const makePagesMutation = graphql(
-  `mutation MakeCachedPages { makeCachedPages { ...PagesRun } }`,
-  [pagesRun],
+export const rebuildCacheMutation = graphql(
+  `mutation MakeCachedPages { makeCachedPages { ...CacheRebuild } }`,
+  [cacheRebuild],
 );

@@ -12,7 +12,7 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../shared/builder/index.ts";
 import { Comments } from "../shared/comments/index.ts";
-import { DescriptionAndFiles, LibraryFacts, UsedIn } from "../shared/library/index.ts";
+import { DescriptionAndFiles, LibraryDetails, UsedIn } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { editableFeature, featureTitle } from "./editable-feature.ts";
@@ -68,7 +68,7 @@ export function FeatureDetails({ id }: { id: string }) {
       )}
       aside={(feature) => (
         <Stack spacing={2.5}>
-          <LibraryFacts
+          <LibraryDetails
             editable={editableFeature}
             row={feature}
             toTag={(tagIds) => listLink(featuresBackLink.to, { tagIds })}

@@ -6,8 +6,8 @@ import type { InvoiceEvent } from "./invoices-admin.operations.ts";
 /** A newer server may send kinds that this page doesn't know. */
 function sentenceOf(t: Translate, { kind, byStaff, userName, note }: InvoiceEvent): string {
   const who = userName ?? t(`invoicesAdmin:history.${byStaff ? "staff" : "system"}`);
-  const known = invoiceEventKinds.find((each) => each === kind) ?? "other";
-  return t(`invoicesAdmin:history.${known}`, { who, kind, note: note ?? "" });
+  const kindKey = invoiceEventKinds.find((each) => each === kind) ?? "other";
+  return t(`invoicesAdmin:history.${kindKey}`, { who, kind, note: note ?? "" });
 }
 
 export function InvoiceHistory({ events }: { events: readonly InvoiceEvent[] }) {

@@ -6,13 +6,13 @@ import { formatDate } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { dayOf, type Note, NoteRows } from "../shared/notes/index.ts";
 import { boundsOf, groupOf } from "./calendar-days.ts";
-import type { NotesAddress } from "./use-notes-address.ts";
+import type { NotesUrlState } from "./use-notes-url-state.ts";
 
 /** Milliseconds between two updates of the current time. */
 const clockIntervalMs = 30_000;
 
 /** Groups notes by due date, or shows those of the selected day. */
-export function Agenda({ day, filter, state, isFiltered, set }: NotesAddress) {
+export function Agenda({ day, filter, state, isFiltered, set }: NotesUrlState) {
   const t = useTranslate();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -13,29 +13,29 @@ interface NoteDay {
 
 interface Props {
   day: string;
-  found: NoteDay | undefined;
-  isOfMonth: boolean;
+  notes: NoteDay | undefined;
+  isInMonth: boolean;
   isToday: boolean;
-  isChosen: boolean;
-  isReached: boolean;
-  onChoose: () => void;
+  isSelected: boolean;
+  isTabStop: boolean;
+  onSelect: () => void;
 }
 
-/** Notes shown by their first words in wide viewports. */
-const named = 2;
+/** On wide viewports only. */
+const maxExcerpts = 2;
 
 export function CalendarDay(props: Props) {
-  const { day, found, isOfMonth, isToday, isChosen, isReached, onChoose } = props;
+  const { day, notes, isInMonth, isToday, isSelected, isTabStop, onSelect } = props;
   const t = useTranslate();
-  const { count = 0, openCount = 0, beginnings = [] } = found ?? {};
-  const rest = count - named;
+  const { count = 0, openCount = 0, beginnings: excerpts = [] } = notes ?? {};
+  const rest = count - maxExcerpts;
   return (
     <ButtonBase
       data-day={day}
-      tabIndex={isReached ? 0 : -1}
-      aria-pressed={isChosen}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={isSelected}
       aria-current={isToday ? "date" : undefined}
-      onClick={onChoose}
+      onClick={onSelect}
       sx={{
         display: "flex",
         flexDirection: "column",
@@ -49,8 +49,8 @@ export function CalendarDay(props: Props) {
         minHeight: { xs: 48, md: 84 },
         borderRadius: 1,
         outlineOffset: -2,
-        color: isOfMonth ? "text.primary" : "text.secondary",
-        bgcolor: isChosen ? "background.subtle" : undefined,
+        color: isInMonth ? "text.primary" : "text.secondary",
+        bgcolor: isSelected ? "background.subtle" : undefined,
         "&:hover": { bgcolor: "background.subtle" },
         "&:focus-visible": { outline: 2, outlineColor: "primary.main" },
       }}
@@ -93,7 +93,7 @@ export function CalendarDay(props: Props) {
           </Box>
         )}
       </Box>
-      {beginnings.slice(0, named).map((words, index) => (
+      {excerpts.slice(0, maxExcerpts).map((excerpt, index) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes may have the same text
           key={index}
@@ -107,7 +107,7 @@ export function CalendarDay(props: Props) {
             whiteSpace: "nowrap",
           }}
         >
-          {words}
+          {excerpt}
         </Box>
       ))}
       {rest > 0 && (

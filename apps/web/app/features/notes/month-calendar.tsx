@@ -15,30 +15,30 @@ import { useData } from "../../lib/use-data.ts";
 import { dayOf, noteDaysQuery, plusDays } from "../shared/notes/index.ts";
 import { CalendarDay } from "./calendar-day.tsx";
 import { boundsOf, monthOf, plusMonths, weeksOf } from "./calendar-days.ts";
-import type { NotesAddress } from "./use-notes-address.ts";
+import type { NotesUrlState } from "./use-notes-url-state.ts";
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-const inGreenwich = (options: Intl.DateTimeFormatOptions) =>
+const utcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(defaultLocale, { ...options, timeZone: "UTC" });
-const monthName = inGreenwich({ month: "long", year: "numeric" });
-const weekdayName = inGreenwich({ weekday: "short" });
-const named = (format: Intl.DateTimeFormat, day: string) =>
+const monthName = utcFormat({ month: "long", year: "numeric" });
+const weekdayName = utcFormat({ weekday: "short" });
+const formatInUtc = (format: Intl.DateTimeFormat, day: string) =>
   format.format(new Date(`${day}T00:00:00Z`));
 
-export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress) {
+export function MonthCalendar({ month, day: selected, filter, set }: NotesUrlState) {
   const t = useTranslate();
   const grid = useRef<HTMLTableElement>(null);
   const today = dayOf(new Date());
   const weeks = weeksOf(month);
   const days = weeks.flat();
-  const [reached, setReached] = useState<string | null>(null);
-  const inSight = [reached, chosen, today].find((day) => day && days.includes(day));
+  const [focusedDay, setFocusedDay] = useState<string | null>(null);
+  const tabStop = [focusedDay, selected, today].find((day) => day && days.includes(day));
   const timeZone = localTimeZone();
   const { data, previousData, isLoading, failure, retry } = useData(noteDaysQuery, {
     filter: { ...filter, ...boundsOf(days[0] as string, days.at(-1) as string) },
     timeZone,
   });
-  const found = new Map((data ?? previousData)?.noteDays?.map((each) => [each.day, each]));
+  const notesByDay = new Map((data ?? previousData)?.noteDays?.map((each) => [each.day, each]));
   const show = (next: string) => set({ month: next, day: null });
   const go = (count: number) => show(plusMonths(month, count));
   const toToday = () => set({ month: null, day: today });
@@ -53,7 +53,7 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
     if (!step || !at) return;
     event.preventDefault();
     const next = plusDays(at, step);
-    setReached(next);
+    setFocusedDay(next);
     if (!days.includes(next)) set({ month: monthOf(next) });
     // Waits until React has rendered the other month.
     requestAnimationFrame(() =>
@@ -66,7 +66,7 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
     <Box component="section" aria-label={t("notes:overview.calendar")}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, mb: 1 }}>
         <Typography variant="h3" component="h2" aria-live="polite" sx={{ flex: 1 }}>
-          {named(monthName, `${month}-01`)}
+          {formatInUtc(monthName, `${month}-01`)}
         </Typography>
         <Button size="small" onClick={toToday}>
           {t("notes:overview.today")}
@@ -86,7 +86,7 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
         aria-busy={isLoading}
         sx={{ width: 1, tableLayout: "fixed", borderCollapse: "collapse" }}
       >
-        <caption style={visuallyHidden}>{named(monthName, `${month}-01`)}</caption>
+        <caption style={visuallyHidden}>{formatInUtc(monthName, `${month}-01`)}</caption>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -96,7 +96,7 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
                 key={day}
                 sx={{ typography: "caption", color: "text.secondary", pb: 0.5 }}
               >
-                {named(weekdayName, day)}
+                {formatInUtc(weekdayName, day)}
               </Box>
             ))}
           </tr>
@@ -112,14 +112,14 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
                 >
                   <CalendarDay
                     day={day}
-                    found={found.get(day)}
-                    isOfMonth={monthOf(day) === month}
+                    notes={notesByDay.get(day)}
+                    isInMonth={monthOf(day) === month}
                     isToday={day === today}
-                    isChosen={day === chosen}
-                    isReached={day === (inSight ?? `${month}-01`)}
-                    onChoose={() => {
-                      setReached(day);
-                      set({ day: day === chosen ? null : day });
+                    isSelected={day === selected}
+                    isTabStop={day === (tabStop ?? `${month}-01`)}
+                    onSelect={() => {
+                      setFocusedDay(day);
+                      set({ day: day === selected ? null : day });
                     }}
                   />
                 </Box>

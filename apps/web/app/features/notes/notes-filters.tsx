@@ -5,7 +5,7 @@ import { canReadSubject, subjectTypes } from "@presale/contracts/subjects.ts";
 import { LabelledControl } from "../../components/forms/labelled-control.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { type NotesAddress, stateChoices, whoseChoices } from "./use-notes-address.ts";
+import { type NotesUrlState, stateChoices, whoseChoices } from "./use-notes-url-state.ts";
 
 interface ChoiceProps {
   label: string;
@@ -37,7 +37,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-export function NotesFilters({ kind, whose, state, set }: NotesAddress) {
+export function NotesFilters({ kind, whose, state, set }: NotesUrlState) {
   const t = useTranslate();
   const { isPermitted } = useSession();
   const kinds = subjectTypes("notes").filter((one) => canReadSubject({ has: isPermitted }, one));

@@ -9,14 +9,14 @@ import { useNotesRefetch } from "../shared/notes/index.ts";
 import { Agenda } from "./agenda.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { NotesFilters } from "./notes-filters.tsx";
-import { useNotesAddress } from "./use-notes-address.ts";
+import { useNotesUrlState } from "./use-notes-url-state.ts";
 
 function Overview() {
-  const address = useNotesAddress();
+  const urlState = useNotesUrlState();
   useNotesRefetch();
   return (
     <>
-      <NotesFilters {...address} />
+      <NotesFilters {...urlState} />
       <Box
         sx={{
           display: "grid",
@@ -26,9 +26,9 @@ function Overview() {
         }}
       >
         <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-          <MonthCalendar {...address} />
+          <MonthCalendar {...urlState} />
         </Card>
-        <Agenda {...address} />
+        <Agenda {...urlState} />
       </Box>
     </>
   );

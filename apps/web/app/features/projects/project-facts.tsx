@@ -7,7 +7,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { LibraryFacts } from "../shared/library/index.ts";
+import { LibraryDetails } from "../shared/library/index.ts";
 import { editableProject } from "./editable-project.ts";
 import type { Project } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
@@ -54,10 +54,10 @@ export function ProjectFacts({ project }: { project: Project }) {
             t("projects:page.tokensSpent", { count: project.tokensSpent })}
         </Typography>
       </SectionCard>
-      <LibraryFacts
+      <LibraryDetails
         row={project}
         editable={editableProject}
-        own={[
+        leadingEntries={[
           [t("projects:form.clientName"), project.clientName ?? "–"],
           [t("projects:form.proposalNumber"), project.proposalNumber ?? "–"],
           [t("projects:form.validUntil"), <ValidUntil key="day" day={project.validUntil} />],

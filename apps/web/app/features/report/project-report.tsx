@@ -26,7 +26,7 @@ import { ReportEffort } from "./report-effort.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
-import { useExportByAddress } from "./use-export-by-address.ts";
+import { useExportByUrl } from "./use-export-by-url.ts";
 
 function Builder({ report }: { report: Report }) {
   const t = useTranslate();
@@ -73,7 +73,7 @@ function ProjectReport({ id }: { id: string }) {
   const [detail, setDetail] = useState<ProposalDetail>("descriptions");
   const exporting = useExport(id, detail);
   const { state } = exporting;
-  useExportByAddress(exporting.start);
+  useExportByUrl(exporting.start);
   usePageActions([
     { id: "action:pdf", label: t("report:exports.pdf"), run: () => void exporting.start("pdf") },
     { id: "action:zip", label: t("report:exports.zip"), run: () => void exporting.start("zip") },

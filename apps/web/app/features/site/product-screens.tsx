@@ -8,9 +8,9 @@ import { screens } from "./screens.generated.ts";
 
 const names = ["builder", "report", "proposal"] as const;
 
-const srcSet = (addresses: Record<number, string>) =>
-  Object.entries(addresses)
-    .map(([width, address]) => `${address} ${width}w`)
+const srcSet = (urls: Record<number, string>) =>
+  Object.entries(urls)
+    .map(([width, url]) => `${url} ${width}w`)
     .join(", ");
 
 export function ProductScreens() {

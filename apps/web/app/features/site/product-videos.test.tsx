@@ -14,11 +14,11 @@ test("the product's own videos aren't preloaded", () => {
 });
 
 test("a third-party video player isn't embedded before the visitor asks for it", () => {
-  const address = "https://player.example/embed/1";
-  installSite({ videos: { presentation: address } });
+  const url = "https://player.example/embed/1";
+  installSite({ videos: { presentation: url } });
   const html = renderToStaticMarkup(<ProductVideos />);
   expect(html).not.toContain("<iframe");
-  expect(html).toContain(`href="${address}"`);
+  expect(html).toContain(`href="${url}"`);
   expect(html).toContain("This video is hosted on player.example.");
   expect(html.match(/<video /g)).toHaveLength(1);
 });

@@ -49,21 +49,21 @@ function OwnRecording({ name }: { name: Name }) {
 }
 
 /** Loads another site's player only on request: until then that site receives nothing. */
-function Embedded({ name, address }: { name: Name; address: string }) {
+function Embedded({ name, url }: { name: Name; url: string }) {
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);
   if (isAsked)
     return (
       <Box
         component="iframe"
-        src={address}
+        src={url}
         title={t(`site:home.videos.${name}.title`)}
         allow="fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         sx={playerSx}
       />
     );
-  const { host } = new URL(address);
+  const { host } = new URL(url);
   return (
     <Box sx={{ ...playerSx, display: "grid", placeContent: "center", gap: 2, textAlign: "center" }}>
       <Typography variant="body2" color="textSecondary">
@@ -71,7 +71,7 @@ function Embedded({ name, address }: { name: Name; address: string }) {
       </Typography>
       <Button
         variant="contained"
-        href={address}
+        href={url}
         onClick={(event: React.MouseEvent) => {
           event.preventDefault();
           setAsked(true);
@@ -110,7 +110,7 @@ export function ProductVideos() {
             </Box>
             <Box sx={{ maxWidth: 960, mx: "auto", px: { xs: 1, sm: 2.5 }, pb: 2.5 }}>
               {videos[name] ? (
-                <Embedded name={name} address={videos[name]} />
+                <Embedded name={name} url={videos[name]} />
               ) : (
                 <OwnRecording name={name} />
               )}

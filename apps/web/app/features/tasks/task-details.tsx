@@ -13,7 +13,7 @@ import { Comments } from "../shared/comments/index.ts";
 import {
   DescriptionAndFiles,
   hoursInPlace,
-  LibraryFacts,
+  LibraryDetails,
   UsedIn,
 } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
@@ -45,7 +45,7 @@ export function TaskDetails({ id }: { id: string }) {
       )}
       aside={(task) => (
         <Stack spacing={2.5}>
-          <LibraryFacts
+          <LibraryDetails
             editable={editableTask}
             row={task}
             toTag={(tagIds) => listLink(tasksBackLink.to, { tagIds })}

@@ -12,8 +12,8 @@ import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { SwitchedOn } from "./switched-on.tsx";
 import { twoFactorQuery } from "./two-factor.operations.ts";
+import { TwoFactorEnabled } from "./two-factor-enabled.tsx";
 import { TwoFactorSetup } from "./two-factor-setup.tsx";
 
 type Data = ResultOf<typeof twoFactorQuery>;
@@ -36,7 +36,7 @@ function TwoFactor({ me, status, onChanged }: Props) {
   };
   if (status.since)
     return (
-      <SwitchedOn
+      <TwoFactorEnabled
         since={status.since}
         codesLeft={status.recoveryCodesLeft}
         onCodes={handleNewCodes}

@@ -1,12 +1,12 @@
 import { gql } from "@apollo/client";
 import { filter, firstValueFrom } from "rxjs";
 import { afterEach, expect, test, vi } from "vitest";
-import { apolloClient, clientOfRender } from "./client.ts";
+import { apolloClient, clientForRender } from "./client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("each server render has its own client, and none is shared", () => {
-  const [one, other] = [clientOfRender(), clientOfRender()];
+  const [one, other] = [clientForRender(), clientForRender()];
   expect(one).not.toBe(other);
   expect(one.cache).not.toBe(other.cache);
   expect(() => apolloClient.cache).toThrow("no shared Apollo client");
@@ -27,7 +27,7 @@ function answering(body: object) {
 
 test("each query goes to the network, even a repeated one", async () => {
   const fetcher = answering({ data: { one: 1, other: 2 } });
-  const client = clientOfRender();
+  const client = clientForRender();
   await client.query({ query });
   const changed = answering({ data: { one: 1, other: 3 } });
   const { data } = await client.query({ query });
@@ -36,7 +36,7 @@ test("each query goes to the network, even a repeated one", async () => {
 });
 
 test("a watched query goes to the network too", async () => {
-  const client = clientOfRender();
+  const client = clientForRender();
   answering({ data: { one: 1, other: 2 } });
   await client.query({ query });
   const fetcher = answering({ data: { one: 5, other: 6 } });
@@ -50,7 +50,7 @@ test("data that arrives with errors is kept", async () => {
   const message = "There is none";
   const errors = [{ message, path: ["other"], extensions: { status: 404 } }];
   answering({ data: { one: 1, other: null }, errors });
-  const { data, error } = await clientOfRender().query({ query });
+  const { data, error } = await clientForRender().query({ query });
   expect(data).toEqual({ one: 1, other: null });
   expect(error?.message).toBe(message);
 });

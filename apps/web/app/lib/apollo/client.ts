@@ -19,12 +19,12 @@ import { endpoint } from "./request.ts";
 import { updatedTokenLink } from "./updated-token.link.ts";
 import { uploadLink } from "./upload.link.ts";
 
-const effects: NetworkEffects = {
+const browserEffects: NetworkEffects = {
   toast: showToast,
   token: currentToken,
   acceptToken: acceptUpdatedToken,
   dropSession,
-  goHome: () => navigateTo(exitPath()),
+  goToExitPage: () => navigateTo(exitPath()),
   isAtHome: () => window.location.pathname === "/",
   loginPathWithReturn: () => loginPath(window.location.pathname + window.location.search),
   goToTwoFactor: () => navigateTo(pathTo("backofficeProfileSection", { section: "two-factor" })),
@@ -38,21 +38,23 @@ const effects: NetworkEffects = {
   paymentNoticeLink,
 };
 
-const chainAround = (sending: ApolloLink, to: NetworkEffects): ApolloLink =>
+const withNetworkLinks = (terminatingLink: ApolloLink, effects: NetworkEffects): ApolloLink =>
   ApolloLink.from([
     idempotencyLink(),
-    headersLink(to),
-    graphqlStatusLink(to),
-    updatedTokenLink(to),
-    networkStatusLink(to),
-    sending,
+    headersLink(effects),
+    graphqlStatusLink(effects),
+    updatedTokenLink(effects),
+    networkStatusLink(effects),
+    terminatingLink,
   ]);
 
-export const networkLinks = (to: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
-  ApolloLink.from([dedupLink(to), chainAround(uploadLink(endpoint, fetcher), to)]);
+export const networkLinks = (effects: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
+  ApolloLink.from([dedupLink(effects), withNetworkLinks(uploadLink(endpoint, fetcher), effects)]);
 
-export const sentBy = (sending: ApolloLink, to: NetworkEffects = effects): ApolloLink =>
-  chainAround(sending, to);
+export const createLink = (
+  terminatingLink: ApolloLink,
+  effects: NetworkEffects = browserEffects,
+): ApolloLink => withNetworkLinks(terminatingLink, effects);
 
 declare module "@apollo/client" {
   namespace ApolloClient {
@@ -72,11 +74,11 @@ declare module "@apollo/client" {
   }
 }
 
-/** Sends every query to the server, and keeps partial data beside errors. */
+/** Sends every query to the server and keeps partial data alongside errors. */
 const createApolloClient = () =>
   new ApolloClient({
-    link: networkLinks(effects),
-    // The dedup link shares concurrent queries: Apollo's own deduplication could return stale data.
+    link: networkLinks(browserEffects),
+    // `dedupLink` replaces Apollo's deduplication, which could answer a refetch with older data.
     queryDeduplication: false,
     cache: new InMemoryCache(),
     defaultOptions: {
@@ -86,7 +88,7 @@ const createApolloClient = () =>
     },
   });
 
-const noneToShare = new Proxy({} as ApolloClient, {
+const serverPlaceholder = new Proxy({} as ApolloClient, {
   get() {
     throw new Error(
       "The server has no shared Apollo client. Load a page's data with lib/public-data.ts.",
@@ -97,7 +99,8 @@ const noneToShare = new Proxy({} as ApolloClient, {
 const isBrowser = typeof window !== "undefined";
 
 /** The browser's client. On the server, a shared client would leak data between requests. */
-export const apolloClient: ApolloClient = isBrowser ? createApolloClient() : noneToShare;
+export const apolloClient: ApolloClient = isBrowser ? createApolloClient() : serverPlaceholder;
 
-/** Returns the client of one server render, or the browser's client. */
-export const clientOfRender = (): ApolloClient => (isBrowser ? apolloClient : createApolloClient());
+/** Returns a new client on the server, or the shared one in the browser. */
+export const clientForRender = (): ApolloClient =>
+  isBrowser ? apolloClient : createApolloClient();

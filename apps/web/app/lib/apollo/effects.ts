@@ -13,7 +13,7 @@ export interface NetworkEffects {
    */
   dropSession(ofToken: string | null): boolean | "returned";
   /** Navigates to the root; after impersonation, to the page where it began. */
-  goHome(): void;
+  goToExitPage(): void;
   isAtHome(): boolean;
   /** Returns the login path, with the current page as return path. */
   loginPathWithReturn(): string;

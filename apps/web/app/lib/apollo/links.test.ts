@@ -12,8 +12,8 @@ const good = { body: { data: { me: "x" } } };
 test("requests carry the token, locale and client versions", async () => {
   const { client, fetcher } = network(good);
   await client.query({ query: meQuery });
-  const [address, options] = fetcher.mock.calls[0] ?? [];
-  expect(address).toBe("/api/graphql");
+  const [url, options] = fetcher.mock.calls[0] ?? [];
+  expect(url).toBe("/api/graphql");
   expect(options?.method).toBe("POST");
   expect(options?.headers).toMatchObject({
     authorization: "Bearer s1.5.mac",
@@ -57,7 +57,7 @@ test.each([
     duration: 2000,
     inPage: "next",
   });
-  expect(acting.effects.goHome).toHaveBeenCalledOnce();
+  expect(acting.effects.goToExitPage).toHaveBeenCalledOnce();
 });
 
 test("updated-token is accepted from good, rejected and broken responses", async () => {
@@ -155,7 +155,7 @@ test("a 511 shows a toast for 2000 ms, drops the session and goes home", async (
     link: { label: dictionary.nav.login, to: "/login?return=%2Fworkspace%2Ftags" },
   });
   expect(effects.dropSession).toHaveBeenCalledWith("s1.5.mac");
-  expect(effects.goHome).toHaveBeenCalledTimes(1);
+  expect(effects.goToExitPage).toHaveBeenCalledTimes(1);
 });
 
 test("a 511 of an earlier session leaves the current one alone", async () => {
@@ -169,7 +169,7 @@ test("a 511 of an earlier session leaves the current one alone", async () => {
   });
   await client.query({ query: meQuery });
   expect(effects.toast).not.toHaveBeenCalled();
-  expect(effects.goHome).not.toHaveBeenCalled();
+  expect(effects.goToExitPage).not.toHaveBeenCalled();
 });
 
 test("a 511 that arrives after logout is ignored", async () => {
@@ -183,7 +183,7 @@ test("a 511 that arrives after logout is ignored", async () => {
   });
   await client.query({ query: meQuery });
   expect(effects.toast).not.toHaveBeenCalled();
-  expect(effects.goHome).not.toHaveBeenCalled();
+  expect(effects.goToExitPage).not.toHaveBeenCalled();
 });
 
 test("a 413 shows no toast and passes its field error to the caller", async () => {
@@ -284,7 +284,7 @@ test.each(cases)(
     expect(shown.every(({ message }) => message === "What happened")).toBe(true);
     const isEnd = status === 401 || status === 511;
     expect(effects.dropSession).toHaveBeenCalledTimes(isEnd ? 1 : 0);
-    expect(effects.goHome).toHaveBeenCalledTimes(isEnd ? 1 : 0);
+    expect(effects.goToExitPage).toHaveBeenCalledTimes(isEnd ? 1 : 0);
   },
 );
 

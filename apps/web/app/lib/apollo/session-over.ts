@@ -19,5 +19,5 @@ export const sessionOver =
         inPage: effects.isAtHome() ? "here" : "next",
         link: { label: translate("nav:login"), to },
       });
-    effects.goHome();
+    effects.goToExitPage();
   };

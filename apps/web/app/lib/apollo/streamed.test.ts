@@ -16,8 +16,8 @@ test("postStreamed sends the common headers and accepts an updated token", async
   });
   const response = await postStreamed(post, { fetcher, effects });
   expect(await response.text()).toBe('{"type":"end"}\n');
-  const [address, options] = fetcher.mock.calls[0] ?? [];
-  expect(address).toBe("/api/assistant");
+  const [url, options] = fetcher.mock.calls[0] ?? [];
+  expect(url).toBe("/api/assistant");
   expect(options).toMatchObject({
     method: "POST",
     body: '{"title":"Login"}',

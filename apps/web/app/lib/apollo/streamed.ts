@@ -2,7 +2,7 @@ import { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { parseAndCheckHttpResponse } from "@apollo/client/link/http";
 import { lastValueFrom, Observable } from "rxjs";
-import { apolloClient, sentBy } from "./client.ts";
+import { apolloClient, createLink } from "./client.ts";
 import type { NetworkEffects } from "./effects.ts";
 import { graphql } from "./graphql.ts";
 
@@ -23,8 +23,8 @@ export async function postStreamed(
   { path, body, signal }: Post,
   { fetcher = fetch, effects }: { fetcher?: typeof fetch; effects?: NetworkEffects } = {},
 ): Promise<Response> {
-  let begun: Response | undefined;
-  const sending = new ApolloLink(
+  let startedResponse: Response | undefined;
+  const terminatingLink = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         const headers = { ...operation.getContext().headers, "content-type": "application/json" };
@@ -33,23 +33,27 @@ export async function postStreamed(
             operation.setContext({ response });
             // A 200 with HTML comes from a proxy.
             const isOurs = response.headers.get("content-type")?.includes("json");
-            if (response.ok && isOurs) begun = response;
+            if (response.ok && isOurs) startedResponse = response;
             observer.next(
-              begun ? { data: {} } : await parseAndCheckHttpResponse(operation)(response),
+              startedResponse ? { data: {} } : await parseAndCheckHttpResponse(operation)(response),
             );
             observer.complete();
           })
           .catch((error: unknown) => observer.error(error));
       }),
   );
-  const sent = ApolloLink.execute(sentBy(sending, effects), { query }, { client: apolloClient });
+  const sent = ApolloLink.execute(
+    createLink(terminatingLink, effects),
+    { query },
+    { client: apolloClient },
+  );
   const result = await lastValueFrom(sent);
-  if (begun) return begun;
+  if (startedResponse) return startedResponse;
   throw new CombinedGraphQLErrors(result);
 }
 
 /**
- * Yields the lines of a response as they arrive. Throws after `patience` milliseconds without data.
+ * Yields the lines of a response as they arrive. Throws after `idleTimeoutMs` without data.
  */
 export async function* linesOf(response: Response, idleTimeoutMs: number): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

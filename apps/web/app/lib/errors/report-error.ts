@@ -35,7 +35,7 @@ export async function reportError(thrown: unknown, { componentStack }: Occasion 
     message: truncateText(withoutTyped(error.message), errorLogLimits.message),
     stack: truncateText(withoutTyped(error.stack), errorLogLimits.stack),
     componentStack: componentStack && truncateText(componentStack, errorLogLimits.stack),
-    // The pattern, not the address, which may contain a secret.
+    // The pattern, not the URL, which may contain a secret.
     route: entryOfPath(window.location.pathname)?.path ?? null,
     release: clientVersions().web ?? null,
   };

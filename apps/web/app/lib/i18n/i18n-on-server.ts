@@ -4,9 +4,9 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { i18nOptions } from "./i18n-options.ts";
 
-let started: Promise<unknown> | null = null;
+let initialisation: Promise<unknown> | null = null;
 
-async function start(): Promise<void> {
+async function initialise(): Promise<void> {
   // The hosting server has already initialised i18next with the same dictionary.
   if (i18next.isInitialized) initReactI18next.init(i18next);
   else
@@ -19,6 +19,6 @@ async function start(): Promise<void> {
 
 /** Loads the whole dictionary, without requests. */
 export async function startI18nOnServer(): Promise<void> {
-  started ??= start();
-  await started;
+  initialisation ??= initialise();
+  await initialisation;
 }

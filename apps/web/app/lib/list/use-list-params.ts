@@ -51,18 +51,19 @@ const pickFilterParams = (search: URLSearchParams, filters: readonly string[]) =
 /** Parses a list's URL parameters. Values out of range fall back to the default. */
 export function readListParams<OrderBy extends string, Filter extends string = never>(
   search: URLSearchParams,
-  { orderBy: columns, order: usualOrder = "ASC", filters: names = [] }: Options<OrderBy, Filter>,
-  usualPerPage: number = limits.paging.perPage,
+  { orderBy: columns, order: defaultOrder = "ASC", filters: names = [] }: Options<OrderBy, Filter>,
+  defaultPerPage: number = limits.paging.perPage,
 ) {
   const rows = Number(search.get("perPage"));
-  const perPage = perPageChoices.find((choice) => choice === rows) ?? usualPerPage;
+  const perPage = perPageChoices.find((choice) => choice === rows) ?? defaultPerPage;
   const number = Number(search.get("page") ?? 1);
   const last = Math.floor(offsetMax / perPage);
   const page = Number.isInteger(number) && number >= 1 ? Math.min(number - 1, last) : 0;
-  const asked = search.get("orderBy");
-  const orderBy = columns.find((column) => column === asked) ?? columns[0];
-  const askedOrder = search.get("order")?.toUpperCase();
-  const order: Order = askedOrder === "ASC" || askedOrder === "DESC" ? askedOrder : usualOrder;
+  const requestedOrderBy = search.get("orderBy");
+  const orderBy = columns.find((column) => column === requestedOrderBy) ?? columns[0];
+  const requestedOrder = search.get("order")?.toUpperCase();
+  const order: Order =
+    requestedOrder === "ASC" || requestedOrder === "DESC" ? requestedOrder : defaultOrder;
   const query = truncateText(search.get("words") ?? "", limits.search.max);
   const filters = Object.fromEntries(
     names.map((name) => [name, search.getAll(name).filter(Boolean)]),
@@ -76,25 +77,25 @@ export function readListParams<OrderBy extends string, Filter extends string = n
 export function useListParams<OrderBy extends string, Filter extends string = never>(
   options: Options<OrderBy, Filter>,
 ): ListParams<OrderBy, Filter> {
-  const { search, change: changeAddress } = useAddressSearch();
+  const { search, change: changeUrl } = useAddressSearch();
   const list = useLocation().pathname;
   const key = JSON.stringify(options);
   const text = search.toString();
   // The stored page size is read together with the URL: a change of both is one request.
   const state = useMemo(() => {
-    const asked = new URLSearchParams(text);
-    return readListParams(asked, JSON.parse(key) as typeof options, storedPerPage(list));
+    const params = new URLSearchParams(text);
+    return readListParams(params, JSON.parse(key) as typeof options, storedPerPage(list));
   }, [text, key, list]);
   const { perPage } = state;
 
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, isReplacing = false) =>
-      changeAddress((next) => {
+      changeUrl((next) => {
         // A shared link keeps its sender's page size, whatever the recipient's browser has stored.
         if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
         edit(next);
       }, isReplacing),
-    [changeAddress, perPage],
+    [changeUrl, perPage],
   );
 
   return {

@@ -22,7 +22,7 @@ export interface NavItem {
   key: string;
 }
 
-/** One screen: its address, head, guard and dictionary derive from this. */
+/** One screen: its path, head, guard and dictionary derive from this. */
 export interface RouteEntry {
   path: `/${string}`;
   /** Route module within `app/`; its default export is the screen. */
@@ -50,7 +50,7 @@ export interface RouteEntry {
   shows?: readonly ContentKind[];
   /** A public page that calls the API in the browser, such as a form. */
   asksApi?: true;
-  /** The address contains a secret: no referrer is sent to other sites. */
+  /** The URL contains a secret: no referrer is sent to other sites. */
   hasSecret?: true;
 }
 

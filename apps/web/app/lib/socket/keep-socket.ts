@@ -8,7 +8,7 @@ import type { SocketClient } from "./client.ts";
 import { forgetPresence, setPresence } from "./presence.ts";
 import { isViewing, sendViewedSubject, setViewerSender, setViewers } from "./viewers.ts";
 
-const address = () => `${window.location.origin.replace(/^http/, "ws")}${socketPath}`;
+const socketUrl = () => `${window.location.origin.replace(/^http/, "ws")}${socketPath}`;
 
 let ofToken: string | null = null;
 let client: SocketClient | null = null;
@@ -25,7 +25,7 @@ async function open(token: string): Promise<void> {
   // The session changed while the code was loading.
   if (ofToken !== token || client) return;
   client = createSocketClient({
-    url: address(),
+    url: socketUrl(),
     token: currentToken,
     onMessage: dispatch,
     onOpen: (isLate) => {

@@ -14,8 +14,8 @@ const filters = {
   authorId: rowFilter({ label: "library:fields.author", ...choices }),
   tagIds: rowsFilter({ label: "library:fields.tags", max: 2, ...choices }),
 };
-const read = (address: string) => {
-  const search = new URLSearchParams(address);
+const read = (query: string) => {
+  const search = new URLSearchParams(query);
   const all = (name: string) => search.getAll(name);
   return filterValues(filters, {
     type: all("type"),

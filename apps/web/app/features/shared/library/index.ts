@@ -8,7 +8,7 @@ export {
 export { DescriptionAndFiles } from "./description-and-files.tsx";
 export { hoursInPlace, titleInPlace } from "./in-place/fields.ts";
 export { duplicateAction, editAction, goToCopy } from "./library-actions.tsx";
-export { LibraryFacts } from "./library-facts.tsx";
+export { LibraryDetails } from "./library-details.tsx";
 export {
   featureFilters,
   type LibraryValues,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { filterValues } from "../../../components/list/filters/filter.ts";
 import { libraryFilterOf, taskFilters } from "./library-filters.ts";
 
-const asks = (address: string) => {
-  const search = new URLSearchParams(address);
+const asks = (query: string) => {
+  const search = new URLSearchParams(query);
   const names = Object.keys(taskFilters) as (keyof typeof taskFilters)[];
   const read = Object.fromEntries(names.map((name) => [name, search.getAll(name)]));
   const values = filterValues(taskFilters, read as Record<(typeof names)[number], string[]>);
@@ -21,6 +21,6 @@ test.each([
   ["untagged=yes", { untagged: true }],
   ["unused=yes", { unused: true }],
   ["spread=7&untagged=no&unused=1", {}],
-])("the URL ?%s gives the server filter %o", (address, filter) =>
-  expect(asks(address)).toEqual(filter),
+])("the URL ?%s gives the server filter %o", (query, filter) =>
+  expect(asks(query)).toEqual(filter),
 );

@@ -3,12 +3,12 @@ import type { Column } from "../../../components/list/columns.ts";
 import { TwoLines } from "../../../components/two-lines.tsx";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 
-interface Typed {
+interface RowWithType {
   type: UserType;
   role: { name: string } | null;
 }
 
-export const typeColumn = <Row extends Typed>(t: Translate, header: string) =>
+export const typeColumn = <Row extends RowWithType>(t: Translate, header: string) =>
   ({
     id: "type",
     header,

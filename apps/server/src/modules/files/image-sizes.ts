@@ -10,18 +10,18 @@ import {
 } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
+import type { ImageSize } from "../../platform/images/image.messages.ts";
+import type { ImageProcessor } from "../../platform/images/image-processor.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
-import type { PictureSize } from "../../platform/pictures/picture.messages.ts";
-import type { Pictures } from "../../platform/pictures/pictures.ts";
-import { pictureSizes } from "../../schema/files.ts";
+import { imageSizes } from "../../schema/files.ts";
 import type { StoredFile } from "./files.service.ts";
 import type { PublicFiles } from "./public-files.ts";
-import { sizesByAddress, sizesOf } from "./public-pictures.ts";
+import { sizesByUrl, sizesOf } from "./public-images.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 
 /** Seconds for nine sizes, each with its own time limit. */
-export const pictureSizesQueue = defineQueue<{ fileId: number }>({
+export const imageSizesQueue = defineQueue<{ fileId: number }>({
   name: "picture-sizes",
   timeoutSeconds: 180,
 });
@@ -31,42 +31,41 @@ interface Dependencies {
   platformCompanyId: number;
   bytes: ByteStore;
   storage: Pick<FileStorage, "read">;
-  pictures: Pick<Pictures, "sized">;
+  imageProcessor: Pick<ImageProcessor, "sized">;
   publicFiles: PublicFiles;
   jobs: Pick<Jobs, "enqueue">;
   log: Pick<Logger, "warn">;
 }
 
-export type PictureSizes = ReturnType<typeof createPictureSizes>;
+export type ImageSizes = ReturnType<typeof createImageSizes>;
 
 const isBusy = (error: unknown) => error instanceof AppError && error.code === "BUSY";
 
 /**
- * Public pictures in several sizes. Each is made once, by a job or the first request, and stored.
+ * Public images in several sizes. Each is made once, by a job or the first request, and stored.
  */
-export function createPictureSizes(dependencies: Dependencies) {
-  const { pool, platformCompanyId, bytes, storage, pictures, publicFiles, jobs, log } =
+export function createImageSizes(dependencies: Dependencies) {
+  const { pool, platformCompanyId, bytes, storage, imageProcessor, publicFiles, jobs, log } =
     dependencies;
-  const underWay = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
   /** Sizes that could not be made: for ten minutes, further requests fail without a new attempt. */
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 });
 
-  const keyOf = (file: StoredFile, { width, format }: PictureSize) =>
-    `${file.id}/${width}.${format}`;
+  const keyOf = (file: StoredFile, { width, format }: ImageSize) => `${file.id}/${width}.${format}`;
 
   const bytesAt = async (storageKey: string) => buffer(await storage.read(storageKey));
 
-  async function stored(file: StoredFile, { width, format }: PictureSize) {
+  async function findStorageKey(file: StoredFile, { width, format }: ImageSize) {
     const [row] = await inReadTransaction(pool, platformCompanyId, (tx) =>
       tx.db
-        .select({ storageKey: pictureSizes.storageKey })
-        .from(pictureSizes)
+        .select({ storageKey: imageSizes.storageKey })
+        .from(imageSizes)
         .where(
           and(
-            eq(pictureSizes.companyId, tx.companyId),
-            eq(pictureSizes.originalId, file.id),
-            eq(pictureSizes.width, width),
-            eq(pictureSizes.format, format),
+            eq(imageSizes.companyId, tx.companyId),
+            eq(imageSizes.originalId, file.id),
+            eq(imageSizes.width, width),
+            eq(imageSizes.format, format),
           ),
         ),
     );
@@ -77,55 +76,55 @@ export function createPictureSizes(dependencies: Dependencies) {
    * Stores the bytes unless another process was faster; then they are deleted. The sweep retries
    * what fails here.
    */
-  async function keep(file: StoredFile, size: PictureSize, made: Buffer): Promise<void> {
+  async function store(file: StoredFile, size: ImageSize, made: Buffer): Promise<void> {
     const own = await bytes.put(platformCompanyId, made);
     const isFirst = await inTransaction(pool, platformCompanyId, async (tx) => {
       const rows = await tx.db
-        .insert(pictureSizes)
+        .insert(imageSizes)
         .values({ companyId: tx.companyId, originalId: file.id, ...size, ...own })
         .onConflictDoNothing()
-        .returning({ originalId: pictureSizes.originalId });
+        .returning({ originalId: imageSizes.originalId });
       if (rows.length > 0) await bytes.claim(tx, [own.storageKey]);
       return rows.length > 0;
     });
     if (!isFirst) await bytes.drop(platformCompanyId, [own.storageKey]);
   }
 
-  async function generate(file: StoredFile, size: PictureSize): Promise<Buffer> {
+  async function generate(file: StoredFile, size: ImageSize): Promise<Buffer> {
     const key = keyOf(file, size);
     try {
-      const { bytes: made } = await pictures.sized(() => bytesAt(file.storageKey), size);
-      await keep(file, size, made);
+      const { bytes: made } = await imageProcessor.sized(() => bytesAt(file.storageKey), size);
+      await store(file, size, made);
       return made;
     } catch (error) {
       if (!isBusy(error)) {
         failed.set(key, true);
-        log.warn({ err: error, size: key }, "Failed to resize a picture");
+        log.warn({ err: error, size: key }, "Failed to resize an image");
       }
       throw error;
     }
   }
 
   /** Makes a size once for all concurrent requests. */
-  function generateOnce(file: StoredFile, size: PictureSize): Promise<Buffer> {
+  function generateOnce(file: StoredFile, size: ImageSize): Promise<Buffer> {
     const key = keyOf(file, size);
-    const known = underWay.get(key);
+    const known = pending.get(key);
     if (known) return known;
-    const work = generate(file, size).finally(() => underWay.delete(key));
-    underWay.set(key, work);
+    const work = generate(file, size).finally(() => pending.delete(key));
+    pending.set(key, work);
     return work;
   }
 
   return {
-    async find(address: string): Promise<{ file: StoredFile; size: PictureSize }> {
-      const file = await publicFiles.find(address, (each) => [...sizesByAddress(each).keys()]);
-      return { file, size: sizesByAddress(file).get(address) as PictureSize };
+    async find(url: string): Promise<{ file: StoredFile; size: ImageSize }> {
+      const file = await publicFiles.find(url, (each) => [...sizesByUrl(each).keys()]);
+      return { file, size: sizesByUrl(file).get(url) as ImageSize };
     },
 
     /** Returns null if the size is not available now: the caller sends the original. */
-    async read(file: StoredFile, size: PictureSize): Promise<Buffer | null> {
+    async read(file: StoredFile, size: ImageSize): Promise<Buffer | null> {
       if (failed.has(keyOf(file, size))) return null;
-      const storageKey = await stored(file, size);
+      const storageKey = await findStorageKey(file, size);
       try {
         return await (storageKey ? bytesAt(storageKey) : generateOnce(file, size));
       } catch {
@@ -134,17 +133,17 @@ export function createPictureSizes(dependencies: Dependencies) {
     },
 
     /**
-     * Queues the sizes of pictures that a change makes public, so that no reader waits for them.
+     * Queues the sizes of images that a change makes public, so that no reader waits for them.
      */
     async enqueueSizes(tx: Transaction, fileIds: readonly number[]): Promise<void> {
-      for (const fileId of new Set(fileIds)) await jobs.enqueue(tx, pictureSizesQueue, { fileId });
+      for (const fileId of new Set(fileIds)) await jobs.enqueue(tx, imageSizesQueue, { fileId });
     },
 
-    /** Makes the missing sizes of a picture, unless it is no longer public. */
+    /** Makes the missing sizes of an image, unless it is no longer public. */
     async runJob({ fileId }: { fileId: number }): Promise<void> {
       const file = await publicFiles.findById(fileId);
       for (const size of file ? sizesOf(file) : []) {
-        if (!file || failed.has(keyOf(file, size)) || (await stored(file, size))) continue;
+        if (!file || failed.has(keyOf(file, size)) || (await findStorageKey(file, size))) continue;
         await generateOnce(file, size).catch((error: unknown) => {
           if (isBusy(error)) throw error;
         });

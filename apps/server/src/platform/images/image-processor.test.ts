@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startDictionary } from "../../start-dictionary.ts";
 import { recording } from "../../testing/images.ts";
 import { AppError } from "../errors.ts";
-import type { PictureSize } from "./picture.messages.ts";
-import { type PictureLimits, Pictures } from "./pictures.ts";
+import type { ImageSize } from "./image.messages.ts";
+import { type ImageLimits, ImageProcessor } from "./image-processor.ts";
 
-let pictures: Pictures;
+let processor: ImageProcessor;
 let warnings: unknown[];
 let small: Buffer;
 let large: Buffer;
@@ -17,12 +17,12 @@ beforeAll(async () => {
   small = await plain(8).png().toBuffer();
   large = await plain(4_000).webp().toBuffer();
 });
-afterEach(() => pictures.close());
+afterEach(() => processor.close());
 
-function start(limits: Partial<PictureLimits> = {}): Pictures {
+function start(limits: Partial<ImageLimits> = {}): ImageProcessor {
   warnings = [];
-  pictures = new Pictures({ warn: (...args: unknown[]) => warnings.push(args) }, limits);
-  return pictures;
+  processor = new ImageProcessor({ warn: (...args: unknown[]) => warnings.push(args) }, limits);
+  return processor;
 }
 
 /** Returns the error code and the field's message. */
@@ -41,7 +41,7 @@ describe("Pictures", () => {
   it("re-encodes an image in full or as a square", async () => {
     const made = await start().reencode(1, small);
     expect(made).toMatchObject({ mime: "image/png", width: 8, height: 8 });
-    const square = await pictures.square(1, large, 64);
+    const square = await processor.square(1, large, 64);
     expect(square).toMatchObject({ mime: "image/webp", width: 64, height: 64 });
     expect((await sharp(square.bytes).metadata()).format).toBe("webp");
   });
@@ -49,7 +49,7 @@ describe("Pictures", () => {
   it("resizes without enlarging and makes transparency white in JPEG", async () => {
     const clear = sharp({ create: { width: 90, height: 60, channels: 4, background: "#0000" } });
     const bytes = await clear.png().toBuffer();
-    const inSize = async (format: PictureSize["format"], width: number) =>
+    const inSize = async (format: ImageSize["format"], width: number) =>
       (await start().sized(async () => bytes, { width, format })).bytes;
     const small = await sharp(await inSize("avif", 30)).metadata();
     expect([small.compression, small.width, small.height, small.hasAlpha]).toEqual([
@@ -67,14 +67,14 @@ describe("Pictures", () => {
     start({ concurrency: 1, maxWaitingPerCompany: 1, size: { maxWaitMs: 20_000, timeoutMs: 1 } });
     const order: string[] = [];
     const size = { width: 30, format: "webp" } as const;
-    const first = pictures.reencode(1, large).then(() => order.push("company"));
+    const first = processor.reencode(1, large).then(() => order.push("company"));
     const read = async () => {
       order.push("read");
       return large;
     };
-    const second = refusal(pictures.sized(read, size));
-    expect(await refusal(pictures.sized(read, size))).toEqual(["BUSY", undefined]);
-    await pictures.reencode(1, small);
+    const second = refusal(processor.sized(read, size));
+    expect(await refusal(processor.sized(read, size))).toEqual(["BUSY", undefined]);
+    await processor.reencode(1, small);
     expect(await second).toEqual(["IMAGE_FORMAT", unreadable]);
     await first;
     expect(order).toEqual(["company", "read"]);
@@ -94,9 +94,9 @@ describe("Pictures", () => {
       [small.subarray(0, 60), damaged],
     ] as const)
       for (const work of [
-        pictures.reencode(1, bytes),
-        pictures.square(1, bytes, 64),
-        pictures.still(1, bytes, { width: 30, format: "webp" }),
+        processor.reencode(1, bytes),
+        processor.square(1, bytes, 64),
+        processor.still(1, bytes, { width: 30, format: "webp" }),
       ])
         expect(await refusal(work)).toEqual(["IMAGE_FORMAT", sentence]);
     const huge = await sharp({
@@ -105,9 +105,9 @@ describe("Pictures", () => {
       .png()
       .toBuffer();
     for (const work of [
-      pictures.reencode(1, huge),
-      pictures.square(1, huge, 64),
-      pictures.still(1, huge, { width: 64, format: "webp" }),
+      processor.reencode(1, huge),
+      processor.square(1, huge, 64),
+      processor.still(1, huge, { width: 64, format: "webp" }),
     ])
       expect(await refusal(work)).toEqual([
         "IMAGE_FORMAT",
@@ -121,9 +121,9 @@ describe("Pictures", () => {
     const moving = await start().reencode(1, bytes);
     expect(moving).toMatchObject({ mime: "image/gif", width: 1_280, height: 720 });
     expect((await sharp(moving.bytes, { animated: true }).metadata()).pages).toBe(60);
-    const still = await pictures.still(1, bytes, { width: 640, format: "webp" });
+    const still = await processor.still(1, bytes, { width: 640, format: "webp" });
     expect(still).toMatchObject({ mime: "image/webp", width: 640, height: 360 });
-    expect(await pictures.square(1, bytes, 64)).toMatchObject({ width: 64, height: 64 });
+    expect(await processor.square(1, bytes, 64)).toMatchObject({ width: 64, height: 64 });
   });
 
   it("rejects an overlong animation, but makes a still and a square of it", async () => {
@@ -131,8 +131,8 @@ describe("Pictures", () => {
     const tooLong =
       "This animation has more than 250 megapixels across all its frames. Use a shorter or smaller one.";
     expect(await refusal(start().reencode(1, long))).toEqual(["IMAGE_FORMAT", tooLong]);
-    expect(await pictures.square(1, long, 64)).toMatchObject({ width: 64 });
-    expect(await pictures.still(1, long, { width: 64, format: "webp" })).toMatchObject({
+    expect(await processor.square(1, long, 64)).toMatchObject({ width: 64 });
+    expect(await processor.still(1, long, { width: 64, format: "webp" })).toMatchObject({
       width: 64,
       height: 36,
     });
@@ -140,33 +140,33 @@ describe("Pictures", () => {
 
   it("gives up an image that takes too much time or memory, then continues", async () => {
     start({ timeoutMs: 1 });
-    expect(await refusal(pictures.reencode(1, large))).toEqual(["IMAGE_FORMAT", unreadable]);
-    pictures.close();
+    expect(await refusal(processor.reencode(1, large))).toEqual(["IMAGE_FORMAT", unreadable]);
+    processor.close();
     start({ memoryMb: 120 });
-    expect(await refusal(pictures.reencode(1, large))).toEqual(["IMAGE_FORMAT", unreadable]);
+    expect(await refusal(processor.reencode(1, large))).toEqual(["IMAGE_FORMAT", unreadable]);
     expect(warnings).toHaveLength(1);
-    expect(await pictures.reencode(1, small)).toMatchObject({ width: 8 });
+    expect(await processor.reencode(1, small)).toMatchObject({ width: 8 });
   });
 
   it("alternates between companies and rejects images beyond the queue limits", async () => {
     start({ concurrency: 1, maxWaiting: 2, maxWaitingPerCompany: 1 });
     const order: number[] = [];
     const make = (companyId: number) =>
-      pictures.reencode(companyId, large).then(() => order.push(companyId));
+      processor.reencode(companyId, large).then(() => order.push(companyId));
     const all = [make(1), make(1)];
-    expect(await refusal(pictures.reencode(1, small))).toEqual(["BUSY", undefined]);
+    expect(await refusal(processor.reencode(1, small))).toEqual(["BUSY", undefined]);
     all.push(make(2));
-    expect(await refusal(pictures.reencode(3, small))).toEqual(["BUSY", undefined]);
+    expect(await refusal(processor.reencode(3, small))).toEqual(["BUSY", undefined]);
     await Promise.all(all);
     expect(order).toEqual([1, 2, 1]);
   });
 
   it("rejects images that wait too long or are unfinished at close", async () => {
     start({ concurrency: 1, maxWaitMs: 20 });
-    const running = pictures.reencode(1, large);
-    expect(await refusal(pictures.reencode(2, small))).toEqual(["BUSY", undefined]);
-    pictures.close();
+    const running = processor.reencode(1, large);
+    expect(await refusal(processor.reencode(2, small))).toEqual(["BUSY", undefined]);
+    processor.close();
     expect(await refusal(running)).toEqual(["BUSY", undefined]);
-    expect(await refusal(pictures.reencode(2, small))).toEqual(["BUSY", undefined]);
+    expect(await refusal(processor.reencode(2, small))).toEqual(["BUSY", undefined]);
   });
 });

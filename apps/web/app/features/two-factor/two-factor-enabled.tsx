@@ -16,12 +16,12 @@ interface Props {
   onOff: () => void;
 }
 
-const fewCodes = 3;
+const lowCodeCount = 3;
 
-export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
+export function TwoFactorEnabled({ since, codesLeft, onCodes, onOff }: Props) {
   const t = useTranslate();
-  const [asked, setAsked] = useState<"renew" | "disable" | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<"renew" | "disable" | null>(null);
+  const close = () => setOpenDialog(null);
   const left = t("twoFactor:section.codesLeft", { count: codesLeft });
   return (
     <Stack spacing={2}>
@@ -29,7 +29,7 @@ export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
         <CheckCircle color="success" aria-hidden />
         {t("twoFactor:section.since", { date: formatDate(since) })}
       </Box>
-      {codesLeft > fewCodes ? (
+      {codesLeft > lowCodeCount ? (
         <Box sx={{ typography: "body2", color: "text.secondary" }}>{left}</Box>
       ) : (
         <Alert severity="warning">
@@ -37,14 +37,14 @@ export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
         </Alert>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="outlined" onClick={() => setAsked("renew")}>
+        <Button variant="outlined" onClick={() => setOpenDialog("renew")}>
           {t("twoFactor:section.renew")}
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setAsked("disable")}>
+        <Button variant="outlined" color="error" onClick={() => setOpenDialog("disable")}>
           {t("twoFactor:section.disable")}
         </Button>
       </Box>
-      {asked === "renew" && (
+      {openDialog === "renew" && (
         <ProofDialog
           title={t("twoFactor:renew.title")}
           text={t("twoFactor:renew.text")}
@@ -59,7 +59,7 @@ export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
           onClose={close}
         />
       )}
-      {asked === "disable" && (
+      {openDialog === "disable" && (
         <ProofDialog
           title={t("twoFactor:disable.title")}
           text={t("twoFactor:disable.text")}

@@ -12,13 +12,13 @@ interface Props {
   /** Undefined while its details load, or when it no longer exists. */
   file: StoredFile | undefined;
   name: string;
-  place: number;
+  index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function ChosenFile({ file, name, place, count, onMove, onRemove }: Props) {
+export function SelectedFile({ file, name, index, count, onMove, onRemove }: Props) {
   const t = useTranslate();
   return (
     <FileRow
@@ -31,16 +31,16 @@ export function ChosenFile({ file, name, place, count, onMove, onRemove }: Props
             <>
               <IconButton
                 size="small"
-                disabled={place === 0}
-                onClick={() => onMove(place - 1)}
+                disabled={index === 0}
+                onClick={() => onMove(index - 1)}
                 aria-label={t("ui:files.up", { name })}
               >
                 <ArrowUpward fontSize="small" />
               </IconButton>
               <IconButton
                 size="small"
-                disabled={place === count - 1}
-                onClick={() => onMove(place + 1)}
+                disabled={index === count - 1}
+                onClick={() => onMove(index + 1)}
                 aria-label={t("ui:files.down", { name })}
               >
                 <ArrowDownward fontSize="small" />

@@ -7,31 +7,31 @@ import { JobQueue } from "@presale/processes/job-queue.ts";
 import { ProcessPool } from "@presale/processes/process-pool.ts";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
-import { isPictureType, mimeOf } from "../files/mime-of.ts";
+import { isImageType, mimeOf } from "../files/mime-of.ts";
 import { acquireQueueSlot } from "../limits/queue-slots.ts";
 import type {
-  Picture,
-  PictureRequest,
-  PictureResult,
-  PictureSize,
+  ImageRequest,
+  ImageResult,
+  ImageSize,
+  ProcessedImage,
   Refusal,
-} from "./picture.messages.ts";
+} from "./image.messages.ts";
 
-export interface PictureLimits {
-  /** Pictures processed concurrently. One company may use all processes but one. */
+export interface ImageLimits {
+  /** Images processed concurrently. One company may use all processes but one. */
   concurrency: number;
   maxWaiting: number;
   maxWaitingPerCompany: number;
   /** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
   maxWaitMs: number;
   timeoutMs: number;
-  /** Limits for a size of a public picture. If they are exceeded, the reader gets the original. */
-  size: Pick<PictureLimits, "maxWaitMs" | "timeoutMs">;
+  /** Limits for a size of a public image. If they are exceeded, the reader gets the original. */
+  size: Pick<ImageLimits, "maxWaitMs" | "timeoutMs">;
   /** Resident memory per process in MB: 47 megapixels take up to 720 MB. */
   memoryMb: number;
 }
 
-const usual: PictureLimits = {
+const defaultLimits: ImageLimits = {
   // Half of the cores, at low priority: the other half serves requests.
   concurrency: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
   maxWaiting: 60,
@@ -57,34 +57,34 @@ async function refusalOf(reason: Refusal, bytes: Buffer): Promise<AppError> {
   if (reason === "frames")
     return imageRefused("refusals:animationTooLarge", { megapixels: animationMegapixels });
   const mime = await mimeOf(bytes);
-  if (isPictureType(mime)) return imageRefused("refusals:imageDamaged");
+  if (isImageType(mime)) return imageRefused("refusals:imageDamaged");
   const type = /^image\/(?:x-)?([\w.-]+)/.exec(mime)?.[1]?.toUpperCase();
   return type ? imageRefused("refusals:imageType", { type }) : imageRefused();
 }
 
 /**
- * Decodes and encodes pictures in child processes. In this process, they would use the threads that
- * password hashing and files need. A malicious picture harms only a child process, which is
+ * Decodes and encodes images in child processes. In this process, they would use the threads that
+ * password hashing and files need. A malicious image harms only a child process, which is
  * replaced.
  */
-export class Pictures {
+export class ImageProcessor {
   readonly #log: Pick<Logger, "warn">;
-  readonly #limits: PictureLimits;
+  readonly #limits: ImageLimits;
   readonly #queue: JobQueue;
   #isClosed = false;
-  readonly #pool = new ProcessPool<PictureRequest, PictureResult>({
+  readonly #pool = new ProcessPool<ImageRequest, ImageResult>({
     start: () =>
       new JobProcess({
-        script: fileURLToPath(new URL("./picture.child.ts", import.meta.url)),
+        script: fileURLToPath(new URL("./image.child.ts", import.meta.url)),
         heapMb: 256,
       }),
     recycleAboveMb: 300,
     idleMs: 60_000,
   });
 
-  constructor(log: Pick<Logger, "warn">, own: Partial<PictureLimits> = {}) {
+  constructor(log: Pick<Logger, "warn">, own: Partial<ImageLimits> = {}) {
     this.#log = log;
-    this.#limits = { ...usual, ...own };
+    this.#limits = { ...defaultLimits, ...own };
     const { concurrency, maxWaiting, maxWaitingPerCompany } = this.#limits;
     this.#queue = new JobQueue({
       concurrency,
@@ -93,26 +93,26 @@ export class Pictures {
     });
   }
 
-  /** Returns the picture re-encoded: upright, and without metadata or other content. */
-  reencode(companyId: number, bytes: Buffer): Promise<Picture> {
+  /** Returns the image re-encoded: upright, and without metadata or other content. */
+  reencode(companyId: number, bytes: Buffer): Promise<ProcessedImage> {
     return this.#make(String(companyId), async () => ({ bytes }));
   }
 
   /** Upright and without metadata. Of an animation, keeps the first frame. */
-  still(companyId: number, bytes: Buffer, size: PictureSize): Promise<Picture> {
+  still(companyId: number, bytes: Buffer, size: ImageSize): Promise<ProcessedImage> {
     return this.#make(String(companyId), async () => ({ bytes, size, isStill: true }));
   }
 
   /** Crops to a square WebP. Of an animation, keeps the first frame. */
-  square(companyId: number, bytes: Buffer, squareOf: number): Promise<Picture> {
+  square(companyId: number, bytes: Buffer, squareOf: number): Promise<ProcessedImage> {
     return this.#make(String(companyId), async () => ({ bytes, squareOf }));
   }
 
   /**
-   * Returns a size of a still picture for readers of the public site. They share one lane. `read`
+   * Returns a size of a still image for readers of the public site. They share one lane. `read`
    * is called only when its turn comes, because many may be queued.
    */
-  sized(read: () => Promise<Buffer>, size: PictureSize): Promise<Picture> {
+  sized(read: () => Promise<Buffer>, size: ImageSize): Promise<ProcessedImage> {
     const limits = this.#limits.size;
     return this.#make("public", async () => ({ bytes: await read(), size }), limits);
   }
@@ -126,32 +126,32 @@ export class Pictures {
 
   async #make(
     lane: string,
-    request: () => Promise<PictureRequest>,
-    { maxWaitMs, timeoutMs }: PictureLimits["size"] = this.#limits,
-  ): Promise<Picture> {
+    request: () => Promise<ImageRequest>,
+    { maxWaitMs, timeoutMs }: ImageLimits["size"] = this.#limits,
+  ): Promise<ProcessedImage> {
     const maxConcurrent = Math.max(1, this.#limits.concurrency - 1);
     const leave = await acquireQueueSlot(this.#queue, lane, {
       maxConcurrent,
       timeoutMs: maxWaitMs,
     });
     try {
-      const asked = await request();
-      const result = await this.#inProcess(asked, timeoutMs);
-      if ("refused" in result) throw await refusalOf(result.refused, asked.bytes);
+      const imageRequest = await request();
+      const result = await this.#inProcess(imageRequest, timeoutMs);
+      if ("refused" in result) throw await refusalOf(result.refused, imageRequest.bytes);
       return result;
     } finally {
       leave();
     }
   }
 
-  async #inProcess(request: PictureRequest, timeoutMs: number): Promise<PictureResult> {
+  async #inProcess(request: ImageRequest, timeoutMs: number): Promise<ImageResult> {
     const { memoryMb } = this.#limits;
     try {
       return (await this.#pool.run(request, { timeoutMs, memoryBytes: memoryMb * 1e6 })).result;
     } catch (error) {
       if (this.#isClosed) throw new AppError("BUSY");
       // It exceeded the time or memory limit, or its decoder crashed.
-      this.#log.warn({ err: error, bytes: request.bytes.length }, "Failed to read a picture");
+      this.#log.warn({ err: error, bytes: request.bytes.length }, "Failed to read an image");
       throw imageRefused("refusals:imageUnreadable");
     }
   }

@@ -2,34 +2,34 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { serveJobs } from "@presale/processes/serve-jobs.ts";
 import sharp, { type Sharp } from "sharp";
-import type { Picture, PictureRequest, PictureResult, PictureSize } from "./picture.messages.ts";
+import type { ImageRequest, ImageResult, ImageSize, ProcessedImage } from "./image.messages.ts";
 
 const { imageMegapixels, animationMegapixels } = limits.upload;
 const maxPixels = { frame: imageMegapixels * 1e6, allFrames: animationMegapixels * 1e6 };
 const loaders = ["Jpeg", "Png", "Nsgif", "Webp"];
 
-// Use one core, and cache nothing of one company's picture for the next.
+// Use one core, and cache nothing of one company's image for the next.
 sharp.concurrency(1);
 sharp.cache(false);
 // Allow only these decoders, whatever type the file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
 
-async function encode(picture: Sharp, format: string, pages: number): Promise<Picture> {
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+async function encode(image: Sharp, format: string, pages: number): Promise<ProcessedImage> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
   const height = pages > 1 ? Math.round(info.height / pages) : info.height;
   return { bytes: data, mime: `image/${format}`, width: info.width, height };
 }
 
 /** AVIF effort 4 takes four times as long and saves only five per cent of the bytes. */
-const inFormat: Record<PictureSize["format"], (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 60, effort: 3 }),
-  webp: (picture) => picture.webp({ quality: 80 }),
-  jpeg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: true }),
+const encoders: Record<ImageSize["format"], (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 60, effort: 3 }),
+  webp: (image) => image.webp({ quality: 80 }),
+  jpeg: (image) => image.flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
-/** Decodes and re-encodes a picture: upright, and without its metadata. */
-async function work(request: PictureRequest): Promise<PictureResult> {
+/** Decodes and re-encodes an image: upright, and without its metadata. */
+async function work(request: ImageRequest): Promise<ImageResult> {
   const { bytes, squareOf, size, isStill } = request;
   // The size is checked below, before any pixel is decoded.
   const open = (animated: boolean) =>
@@ -40,9 +40,9 @@ async function work(request: PictureRequest): Promise<PictureResult> {
     if (size) {
       // Public pages show animations unchanged, so these are never resized for them.
       if (pages > 1 && !isStill) return { refused: "format" };
-      const { width, format: wanted } = size;
+      const { width, format: targetFormat } = size;
       const resizeImage = open(false).rotate().resize({ width, withoutEnlargement: true });
-      return await encode(inFormat[wanted](resizeImage), wanted, 1);
+      return await encode(encoders[targetFormat](resizeImage), targetFormat, 1);
     }
     if (!squareOf) {
       if (width * height > maxPixels.allFrames) return { refused: "frames" };

@@ -7,7 +7,7 @@ export const whoseChoices = ["own", "others"] as const;
 export const stateChoices = ["open", "done"] as const;
 type Name = "month" | "day" | "kind" | "whose" | "state";
 
-export function useNotesAddress() {
+export function useNotesUrlState() {
   const { search, change } = useAddressSearch();
   const [day, month] = [search.get("day"), search.get("month")];
   const kind = subjectTypes("notes").find((one) => one === search.get("kind"));
@@ -18,10 +18,10 @@ export function useNotesAddress() {
     ...(whose && { isOwn: whose === "own" }),
     ...(state && { state }),
   };
-  const chosen = isDay(day) ? day : null;
+  const selectedDay = isDay(day) ? day : null;
   return {
-    day: chosen,
-    month: isMonth(month) ? month : monthOf(chosen ?? dayOf(new Date())),
+    day: selectedDay,
+    month: isMonth(month) ? month : monthOf(selectedDay ?? dayOf(new Date())),
     kind,
     whose,
     state,
@@ -35,4 +35,4 @@ export function useNotesAddress() {
       }),
   };
 }
-export type NotesAddress = ReturnType<typeof useNotesAddress>;
+export type NotesUrlState = ReturnType<typeof useNotesUrlState>;

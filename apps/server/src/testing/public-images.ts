@@ -1,25 +1,25 @@
 import sharp from "sharp";
 import { afterEach } from "vitest";
-import { sizesByAddress } from "../modules/files/public-pictures.ts";
+import { sizesByUrl } from "../modules/files/public-images.ts";
 import { testWithBucket } from "./bucket.ts";
 import { createUserOnce } from "./create-user-once.ts";
-import { addressOfUpload, noticeFiles, noticesOf } from "./notices.ts";
+import { noticeFiles, noticesOf, urlOfUpload } from "./notices.ts";
 
 let hue = 0;
-/** Returns a different picture each time. */
+/** Returns a different image each time. */
 export const photo = (width: number, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: `hsl(${++hue} 50% 50%)` } });
 
-export function testPublicPictures() {
+export function testPublicImages() {
   const { test, s3, env } = testWithBucket({ worker: false, publicFiles: noticeFiles });
   const { publish } = noticesOf(test);
   const staff = createUserOnce(() => test.staff());
   afterEach(() => s3.intercept());
 
   async function uploaded(bytes: Uint8Array | string, user = staff, name = "Plan 7.jpg") {
-    const { id, file, address } = await addressOfUpload(user, name, bytes, test);
+    const { id, file, url } = await urlOfUpload(user, name, bytes, test);
     await publish(id);
-    return { id, file, original: address, addresses: [...sizesByAddress(file).keys()] };
+    return { id, file, original: url, urls: [...sizesByUrl(file).keys()] };
   }
   const get = (path: string, init: RequestInit = {}, url = test.url) =>
     fetch(`${url}${path}`, { redirect: "manual", ...init });

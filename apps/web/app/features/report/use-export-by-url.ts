@@ -3,15 +3,15 @@ import { useSearchParams } from "react-router";
 import type { ExportKind } from "./use-export.ts";
 
 /** Starts the export that the URL requests: `?export=pdf`. */
-export function useExportByAddress(start: (kind: ExportKind) => unknown): void {
+export function useExportByUrl(start: (kind: ExportKind) => unknown): void {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("export");
+  const requested = search.get("export");
   const latest = useRef(start);
   latest.current = start;
   useEffect(() => {
-    if (asked !== "pdf") return;
+    if (requested !== "pdf") return;
     // Neither a reload nor Back may start it again.
     setSearch({}, { replace: true });
-    void latest.current(asked);
-  }, [asked, setSearch]);
+    void latest.current(requested);
+  }, [requested, setSearch]);
 }

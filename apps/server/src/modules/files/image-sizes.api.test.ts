@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articlesOf } from "../../testing/articles.ts";
-import { addressOfUpload, noticeFiles } from "../../testing/notices.ts";
+import { noticeFiles, urlOfUpload } from "../../testing/notices.ts";
 import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
-import { photo, testPublicPictures } from "../../testing/public-pictures.ts";
-import { sourcesOf } from "./public-pictures.ts";
+import { photo, testPublicImages } from "../../testing/public-images.ts";
+import { sourcesOf } from "./public-images.ts";
 
-const { test, s3, env, staff, uploaded, get, statusOf, kept, unclaimed } = testPublicPictures();
+const { test, s3, env, staff, uploaded, get, statusOf, kept, unclaimed } = testPublicImages();
 let other: OtherProcess;
 beforeAll(async () => {
   other = await startOtherProcess(test, undefined, { env, publicFiles: noticeFiles });
@@ -15,18 +15,18 @@ afterAll(() => other.stop());
 
 describe("Picture sizes", () => {
   it("each URL serves the size and format it names, cacheable for a year", async () => {
-    const { id, file, addresses } = await uploaded(await photo(1300, 650).jpeg().toBuffer());
+    const { id, file, urls } = await uploaded(await photo(1300, 650).jpeg().toBuffer());
     expect(sourcesOf(file).map(({ srcSet }) => srcSet.replaceAll(/\S*\//g, ""))).toEqual([
       "480.avif 480w, 800.avif 800w, 1200.avif 1200w, 1600.avif 1300w",
       "480.webp 480w, 800.webp 800w, 1200.webp 1200w, 1600.webp 1300w",
     ]);
     const found: Record<string, unknown> = {};
-    for (const address of addresses) {
-      const reply = await get(address);
+    for (const imageUrl of urls) {
+      const reply = await get(imageUrl);
       const bytes = Buffer.from(await reply.arrayBuffer());
       const { width, height, format, compression } = await sharp(bytes).metadata();
       const type = reply.headers.get("content-type");
-      found[address.replace(/.*\//, "")] = [type, compression ?? format, width, height];
+      found[imageUrl.replace(/.*\//, "")] = [type, compression ?? format, width, height];
       expect(Object.fromEntries(reply.headers)).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
         "content-length": String(bytes.length),
@@ -50,12 +50,12 @@ describe("Picture sizes", () => {
   });
 
   it("answers 304 to a matching ETag, and each size has its own ETag", async () => {
-    const { addresses } = await uploaded(await photo(900).png().toBuffer());
+    const { urls } = await uploaded(await photo(900).png().toBuffer());
     const tags = await Promise.all(
-      addresses.map(async (address) => (await get(address)).headers.get("etag") ?? ""),
+      urls.map(async (imageUrl) => (await get(imageUrl)).headers.get("etag") ?? ""),
     );
-    expect(new Set(tags).size).toBe(addresses.length);
-    const known = await get(addresses[0] as string, {
+    expect(new Set(tags).size).toBe(urls.length);
+    const known = await get(urls[0] as string, {
       headers: { "if-none-match": `W/${tags[0]}` },
     });
     expect([known.status, known.headers.get("etag"), await known.text()]).toEqual([
@@ -63,15 +63,15 @@ describe("Picture sizes", () => {
       tags[0],
       "",
     ]);
-    const ofOther = await get(addresses[1] as string, {
+    const ofOther = await get(urls[1] as string, {
       headers: { "if-none-match": tags[0] as string },
     });
     expect(ofOther.status).toBe(200);
   });
 
   it("concurrent requests on two processes leave one stored copy of a size", async () => {
-    const { id, addresses } = await uploaded(await photo(700).jpeg().toBuffer());
-    const [address = ""] = addresses;
+    const { id, urls } = await uploaded(await photo(700).jpeg().toBuffer());
+    const [imageUrl = ""] = urls;
     const before = s3.objects.size;
     const open = Promise.withResolvers<void>();
     let puts = 0;
@@ -81,7 +81,7 @@ describe("Picture sizes", () => {
       return open.promise;
     });
     const asked = [test.url, other.url].flatMap((url) =>
-      Array.from({ length: 6 }, () => get(address, {}, url)),
+      Array.from({ length: 6 }, () => get(imageUrl, {}, url)),
     );
     // Each process has generated the size; neither has stored it yet.
     await expect.poll(() => puts).toBe(2);
@@ -96,13 +96,13 @@ describe("Picture sizes", () => {
     s3.intercept((method) => {
       if (method === "PUT") throw new Error("Stored again");
     });
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(imageUrl)).toBe(200);
   });
 
   it("the sweep deletes the sizes with their picture", async () => {
     const before = s3.objects.size;
-    const { id, addresses } = await uploaded(await photo(300).png().toBuffer());
-    for (const address of addresses) expect(await statusOf(address)).toBe(200);
+    const { id, urls } = await uploaded(await photo(300).png().toBuffer());
+    for (const imageUrl of urls) expect(await statusOf(imageUrl)).toBe(200);
     await test.sql("delete from notice");
     await test.sql("update file set last_used_at = now() - interval '9 days' where id = $1", [id]);
     await test.app.services.fileSweep();
@@ -111,7 +111,7 @@ describe("Picture sizes", () => {
 
   it("publishing an article queues a job that creates its picture's sizes", async () => {
     const articles = articlesOf(test);
-    const { id } = await addressOfUpload(staff, "a.png", await photo(300).png().toBuffer(), test);
+    const { id } = await urlOfUpload(staff, "a.png", await photo(300).png().toBuffer(), test);
     const { manager } = await test.company();
     const article = await articles.written(manager);
     const queued = () =>
@@ -122,12 +122,12 @@ describe("Picture sizes", () => {
     expect(await queued()).toEqual([]);
     await articles.publish(staff, article.id);
     expect(await queued()).toEqual([{ data: { fileId: Number(id) } }]);
-    await test.app.services.pictureSizes.runJob({ fileId: Number(id) });
+    await test.app.services.imageSizes.runJob({ fileId: Number(id) });
     expect(await kept(id)).toBe(2);
     // A late job does nothing once the article is unpublished.
     await test.sql("delete from picture_size");
     await articles.publish(staff, article.id, false);
-    await test.app.services.pictureSizes.runJob({ fileId: Number(id) });
+    await test.app.services.imageSizes.runJob({ fileId: Number(id) });
     expect(await kept(id)).toBe(0);
   });
 });

@@ -16,19 +16,19 @@ interface Props {
     updatedAt: string;
     tags: readonly Tag[];
   };
-  /** Entries before those that all three kinds share. */
-  own?: readonly DetailEntry[];
+  /** Shown before the entries common to tasks, features and projects. */
+  leadingEntries?: readonly DetailEntry[];
   toTag: (id: string) => string;
   editable: Editable;
 }
 
-export function LibraryFacts({ row, own = [], toTag, editable }: Props) {
+export function LibraryDetails({ row, leadingEntries = [], toTag, editable }: Props) {
   const t = useTranslate();
   return (
     <DetailsCard
       title={t("library:details")}
       entries={[
-        ...own,
+        ...leadingEntries,
         [t("library:fields.author"), row.author.name],
         [t("library:fields.created"), <DateText key="created" value={row.createdAt} time />],
         [t("library:fields.updated"), <DateText key="updated" value={row.updatedAt} time />],

@@ -9,48 +9,51 @@ import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { useLatest } from "../../lib/use-latest.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { dropPagesMutation, makePagesMutation, pagesRunQuery } from "./cached-pages.operations.ts";
+import {
+  cacheRebuildQuery,
+  clearCacheMutation,
+  rebuildCacheMutation,
+} from "./cached-pages.operations.ts";
 
-/** Milliseconds between two polls of a run. */
-const lookEvery = 1_000;
+const pollIntervalMs = 1_000;
 
-export function PagesRun({ onChanged }: { onChanged: () => void }) {
+export function CacheRebuild({ onChanged }: { onChanged: () => void }) {
   const t = useTranslate();
   const { isPermitted } = useSession();
   const send = useSend();
   const [isSending, setIsSending] = useState(false);
-  const { data, retry } = useData(pagesRunQuery, {});
+  const { data, retry: refetch } = useData(cacheRebuildQuery, {});
   const run = data?.cachedPagesRun;
   const isRunning = run !== null && run !== undefined && run.endedAt === null;
   const wasRunning = useRef(false);
-  const told = useLatest(onChanged);
+  const notifyChanged = useLatest(onChanged);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) told();
+    if (wasRunning.current && !isRunning) notifyChanged();
     wasRunning.current = isRunning;
     if (!isRunning) return;
-    const timer = setInterval(retry, lookEvery);
+    const timer = setInterval(refetch, pollIntervalMs);
     return () => clearInterval(timer);
-  }, [isRunning, retry, told]);
+  }, [isRunning, refetch, notifyChanged]);
 
   if (!isPermitted("canUpdateSettingsAdmin")) return null;
-  const once = async (change: () => Promise<void>) => {
+  const runExclusive = async (change: () => Promise<void>) => {
     if (isSending) return;
     setIsSending(true);
     await change();
     setIsSending(false);
   };
-  const makeAll = async () => {
-    const { data: begun } = await send(makePagesMutation, {}, { expected: ["BUSY"] });
-    retry();
-    if (begun) onChanged();
+  const rebuildAll = async () => {
+    const { data: started } = await send(rebuildCacheMutation, {}, { expected: ["BUSY"] });
+    refetch();
+    if (started) onChanged();
   };
-  const dropAll = async () => {
-    const { data: dropped } = await send(dropPagesMutation, {});
-    if (!dropped) return;
+  const clearCache = async () => {
+    const { data: cleared } = await send(clearCacheMutation, {});
+    if (!cleared) return;
     toastSuccess(t("cachedPages:droppedAll"));
     onChanged();
   };
-  const figures = run && {
+  const counts = run && {
     count: run.done,
     done: formatCount(run.done),
     total: formatCount(run.total),
@@ -58,13 +61,13 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => void once(dropAll)}>
+      <Button variant="outlined" onClick={() => void runExclusive(clearCache)}>
         {t("cachedPages:dropAll")}
       </Button>
       <Button
         variant="contained"
         loading={isRunning || isSending}
-        onClick={() => void once(makeAll)}
+        onClick={() => void runExclusive(rebuildAll)}
       >
         {t("cachedPages:makeAll")}
       </Button>
@@ -77,14 +80,14 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
             sx={{ mb: 0.5 }}
           />
         )}
-        {figures &&
+        {counts &&
           t(
             isRunning
               ? "cachedPages:progress"
               : run.failed > 0
                 ? "cachedPages:madeButSome"
                 : "cachedPages:made",
-            figures,
+            counts,
           )}
       </Box>
     </>

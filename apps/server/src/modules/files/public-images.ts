@@ -1,0 +1,58 @@
+import type { ImageSize } from "../../platform/images/image.messages.ts";
+import type { StoredFile } from "./files.service.ts";
+import { publicKey, publicUrl } from "./public-files.ts";
+
+type SourceFile = Pick<StoredFile, "id" | "name" | "sha256" | "mime" | "width">;
+
+/** Pixels. An image has these widths up to the first that is at least its own. */
+const widths = [480, 800, 1200, 1600];
+/** The better format first: browsers take the first that they support. */
+const formats = ["avif", "webp"] as const;
+/** For link previews: not every site supports newer formats. */
+const linkPreviewSize: ImageSize = { width: 1200, format: "jpeg" };
+
+const urlOfSize = (file: SourceFile, { width, format }: ImageSize) =>
+  `/api/public-pictures/${publicKey(file)}/${width}.${format}`;
+
+/** Images that may be animated have no other sizes, and other files have none. */
+const widthsOf = ({ mime, width }: SourceFile): number[] =>
+  width && ["image/jpeg", "image/png", "image/webp"].includes(mime)
+    ? widths.filter((_, index) => (widths[index - 1] ?? 0) < width)
+    : [];
+
+const hasLinkPreviewSize = (file: SourceFile): boolean =>
+  widthsOf(file).length > 0 &&
+  (file.mime === "image/webp" || Number(file.width) > linkPreviewSize.width);
+
+/** Every size of an image; no other size is served. */
+export const sizesOf = (file: SourceFile): ImageSize[] => [
+  ...widthsOf(file).flatMap((width) => formats.map((format) => ({ width, format }))),
+  ...(hasLinkPreviewSize(file) ? [linkPreviewSize] : []),
+];
+
+/** The sizes by URL. Like the image's own URL, these never change. */
+export const sizesByUrl = (file: SourceFile): Map<string, ImageSize> =>
+  new Map(sizesOf(file).map((size) => [urlOfSize(file, size), size]));
+
+export interface ImageSource {
+  type: string;
+  srcSet: string;
+}
+
+/** For `<source>`, one entry per format. Empty for an image without other sizes. */
+export const sourcesOf = (file: SourceFile): ImageSource[] => {
+  const own = widthsOf(file);
+  if (own.length === 0) return [];
+  return formats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: own
+      .map(
+        (width) => `${urlOfSize(file, { width, format })} ${Math.min(width, Number(file.width))}w`,
+      )
+      .join(", "),
+  }));
+};
+
+/** URL for link previews: a format that all sites support, and not too large. */
+export const linkPreviewUrl = (file: SourceFile): string =>
+  hasLinkPreviewSize(file) ? urlOfSize(file, linkPreviewSize) : publicUrl(file);

@@ -1,0 +1,28 @@
+export interface ImageSize {
+  /** Maximum width in pixels. An image is never enlarged. */
+  width: number;
+  format: "avif" | "webp" | "jpeg";
+}
+
+/**
+ * How to re-encode an image: at full size, as a centred square with sides of `squareOf` pixels, or
+ * at a given size.
+ */
+export interface ImageRequest {
+  bytes: Buffer;
+  squareOf?: number;
+  size?: ImageSize;
+  /** Takes the first frame. Without it, sizes of animations are refused. */
+  isStill?: boolean;
+}
+
+export interface ProcessedImage {
+  bytes: Buffer;
+  mime: string;
+  width: number;
+  height: number;
+}
+
+/** `format`: not a supported image, or damaged. `frames`: too many pixels over all frames. */
+export type Refusal = "format" | "pixels" | "frames";
+export type ImageResult = ProcessedImage | { refused: Refusal };
