@@ -95,6 +95,46 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(sam.getByRole("link", { name: title })).toBeVisible();
 });
 
+test("staff take a ticket by answering it, and resolve it with an answer", async ({ signIn }) => {
+  const title = unique("Answered");
+  const [eve, sam] = [await signIn("engineer"), await signIn("staff")];
+  await fillTicket(eve, title, "The PDF of my project stays empty.");
+  await press(dialog(eve), "Open ticket");
+  await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const inList = async () => {
+    await sam.goto(`/backoffice/support?words=${encodeURIComponent(title)}`);
+    return sam.getByRole("row").filter({ hasText: title });
+  };
+  await expect(await inList()).toContainText("Waiting for staff");
+  await sam.getByRole("link", { name: title }).click();
+  await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(sam.getByText("Waiting for staff")).toBeVisible();
+  const answer = sam.getByRole("textbox", { name: "Reply to Eve Engineer" });
+  await answer.fill("Which project?");
+  await press(sam, "Send reply");
+  await expect(sam.getByRole("combobox", { name: "Assignee" })).toHaveValue("Sam Staff");
+  await expect(sam.getByText("Waiting for customer")).toBeVisible();
+  await expect(await inList()).toContainText("Waiting for customer");
+
+  await eve.getByRole("textbox", { name: "Your reply" }).fill("The one with the logo.");
+  await press(eve, "Send reply");
+  await expect(await inList()).toContainText("Waiting for staff");
+  await sam.getByRole("link", { name: title }).click();
+  // An empty answer resolves nothing.
+  await press(sam, "Send and resolve");
+  await expect(answer).toHaveAccessibleDescription(/cannot be empty/);
+  await expect(status(sam)).toHaveText("Processing");
+  await answer.fill("Fixed in today's release.");
+  await press(sam, "Send and resolve");
+  await expect(status(sam)).toHaveText("Resolved");
+  await expect(conversation(sam).getByRole("listitem").last()).toContainText("Fixed in today's");
+  await expect(answer).toHaveValue("");
+  await expect(sam.getByText(/Waiting for/)).toHaveCount(0);
+  await expect(sam.getByRole("button", { name: "Send and resolve" })).toHaveCount(0);
+  await expectAccessibleLayout(sam, "a resolved ticket in the backoffice");
+  await expect(status(eve)).toHaveText("Resolved");
+});
+
 test("ticket text survives a lost connection, and a double click sends it once", async ({
   signIn,
 }) => {

@@ -31,6 +31,12 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
     instead: "truncateText or excerpt, which count signs as people do",
   },
   {
+    files: "apps/server/src/**/*.ts",
+    except: /\.test\.ts$/,
+    pattern: /at time zone (?!'UTC')/i,
+    instead: "compute it with Temporal: PostgreSQL may know fewer time zones",
+  },
+  {
     files: "packages/contracts/src/dictionary/en-gb/*.ts",
     pattern:
       /(: |^\s+)"[^"]*\b(anew|as it stands|at once|e-mails?|for good|goes along with|log-in|mails|nobody|of its own|somebody|stands|taken back|ticke?d?|told|what is none)\b/i,

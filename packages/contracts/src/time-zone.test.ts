@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { localTimeZone, parseTimeZone, zonedTime } from "./time-zone.ts";
+import { localTimeZone, parseTimeZone, timeZoneOrUtc, zonedTime } from "./time-zone.ts";
 
 it.each([
   ["Europe/Berlin", "Europe/Berlin"],
@@ -10,8 +10,11 @@ it.each([
   ["US/Pacific-New", "America/Los_Angeles"],
   ["EST5EDT", "America/New_York"],
   ["UTC", "UTC"],
-  ["Etc/Unknown", "UTC"],
-  ["", "UTC"],
+  ["Etc/GMT+11", "Etc/GMT+11"],
+  // Names that only ICU has.
+  ["SystemV/EST5", null],
+  ["Etc/Unknown", null],
+  ["", null],
   ["GMT+2", null],
   ["UTC+02:00", null],
   ["+05:30", null],
@@ -19,6 +22,14 @@ it.each([
   ["Mars/Olympus", null],
   ["x".repeat(10_000), null],
 ])("parseTimeZone reads %j as %s", (name, zone) => expect(parseTimeZone(name)).toBe(zone));
+
+it.each([
+  ["asia/tokyo", "Asia/Tokyo"],
+  ["Etc/Unknown", "UTC"],
+  ["SystemV/EST5", "UTC"],
+  ["", "UTC"],
+  [undefined, "UTC"],
+])("timeZoneOrUtc reads %j as %s", (name, zone) => expect(timeZoneOrUtc(name)).toBe(zone));
 
 it.each(["Etc/Unknown", "", undefined, "+05:30"])(
   "localTimeZone is UTC when the browser reports %j",

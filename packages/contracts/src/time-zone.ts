@@ -1,20 +1,24 @@
 /**
- * Returns the canonical IANA name: `europe/berlin` → `Europe/Berlin`. Returns null for anything
- * else, including a UTC offset, which has no daylight saving time.
+ * Returns the canonical IANA name, which PostgreSQL knows too: `europe/berlin` → `Europe/Berlin`.
+ * Returns null for anything else, including a UTC offset, which has no daylight saving time.
  */
 export function parseTimeZone(name: string): string | null {
-  // Browsers report these if the system's zone is unknown.
-  if (name === "" || name === "Etc/Unknown") return "UTC";
   if (!/^[a-z]/i.test(name) || name.length > 60) return null;
   try {
-    return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
+    // Names of ICU alone. PostgreSQL and other browsers lack them.
+    return /^(SystemV\/|Etc\/Unknown$)/.test(zone) ? null : zone;
   } catch {
     return null;
   }
 }
 
+/** Returns the canonical name of a zone that a browser reports, or UTC if it isn't usable. */
+export const timeZoneOrUtc = (reported: string | undefined): string =>
+  parseTimeZone(reported ?? "") ?? "UTC";
+
 export const localTimeZone = (): string =>
-  parseTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "") ?? "UTC";
+  timeZoneOrUtc(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Returns day (`2026-11-21`) and hour (0 to 23) of a moment in a zone. */
 export function zonedTime(moment: Date, timeZone: string): { day: string; hour: number } {

@@ -93,6 +93,12 @@ export function ticketsOf(test: TestApp) {
         { ticketId, input: { text, imageIds } },
         user,
       );
+  const answerAndResolve = (user: Who, ticketId: string, text: string) =>
+    test.call<{ answerTicket: TestSupportTicket }>(
+      `mutation ($ticketId: ID!, $input: TicketMessageInput!) { answerTicket(ticketId: $ticketId, input: $input, resolve: true) { ${staffFields} } }`,
+      { ticketId, input: { text } },
+      user,
+    );
   const setStatus = (user: Who, ticketId: string, status: string, version: number) =>
     test.call<{ setTicketStatus: TestSupportTicket }>(
       `mutation ($ticketId: ID!, $status: TicketStatus!, $version: Int!) { setTicketStatus(ticketId: $ticketId, status: $status, version: $version) { ${staffFields} } }`,
@@ -140,6 +146,7 @@ export function ticketsOf(test: TestApp) {
     staffRead,
     staffList,
     answer: said("answerTicket"),
+    answerAndResolve,
     note: said("addTicketNote"),
     setStatus,
     assign,

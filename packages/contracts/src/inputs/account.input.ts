@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { currentPassword, displayName, email, newPassword, timeZone } from "./fields.ts";
+import { browserTimeZone, currentPassword, displayName, email, newPassword } from "./fields.ts";
 
 const accepted = (key: "validation:acceptTerms" | "validation:acceptPrivacy") =>
   z
@@ -16,7 +16,7 @@ export const registerInput = z.object({
   termsAccepted: accepted("validation:acceptTerms"),
   privacyAccepted: accepted("validation:acceptPrivacy"),
   /** Time zone of the browser: the company's initial one. */
-  timeZone: timeZone.nullish(),
+  timeZone: browserTimeZone.nullish(),
 });
 export type RegisterInput = z.output<typeof registerInput>;
 

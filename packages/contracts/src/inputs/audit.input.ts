@@ -1,19 +1,11 @@
 import { z } from "zod";
 import { type AuditAction, auditActions } from "../audit.ts";
 import { translate } from "../translate.ts";
-import { id, ids } from "./fields.ts";
+import { id, ids, moment } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 const isAction = (value: string): value is AuditAction =>
   (auditActions as readonly string[]).includes(value);
-
-export const moment = z.iso
-  .datetime({ error: () => translate("validation:date") })
-  // ISO has a year 0, PostgreSQL doesn't.
-  .refine((value) => value >= "1000", { error: () => translate("validation:date") })
-  .transform((value) => new Date(value))
-  .nullish()
-  .meta({ graphql: "DateTime" });
 
 export const auditFilter = z
   .object({
@@ -23,8 +15,8 @@ export const auditFilter = z
       .string({ error: () => translate("validation:choice") })
       .refine(isAction, { error: () => translate("validation:choice") })
       .nullish(),
-    from: moment,
-    before: moment,
+    from: moment.nullish(),
+    before: moment.nullish(),
   })
   .meta({ graphql: "AuditFilter" });
 export type AuditFilter = z.output<typeof auditFilter>;

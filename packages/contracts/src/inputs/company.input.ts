@@ -31,7 +31,8 @@ function isWebUrl(value: string): boolean {
     url.hostname.includes(".") &&
     url.username === "" &&
     url.password === "" &&
-    !/[\p{Cc}\s]/u.test(value)
+    !/[\p{Cc}\s]/u.test(value) &&
+    value.isWellFormed()
   );
 }
 

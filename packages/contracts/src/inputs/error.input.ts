@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errorKinds, errorLogLimits, errorStates } from "../error-log.ts";
 import { truncateText } from "../text.ts";
-import { moment } from "./audit.input.ts";
+import { moment } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 /** Truncates instead of rejecting: error messages have any length. */
@@ -26,7 +26,7 @@ export const errorGroupFilter = z
     words: searchWords.nullish(),
     kind: z.enum(errorKinds).meta({ graphql: "ErrorKind" }).nullish(),
     state: z.enum(errorStates).meta({ graphql: "ErrorState" }).nullish(),
-    since: moment,
+    since: moment.nullish(),
   })
   .meta({ graphql: "ErrorGroupFilter" });
 export type ErrorGroupFilter = z.output<typeof errorGroupFilter>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseEmail } from "../email.ts";
 import { limits } from "../limits.ts";
 import { cleanText, containsAddress, lengthOf } from "../text.ts";
-import { parseTimeZone } from "../time-zone.ts";
+import { parseTimeZone, timeZoneOrUtc } from "../time-zone.ts";
 import { translate } from "../translate.ts";
 import { parseDay, parseTime } from "../typed-dates.ts";
 import { parseHours } from "../typed-hours.ts";
@@ -168,7 +168,20 @@ export const optionalDay = z
   .nullish()
   .meta({ graphql: "Date" });
 
+/** A moment whose day PostgreSQL and ISO 8601 write with a four-digit year in every time zone. */
+export const moment = z.iso
+  .datetime({ offset: true, error: () => translate("validation:date") })
+  .transform((value) => new Date(value))
+  .refine((date) => date.getUTCFullYear() >= 1000 && date.getUTCFullYear() < 9999, {
+    error: () => translate("validation:date"),
+  })
+  .meta({ graphql: "DateTime" });
+
+/** A time zone that a user chose. */
 export const timeZone = parseWith(parseTimeZone, () => translate("validation:timeZone"));
+
+/** A time zone that the browser reports: UTC if it isn't usable, since no field can correct it. */
+export const browserTimeZone = z.string({ error: required }).transform(timeZoneOrUtc);
 
 /** Row version, incremented by each change. An update with an older version is rejected. */
 export const version = z.int({ error: () => translate("validation:integer") }).nullish();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noteLimits } from "../note-limits.ts";
 import { subjectTypes } from "../subjects.ts";
 import { translate } from "../translate.ts";
-import { day, id, lines, time, timeZone, version } from "./fields.ts";
+import { browserTimeZone, day, id, lines, moment, time, version } from "./fields.ts";
 
 const required = () => translate("validation:required");
 const choice = () => translate("validation:choice");
@@ -11,7 +11,7 @@ const choice = () => translate("validation:choice");
 const reminder = {
   remindOn: day,
   remindTime: time,
-  timeZone,
+  timeZone: browserTimeZone,
 };
 export const reminderInput = z.object(reminder).meta({ graphql: "ReminderInput" });
 export type ReminderInput = z.output<typeof reminderInput>;
@@ -38,8 +38,6 @@ export type UpdateNoteInput = z.output<typeof updateNoteInput>;
 
 /** `open`: not done, either `waiting` or already `due`. */
 export const noteStates = ["open", "waiting", "due", "done"] as const;
-
-const moment = z.iso.datetime({ offset: true, error: () => translate("validation:date") });
 
 export const noteFilter = z
   .object({

@@ -98,9 +98,17 @@ describe("Company profile", () => {
       "https://user:secret@acme.example",
       "https://acme.example/a b",
       `https://acme.example/${"x".repeat(200)}`,
+      "https://acme.example/\ud800",
     ])
       expect(Object.keys(fieldsOf(await save({ web })))).toEqual(["web"]);
-    for (const timeZone of ["Mars/Olympus", "+02:00", "x".repeat(10_000)])
+    for (const timeZone of [
+      "Mars/Olympus",
+      "SystemV/EST5",
+      "Etc/Unknown",
+      "",
+      "+02:00",
+      "x".repeat(10_000),
+    ])
       expect(fieldsOf(await save({ timeZone }))).toEqual({
         timeZone: "Unknown time zone",
       });
@@ -118,7 +126,10 @@ describe("Company profile", () => {
       ).data.me.company.timeZone;
     for (const [sent, stored] of [
       ["Europe/Prague", "Europe/Prague"],
+      ["us/pacific-new", "America/Los_Angeles"],
       ["Etc/Unknown", "UTC"],
+      ["Mars/Olympus", "UTC"],
+      ["+02:00", "UTC"],
       [null, "UTC"],
     ])
       expect(await zone(await registerAndLogIn(test, { timeZone: sent }))).toBe(stored);

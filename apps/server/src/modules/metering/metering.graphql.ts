@@ -1,4 +1,4 @@
-import { timeZone } from "@presale/contracts/inputs/fields.ts";
+import { browserTimeZone } from "@presale/contracts/inputs/fields.ts";
 import { ledgerFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { ledgerKinds } from "@presale/contracts/invoices.ts";
@@ -65,7 +65,7 @@ query("tokenMonths", {
   type: [TokenMonthRef],
   description: "The company's token usage in the last six months, current month last.",
   authorize: "canReadCompanyInvoices",
-  args: { timeZone },
+  args: { timeZone: browserTimeZone },
   resolve: ({ tx }, args) => tokenMonths(tx, args.timeZone),
 });
 

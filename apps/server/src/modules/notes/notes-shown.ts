@@ -22,8 +22,8 @@ export function noteConditions(tx: Transaction, actor: Actor, filter: NoteFilter
     isOwn === false ? ne(notes.authorId, actor.userId) : undefined,
     entityType ? isNotNull(aboutColumn(entityType)) : undefined,
     entityType && entityId ? eq(aboutColumn(entityType), entityId) : undefined,
-    from ? gte(notes.remindAt, new Date(from)) : undefined,
-    until ? lt(notes.remindAt, new Date(until)) : undefined,
+    from ? gte(notes.remindAt, from) : undefined,
+    until ? lt(notes.remindAt, until) : undefined,
     state === "open" ? isNull(notes.doneAt) : undefined,
     state === "done" ? isNotNull(notes.doneAt) : undefined,
     state === "waiting" ? isWaiting : undefined,
@@ -44,7 +44,7 @@ export async function notesByDay(
   timeZone: string,
 ) {
   const { from, until } = filter;
-  if (new Date(until).getTime() - new Date(from).getTime() > maxNoteDays * day)
+  if (until.getTime() - from.getTime() > maxNoteDays * day)
     throw fieldError("filter.until", "notes:tooManyDays", { days: maxNoteDays });
   const inOrder = sql`${notes.doneAt} is not null, ${notes.remindAt}, ${notes.id}`;
   // Computed here, since PostgreSQL may know fewer time zones or other rules for them.

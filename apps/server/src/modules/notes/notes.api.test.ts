@@ -125,6 +125,19 @@ describe("Notes", () => {
     }
   });
 
+  it("use UTC if the browser's time zone isn't usable", async () => {
+    const { engineer, taskId } = await company();
+    const when = { remindOn: "2028-02-29", remindTime: "09:05", timeZone: "Mars/Olympus" };
+    const stored = { remindAt: "2028-02-29T09:05:00.000Z", timeZone: "UTC" };
+    const note = await written(engineer, { entityId: taskId, ...when });
+    expect(note).toMatchObject(stored);
+    const other = await written(engineer, { entityId: taskId });
+    expect((await update(engineer, other.id, when)).errors).toEqual([]);
+    expect(await ids(engineer, { from: stored.remindAt, until: "2028-02-29T09:06:00Z" })).toEqual(
+      expect.arrayContaining([note.id, other.id]),
+    );
+  });
+
   it.each<[Values, string]>([
     [{ description: "Too short" }, "description"],
     [{ description: "x".repeat(2_001) }, "description"],
@@ -133,7 +146,6 @@ describe("Notes", () => {
     [{ remindOn: "9999-12-31" }, "remindOn"],
     [{ remindTime: "" }, "remindTime"],
     [{ remindTime: "24:00" }, "remindTime"],
-    [{ timeZone: "Mars/Olympus" }, "timeZone"],
     [inHours(1.9), "remindTime"],
     [inHours(-24), "remindTime"],
   ])("are refused with %j", async (values, path) => {
@@ -279,7 +291,47 @@ describe("Notes", () => {
     expect(await days(engineer, tooLong)).toMatchObject({
       fields: [{ path: "filter.until" }],
     });
-    expect(await days(engineer, month, "Mars/Olympus")).toMatchObject({ status: 400 });
+    expect(await days(engineer, month, "Mars/Olympus")).toEqual(await days(engineer, month, "UTC"));
+  });
+
+  it.each([
+    "0000-01-01T00:00:00Z",
+    "0001-01-01T00:00:00+14:00",
+    "9999-12-31T23:59:59-14:00",
+    "+275760-09-13T00:00:00Z",
+    "2028-02-30T00:00:00Z",
+    "2028-02-29T00:00:00+24:00",
+  ])("can't be filtered by %s", async (moment) => {
+    const { engineer } = await company();
+    for (const end of ["from", "until"]) {
+      const filter = { from: "2028-02-01T00:00:00Z", until: "2028-03-01T00:00:00Z", [end]: moment };
+      for (const query of [
+        'query ($filter: NoteDaysFilter!) { noteDays(filter: $filter, timeZone: "Asia/Tokyo") { day } }',
+        "query ($filter: NoteFilter) { notes(filter: $filter) { total items { id } } }",
+      ]) {
+        const { errors } = await test.call(query, { filter }, engineer);
+        expect(errors[0]?.extensions).toMatchObject({
+          status: 400,
+          fields: [{ path: `filter.${end}` }],
+        });
+      }
+    }
+  });
+
+  it("can be filtered by the first and last moment of the accepted years", async () => {
+    const { engineer } = await company();
+    for (const zone of ["Pacific/Kiritimati", "Etc/GMT+12"])
+      for (const [from, until] of [
+        ["1000-01-01T00:00:00Z", "1000-01-02T00:00:00Z"],
+        ["9998-12-31T00:00:00Z", "9998-12-31T23:59:59Z"],
+      ]) {
+        const { errors } = await test.call(
+          "query ($filter: NoteDaysFilter!, $zone: String!) { noteDays(filter: $filter, timeZone: $zone) { day } }",
+          { filter: { from, until }, zone },
+          engineer,
+        );
+        expect(errors).toEqual([]);
+      }
   });
 
   it("restoring a task restores its notes and sends their overdue reminders", async () => {

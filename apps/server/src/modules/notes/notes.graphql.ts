@@ -1,4 +1,4 @@
-import { id, timeZone } from "@presale/contracts/inputs/fields.ts";
+import { browserTimeZone, id } from "@presale/contracts/inputs/fields.ts";
 import {
   createNoteInput,
   noteDaysFilter,
@@ -109,7 +109,7 @@ query("noteDays", {
   description: "Days with reminders, in the given time zone. The filter sets the period.",
   authorize: readSubjects,
   onBehalf: "never",
-  args: { filter: noteDaysFilter, timeZone },
+  args: { filter: noteDaysFilter, timeZone: browserTimeZone },
   resolve: ({ tx, actor }, args) => notesByDay(tx, actor, args.filter, args.timeZone),
 });
 

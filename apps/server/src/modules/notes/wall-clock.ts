@@ -20,9 +20,11 @@ export const momentOf = ({ remindOn, remindTime, timeZone }: WallClock): Date =>
   );
 
 /** Returns the local days between two instants, with the start and end of each. */
-export function daysBetween(from: string, until: string, timeZone: string) {
-  const there = (moment: string) =>
-    Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate();
+export function daysBetween(from: Date, until: Date, timeZone: string) {
+  const there = (moment: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate();
   const begins = (date: Temporal.PlainDate) =>
     date.toZonedDateTime(timeZone).toInstant().toString();
   const days: { day: string; begins: string; ends: string }[] = [];

@@ -189,13 +189,15 @@ mutation("openSupportTicket", {
 
 mutation("answerTicket", {
   type: SupportTicketRef,
+  description:
+    "Answers a ticket. Assigns an unassigned ticket to the caller. With `resolve`, also resolves it, or sends nothing if it can't be resolved.",
   // Copies image files before it opens a transaction.
   transaction: "manual",
   authorize: "canUpdateSupportAdmin",
   impersonation,
-  args: { ticketId: id, input: ticketMessageInput },
-  resolve: ({ supportAdmin, actor }, { ticketId, input }) =>
-    supportAdmin.answer(actor, ticketId, input),
+  args: { ticketId: id, input: ticketMessageInput, resolve: z.boolean().default(false) },
+  resolve: ({ supportAdmin, actor }, { ticketId, input, resolve }) =>
+    supportAdmin.answer(actor, ticketId, input, resolve),
 });
 
 mutation("addTicketNote", {

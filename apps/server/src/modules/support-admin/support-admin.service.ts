@@ -80,6 +80,20 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     return find(id);
   }
 
+  /** Changes the status of a locked ticket. */
+  async function transition(tx: Transaction, actor: Actor, before: Ticket, status: TicketStatus) {
+    if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
+    if (!canTransitionTicket(before.status, status))
+      throw new AppError("CONFLICT", { message: "support:errors.meanwhile" });
+    const ticket = await changeTicket(tx, before.id, { status });
+    const news = { kind: "ticketStatus", status } as const;
+    await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
+    if (ticket.assigneeId !== null && ticket.assigneeId !== actor.userId)
+      await ticketNotifications.notifyStaff(tx, actor, ticket, news);
+    const details = { before: before.status, after: status };
+    await audit(tx, actor, { action: "ticket.statusChanged", target: target(ticket), details });
+  }
+
   return {
     find,
     page: (actor: Actor, paging: Paging, filter: SupportTicketFilter) =>
@@ -117,23 +131,29 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
 
-    async answer(actor: Actor, id: number, { text, imageIds }: TicketMessageInput) {
+    /** Sends an answer. Assigns an unassigned ticket to the actor, and resolves it if asked to. */
+    async answer(
+      actor: Actor,
+      id: number,
+      { text, imageIds }: TicketMessageInput,
+      isResolving: boolean,
+    ) {
       const { company } = await find(id);
       await images.keep(actor, company.id, imageIds, async (tx, copies) => {
         const before = await lockTicket(tx, id);
         if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
         const staff = { staffId: actor.userId, staffName: actor.name };
         await writeMessage(tx, id, staff, text, copies);
-        const ticket = await changeTicket(tx, id, { hasNewMessage: true, isWaiting: false });
-        await ticketNotifications.notifyParticipants(tx, actor, ticket, {
-          kind: "ticketMessage",
-          isNew: false,
+        const ticket = await changeTicket(tx, id, {
+          hasNewMessage: true,
+          isWaiting: false,
+          ...(before.assigneeId === null && { assigneeId: actor.userId }),
         });
-        if (ticket.assigneeId !== null && ticket.assigneeId !== actor.userId)
-          await ticketNotifications.notifyStaff(tx, actor, ticket, {
-            kind: "ticketMessage",
-            isNew: false,
-          });
+        const news = { kind: "ticketMessage", isNew: false } as const;
+        await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
+        if (ticket.assigneeId !== actor.userId)
+          await ticketNotifications.notifyStaff(tx, actor, ticket, news);
+        if (isResolving) await transition(tx, actor, ticket, "resolved");
         await ticketNotifications.notifyViewers(tx, id);
       });
       return find(id);
@@ -170,18 +190,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     },
 
     setStatus: (actor: Actor, id: number, status: TicketStatus, version: number) =>
-      move(id, version, async (tx, before) => {
-        if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
-        if (!canTransitionTicket(before.status, status))
-          throw new AppError("CONFLICT", { message: "support:errors.meanwhile" });
-        const ticket = await changeTicket(tx, id, { status });
-        const news = { kind: "ticketStatus", status } as const;
-        await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
-        if (ticket.assigneeId !== null && ticket.assigneeId !== actor.userId)
-          await ticketNotifications.notifyStaff(tx, actor, ticket, news);
-        const details = { before: before.status, after: status };
-        await audit(tx, actor, { action: "ticket.statusChanged", target: target(ticket), details });
-      }),
+      move(id, version, (tx, before) => transition(tx, actor, before, status)),
 
     async assign(actor: Actor, id: number, assigneeId: number | null, version: number) {
       await find(id);

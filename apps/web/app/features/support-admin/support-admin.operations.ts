@@ -54,8 +54,8 @@ export const openSupportTicketMutation = graphql(`
 `);
 
 export const answerTicketMutation = graphql(
-  `mutation AnswerTicket($ticketId: ID!, $input: TicketMessageInput!) {
-    answerTicket(ticketId: $ticketId, input: $input) { ...SupportTicketPage }
+  `mutation AnswerTicket($ticketId: ID!, $input: TicketMessageInput!, $resolve: Boolean!) {
+    answerTicket(ticketId: $ticketId, input: $input, resolve: $resolve) { ...SupportTicketPage }
   }`,
   [supportTicketPage],
 );

@@ -21,6 +21,7 @@ import { SupportFigures } from "./figures.tsx";
 import { type SupportTicketRow, supportTicketsQuery } from "./support-admin.operations.ts";
 import { assigneesOfIds, searchAssignees } from "./support-admin.requests.ts";
 import { supportTicketActions } from "./ticket-actions.tsx";
+import { waitingFor } from "./waiting-for.tsx";
 
 const OpenDialog = lazyWithRetry(async () => (await import("./open-dialog.tsx")).OpenDialog);
 
@@ -83,11 +84,14 @@ const supportList = defineList(
       header: t("support:fields.title"),
       orderBy: "title",
       file: ({ title }) => title,
-      cell: ({ id, title, status, isWaiting }) => (
-        <TwoLines small={status === "processing" && isWaiting && t("supportAdmin:waiting")}>
-          <RowLink to={pathTo("backofficeTicket", { id })}>{title}</RowLink>
-        </TwoLines>
-      ),
+      cell: (ticket) => {
+        const side = waitingFor(ticket);
+        return (
+          <TwoLines small={side && t(`supportAdmin:waiting.${side}`)}>
+            <RowLink to={pathTo("backofficeTicket", { id: ticket.id })}>{ticket.title}</RowLink>
+          </TwoLines>
+        );
+      },
     },
     {
       id: "person",

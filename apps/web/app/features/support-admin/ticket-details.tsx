@@ -5,9 +5,17 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { toastSuccess } from "../../lib/toasts.ts";
 import { useRow } from "../../lib/use-row.ts";
+import type { Send } from "../../lib/use-send.ts";
 import { Viewers } from "../shared/presence/index.ts";
-import { MessageForm, MessageItem, MessageList, TicketStatus } from "../shared/tickets/index.ts";
+import {
+  MessageForm,
+  MessageItem,
+  MessageList,
+  type TicketMessage,
+  TicketStatus,
+} from "../shared/tickets/index.ts";
 import { NotesPanel } from "./notes-panel.tsx";
 import {
   answerTicketMutation,
@@ -16,6 +24,7 @@ import {
 } from "./support-admin.operations.ts";
 import { supportTicketActions } from "./ticket-actions.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
+import { WaitingFor } from "./waiting-for.tsx";
 
 const ticketPage: PageKind<SupportTicket> = {
   backLink: { label: "nav:support", to: pathTo("backofficeSupport") },
@@ -49,11 +58,17 @@ function Conversation({ ticket, onBroken }: PartProps) {
   );
 }
 
-function Answer({ ticket: { id, status, person, can } }: { ticket: SupportTicket }) {
+function Answer({ ticket: { id, title, status, person, can } }: { ticket: SupportTicket }) {
   const t = useTranslate();
   if (status === "closed") return <Alert severity="info">{t("supportAdmin:answer.closed")}</Alert>;
   if (!can.answer) return null;
   const { name } = person;
+  const answer = (resolve: boolean) => async (input: TicketMessage, send: Send) => {
+    const reply = await send(answerTicketMutation, { ticketId: id, input, resolve });
+    if (resolve && reply.data)
+      toastSuccess(t("supportAdmin:move.done", { title, status: t("support:statuses.resolved") }));
+    return reply;
+  };
   return (
     <SectionCard>
       <MessageForm
@@ -61,7 +76,12 @@ function Answer({ ticket: { id, status, person, can } }: { ticket: SupportTicket
         help={t("supportAdmin:answer.help", { name })}
         submitLabel={t("supportAdmin:answer.submit")}
         draftKey={`supportTicket.${id}`}
-        onSubmit={(input, send) => send(answerTicketMutation, { ticketId: id, input })}
+        onSubmit={answer(false)}
+        other={
+          can.moves.includes("resolved")
+            ? { label: t("supportAdmin:answer.submitResolved"), onSubmit: answer(true) }
+            : undefined
+        }
         onDone={() => {}}
       />
     </SectionCard>
@@ -78,6 +98,7 @@ function SupportTicketDetails({ id }: { id: string }) {
       titleTool={(ticket) => (
         <>
           <TicketStatus status={ticket.status} isBeside />
+          <WaitingFor ticket={ticket} />
           <Viewers kind="ticket" id={ticket.id} onChanged={retry} />
         </>
       )}

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { ticketMessageInput } from "@presale/contracts/inputs/ticket.input.ts";
 import { DraftOffer } from "../../../components/forms/draft-offer.tsx";
 import { FormBody } from "../../../components/forms/form-body.tsx";
@@ -11,20 +12,29 @@ import type { Send } from "../../../lib/use-send.ts";
 import { PicturesInput } from "./pictures-input.tsx";
 import { sentMessage } from "./sent-message.ts";
 
+export interface TicketMessage {
+  text: string;
+  imageIds: string[];
+}
+
 const empty = { text: "", imageIds: [] };
+
+type Submit = (input: TicketMessage, send: Send) => Promise<SubmitResult>;
 
 interface Props {
   label: string;
   help?: string;
   submitLabel: string;
   draftKey: string;
-  onSubmit: (input: { text: string; imageIds: string[] }, send: Send) => Promise<SubmitResult>;
+  onSubmit: Submit;
+  /** A second button, which sends the message in another way. */
+  other?: { label: string; onSubmit: Submit } | undefined;
   onDone: () => void;
   isSecond?: boolean;
 }
 
 export function MessageForm(props: Props) {
-  const { label, help, submitLabel, draftKey, onSubmit, onDone, isSecond } = props;
+  const { label, help, submitLabel, draftKey, onSubmit, other, onDone, isSecond } = props;
   const form = useAppForm({
     schema: ticketMessageInput,
     defaultValues: empty,
@@ -50,13 +60,26 @@ export function MessageForm(props: Props) {
         required
       />
       <PicturesInput control={control} />
-      <Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <SubmitButton
           isSubmitting={form.isSubmitting}
           variant={isSecond ? "outlined" : "contained"}
         >
           {submitLabel}
         </SubmitButton>
+        {other && (
+          <Button
+            variant="outlined"
+            disabled={form.isSubmitting}
+            onClick={() =>
+              form.submitOnce({
+                onSubmit: (input, send) => other.onSubmit(sentMessage(input), send),
+              })
+            }
+          >
+            {other.label}
+          </Button>
+        )}
       </Box>
     </FormBody>
   );
