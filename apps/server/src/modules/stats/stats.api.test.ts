@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { dateRangeOf } from "../../platform/db/date-ranges.ts";
 import { statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { dateRangeOf } from "./date-ranges.ts";
 
 const test = testApp();
 const make = factories(test);

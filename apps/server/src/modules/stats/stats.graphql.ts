@@ -1,12 +1,11 @@
 import { statRange } from "@presale/contracts/inputs/stats.input.ts";
-import { statNames, type TicketAge, ticketAges } from "@presale/contracts/stats.ts";
+import { statNames } from "@presale/contracts/stats.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { Stat } from "./stats.service.ts";
 
 const FigureNameEnum = sharedEnum("FigureName", statNames);
-const TicketAgeEnum = sharedEnum("TicketAge", ticketAges);
 
 const FigurePartRef = builder.objectRef<Stat["parts"][number]>("FigurePart").implement({
   fields: (t) => ({
@@ -41,20 +40,4 @@ query("figures", {
   authorize: "canLoginAdmin",
   args: { range: statRange },
   resolve: ({ stats, actor }, { range }) => stats.over(actor, range),
-});
-
-const TicketsOfAgeRef = builder
-  .objectRef<{ age: TicketAge; count: number }>("TicketsOfAge")
-  .implement({
-    fields: (t) => ({
-      age: t.expose("age", { type: TicketAgeEnum }),
-      count: t.exposeInt("count"),
-    }),
-  });
-
-query("openTicketsByAge", {
-  type: [TicketsOfAgeRef],
-  description: "Number of open tickets by age, youngest first.",
-  authorize: "canReadSupportAdmin",
-  resolve: ({ stats }) => stats.ticketsByAge(),
 });

@@ -1,18 +1,11 @@
-import { utcDay } from "@presale/contracts/dates.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import {
-  maxTicketAgeDays,
-  type StatName,
-  type StatRange,
-  type TicketAge,
-  ticketAges,
-} from "@presale/contracts/stats.ts";
+import type { StatName, StatRange } from "@presale/contracts/stats.ts";
 import { gte } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { type DateRange, dateRangeOf } from "../../platform/db/date-ranges.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { errorDays } from "../../platform/error-log/error-log.table.ts";
-import { type DateRange, dateRangeOf } from "./date-ranges.ts";
 import { byPart, type Counted, partAt, type StatsLookup, sumOf } from "./stats.lookup.ts";
 
 export interface Stat {
@@ -97,17 +90,6 @@ export function createStats({ pool, lookup, now = () => new Date() }: Dependenci
         actor.permissions.has(permissionOf[name]),
       );
       return (await Promise.all(names.map((name) => read(name, span)))).flat();
-    },
-
-    async ticketsByAge(): Promise<{ age: TicketAge; count: number }[]> {
-      const rows = await lookup.ticketDaysAcrossCompanies(utcDay(now()));
-      const byAge = Map.groupBy(rows, ({ days }) =>
-        ticketAges.find((age) => days <= maxTicketAgeDays[age]),
-      );
-      return ticketAges.map((age) => ({
-        age,
-        count: (byAge.get(age) ?? []).reduce((sum, { value }) => sum + value, 0),
-      }));
     },
   };
 }

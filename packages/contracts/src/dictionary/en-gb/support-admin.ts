@@ -21,6 +21,7 @@ export const supportAdmin = {
   nobody: "Unassigned",
   waiting: "Awaiting reply",
   filters: {
+    age: "Opened",
     care: "Assignee",
     cares: { mine: "Me", nobody: "Unassigned" },
     colleague: "Assigned to",
