@@ -3,7 +3,7 @@ import { translate } from "../translate.ts";
 import { userTypes } from "../user-types.ts";
 import { id } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
-import { roleSide } from "./role.input.ts";
+import { permissionSide } from "./permission-side.input.ts";
 import { statPeriod } from "./stats.input.ts";
 
 const userType = z
@@ -15,7 +15,7 @@ export const userAccountFilter = z
     words: searchWords.nullish(),
     companyId: id.nullish(),
     /** Users of companies, or staff. */
-    side: roleSide.nullish(),
+    side: permissionSide.nullish(),
     type: userType.nullish(),
     active: z.boolean().nullish(),
     verified: z.boolean().nullish(),
