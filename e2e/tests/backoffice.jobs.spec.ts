@@ -27,10 +27,11 @@ test("failed jobs are retried and discarded, one or several at a time", async ({
   await page.goto("/backoffice/dashboard");
   await page.getByRole("link", { name: /^Failed jobs?$/ }).click();
   await expect(heading(page, "Jobs")).toBeVisible();
+  await expect(page).toHaveURL(/\?state=failed$/);
 
   const queue = page.getByRole("row", { name: /^Files of deleted tickets/ }).last();
-  await queue.getByRole("link").click();
-  await expect(page).toHaveURL(/queue=ticket-gone/);
+  await queue.getByRole("link").last().click();
+  await expect(page).toHaveURL(/queue=ticket-gone&state=failed/);
   const rows = page.getByRole("row").filter({ hasText: words });
   await expect(rows).toHaveCount(3);
   await expect(page.getByText("canary")).toHaveCount(0);

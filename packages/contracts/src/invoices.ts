@@ -34,7 +34,7 @@ export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 export const ledgerKinds = ["grant", "project", "invoice", "credit"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-export const invoiceStats = ["orders", "revenue", "overdue"] as const;
+export const invoiceStats = ["orders", "overdue"] as const;
 export type InvoiceStat = (typeof invoiceStats)[number];
 
 export const paymentStatuses = [

@@ -17,4 +17,8 @@ export const jobQueues = [
 ] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
+/** `delayed`: due later, such as a retry after a pause. Completed jobs are not listed. */
+export const jobStates = ["waiting", "delayed", "running", "failed"] as const;
+export type JobState = (typeof jobStates)[number];
+
 export const failedJobDays = 14;

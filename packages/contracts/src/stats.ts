@@ -2,6 +2,19 @@
 export const statRanges = ["days30", "days7", "days90", "months12"] as const;
 export type StatRange = (typeof statRanges)[number];
 
+/** A date range, or the period of equal length before it. */
+export const statPeriods = [
+  "days7",
+  "days30",
+  "days90",
+  "months12",
+  "days7Before",
+  "days30Before",
+  "days90Before",
+  "months12Before",
+] as const satisfies (StatRange | `${StatRange}Before`)[];
+export type StatPeriod = (typeof statPeriods)[number];
+
 export const rangeParts = {
   days7: { count: 7, unit: "day" },
   days30: { count: 30, unit: "day" },
@@ -20,15 +33,3 @@ export const statNames = [
   "errors",
 ] as const;
 export type StatName = (typeof statNames)[number];
-
-export const ticketAges = ["today", "threeDays", "week", "month", "older"] as const;
-export type TicketAge = (typeof ticketAges)[number];
-
-/** Last day of each group, inclusive, counted from when the ticket was opened. */
-export const maxTicketAgeDays: Readonly<Record<TicketAge, number>> = {
-  today: 0,
-  threeDays: 3,
-  week: 7,
-  month: 30,
-  older: Number.POSITIVE_INFINITY,
-};

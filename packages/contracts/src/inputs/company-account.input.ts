@@ -5,6 +5,7 @@ import { registerInput } from "./account.input.ts";
 import { line, lines, wholeNumber } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 import { reasonInput } from "./reason.input.ts";
+import { statPeriod } from "./stats.input.ts";
 
 export const companyAccountFilter = z
   .object({
@@ -12,6 +13,7 @@ export const companyAccountFilter = z
     /** Negative balance: tokens were spent before their payment was refunded. */
     owes: z.boolean({ error: () => translate("validation:choice") }).nullish(),
     closed: z.boolean({ error: () => translate("validation:choice") }).nullish(),
+    createdIn: statPeriod.nullish(),
   })
   .meta({ graphql: "CompanyAccountFilter" });
 export type CompanyAccountFilter = z.output<typeof companyAccountFilter>;

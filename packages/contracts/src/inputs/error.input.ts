@@ -3,6 +3,7 @@ import { errorKinds, errorLogLimits, errorStates } from "../error-log.ts";
 import { truncateText } from "../text.ts";
 import { moment } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
+import { statPeriod } from "./stats.input.ts";
 
 /** Truncates instead of rejecting: error messages have any length. */
 const cut = (length: number) => z.string().transform((text) => truncateText(text, length));
@@ -27,6 +28,7 @@ export const errorGroupFilter = z
     kind: z.enum(errorKinds).meta({ graphql: "ErrorKind" }).nullish(),
     state: z.enum(errorStates).meta({ graphql: "ErrorState" }).nullish(),
     since: moment.nullish(),
+    loggedIn: statPeriod.nullish(),
   })
   .meta({ graphql: "ErrorGroupFilter" });
 export type ErrorGroupFilter = z.output<typeof errorGroupFilter>;

@@ -12,6 +12,7 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { id, line, lines, optionalLine, wholeNumber } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
+import { statPeriod } from "./stats.input.ts";
 
 const choice = () => translate("validation:choice");
 
@@ -78,6 +79,8 @@ export const invoiceAccountFilter = invoiceFilter
     companyId: id.nullish(),
     currency: z.enum(currencies, { error: choice }).meta({ graphql: "Currency" }).nullish(),
     figure: z.enum(invoiceStats, { error: choice }).meta({ graphql: "InvoiceFigure" }).nullish(),
+    /** Orders paid, and credit notes issued, in this period. */
+    revenueIn: statPeriod.nullish(),
   })
   .meta({ graphql: "InvoiceAccountFilter" });
 export type InvoiceAccountFilter = z.output<typeof invoiceAccountFilter>;

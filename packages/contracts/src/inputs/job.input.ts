@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type JobQueueName, jobQueues } from "../jobs.ts";
+import { type JobQueueName, jobQueues, jobStates } from "../jobs.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { searchWords } from "./paging.input.ts";
@@ -22,10 +22,14 @@ const queueName = z
   })
   .transform((name) => name as JobQueueName);
 
-export const failedJobFilter = z
+export const jobFilter = z
   .object({
     words: searchWords.nullish(),
     queue: queueName.nullish(),
+    state: z
+      .enum(jobStates, { error: () => translate("validation:choice") })
+      .meta({ graphql: "JobState" })
+      .nullish(),
   })
-  .meta({ graphql: "FailedJobFilter" });
-export type FailedJobFilter = z.output<typeof failedJobFilter>;
+  .meta({ graphql: "JobFilter" });
+export type JobFilter = z.output<typeof jobFilter>;

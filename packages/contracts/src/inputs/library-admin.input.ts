@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { id } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
+import { statPeriod } from "./stats.input.ts";
 
 export const companyRowFilter = z
-  .object({ words: searchWords.nullish(), companyId: id.nullish() })
+  .object({
+    words: searchWords.nullish(),
+    companyId: id.nullish(),
+    createdIn: statPeriod.nullish(),
+  })
   .meta({ graphql: "CompanyRowFilter" });
 export type CompanyRowFilter = z.output<typeof companyRowFilter>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allPermissions, type PermissionSide, sideOfPermissions } from "../permissions.ts";
+import { allPermissions, sideOfPermissions } from "../permissions.ts";
 import { translate } from "../translate.ts";
 import { line, optionalLine, version } from "./fields.ts";
 
@@ -24,13 +24,6 @@ const permissions = z
   .refine((list) => sideOfPermissions(list) !== "mixed", {
     error: () => translate("roles:mixedSides"),
   });
-
-/** Includes roles that fit either side. */
-export const roleSide = z
-  .enum(["admin", "company"] satisfies PermissionSide[], {
-    error: () => translate("validation:choice"),
-  })
-  .meta({ graphql: "PermissionSide" });
 
 export const createRoleInput = z.object({
   name: line(roleLimits.name),

@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { statRanges } from "../stats.ts";
+import { statPeriods, statRanges } from "../stats.ts";
 import { translate } from "../translate.ts";
 
 export const statRange = z
   .enum(statRanges, { error: () => translate("validation:choice") })
   .meta({ graphql: "FigureRange" });
+
+export const statPeriod = z
+  .enum(statPeriods, { error: () => translate("validation:choice") })
+  .meta({ graphql: "FigurePeriod" });

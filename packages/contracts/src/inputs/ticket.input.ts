@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { ticketCares, ticketStatuses } from "../tickets.ts";
+import { ticketAges, ticketCares, ticketStatuses } from "../tickets.ts";
 import { translate } from "../translate.ts";
 import { id, ids, line, lines } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
@@ -54,6 +54,7 @@ export const supportTicketFilter = z
     words: searchWords.nullish(),
     status: ticketStatus.nullish(),
     care: z.enum(ticketCares, { error: choice }).meta({ graphql: "TicketCare" }).nullish(),
+    age: z.enum(ticketAges, { error: choice }).meta({ graphql: "TicketAge" }).nullish(),
     assigneeId: id.nullish(),
     companyId: id.nullish(),
     isWaiting: z.boolean({ error: choice }).nullish(),

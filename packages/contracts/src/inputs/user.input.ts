@@ -3,6 +3,8 @@ import { translate } from "../translate.ts";
 import { userTypes } from "../user-types.ts";
 import { id } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
+import { permissionSide } from "./permission-side.input.ts";
+import { statPeriod } from "./stats.input.ts";
 
 const userType = z
   .enum(userTypes, { error: () => translate("validation:choice") })
@@ -12,9 +14,12 @@ export const userAccountFilter = z
   .object({
     words: searchWords.nullish(),
     companyId: id.nullish(),
+    /** Users of companies, or staff. */
+    side: permissionSide.nullish(),
     type: userType.nullish(),
     active: z.boolean().nullish(),
     verified: z.boolean().nullish(),
+    createdIn: statPeriod.nullish(),
   })
   .meta({ graphql: "UserAccountFilter" });
 export type UserAccountFilter = z.output<typeof userAccountFilter>;

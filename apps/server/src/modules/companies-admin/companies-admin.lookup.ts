@@ -3,7 +3,7 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { type Condition, isSet, wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, inPeriod, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -11,6 +11,9 @@ import { companies } from "../../schema/companies.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
 import { users } from "../../schema/users.ts";
 import { isBeingErased } from "../companies/erase-at.ts";
+
+/** Excludes the platform's own company. */
+export const isCustomer = eq(companies.isPlatform, false);
 
 const owes: Condition<boolean> = {
   columns: [tokenBalances.owed],
@@ -51,10 +54,7 @@ export const companyAccountList = defineList({
         ),
       })
       .from(companies)
-      .innerJoin(
-        tokenBalances,
-        and(eq(tokenBalances.companyId, companies.id), eq(companies.isPlatform, false)),
-      ),
+      .innerJoin(tokenBalances, and(eq(tokenBalances.companyId, companies.id), isCustomer)),
   id: companies.id,
   orderBy: {
     name: companies.name,
@@ -66,6 +66,7 @@ export const companyAccountList = defineList({
     words: wordsIn(companies.name, companies.email),
     owes,
     closed: isSet(companies.closedAt),
+    createdIn: inPeriod(companies.createdAt),
   },
 });
 export type CompanyAccount = RowIn<typeof companyAccountList>;

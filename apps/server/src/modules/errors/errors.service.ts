@@ -1,11 +1,13 @@
 import type { ErrorState } from "@presale/contracts/error-log.ts";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import type { ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
+import type { StatPeriod } from "@presale/contracts/stats.ts";
 import { truncateText } from "@presale/contracts/text.ts";
-import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, exists, lt, ne, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { equals, since, wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, equals, inPeriod, since, wordsIn } from "../../platform/db/conditions.ts";
 import { daysAgo } from "../../platform/db/days-ago.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
 import { defineList } from "../../platform/db/list.ts";
@@ -28,6 +30,17 @@ export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 /** Rows per run; the next run continues. */
 const batchSize = 1_000;
 
+const loggedIn: Condition<StatPeriod> = {
+  columns: [errorDays.groupId, errorDays.day],
+  when: (period) =>
+    exists(
+      new QueryBuilder()
+        .select({ groupId: errorDays.groupId })
+        .from(errorDays)
+        .where(and(eq(errorDays.groupId, errorGroups.id), inPeriod(errorDays.day).when(period))),
+    ),
+};
+
 export const errorList = defineList({
   rows: (db) => db.select().from(errorGroups),
   id: errorGroups.id,
@@ -42,6 +55,7 @@ export const errorList = defineList({
     kind: equals(errorGroups.kind),
     state: equals(errorGroups.state),
     since: since(errorGroups.lastSeenAt),
+    loggedIn,
   },
 });
 

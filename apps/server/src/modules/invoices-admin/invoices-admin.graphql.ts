@@ -197,15 +197,11 @@ const SumRef = builder.objectRef<Sum>("MoneySum").implement({
   }),
 });
 const MoneyFiguresRef = builder
-  .objectRef<Record<"orders" | "revenue" | "overdue", Sum[]>>("MoneyFigures")
+  .objectRef<Record<"orders" | "overdue", Sum[]>>("MoneyFigures")
   .implement({
     description: "Amounts of all companies, by currency.",
     fields: (t) => ({
       orders: t.expose("orders", { type: [SumRef], description: "Orders awaiting payment." }),
-      revenue: t.expose("revenue", {
-        type: [SumRef],
-        description: "Payments received, less refunds.",
-      }),
       overdue: t.expose("overdue", { type: [SumRef] }),
     }),
   });

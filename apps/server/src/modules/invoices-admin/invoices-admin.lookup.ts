@@ -2,32 +2,69 @@ import { utcDay } from "@presale/contracts/dates.ts";
 import type { InvoiceAccountFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { InvoiceStat } from "@presale/contracts/invoices.ts";
+import type { StatPeriod } from "@presale/contracts/stats.ts";
 import { awaitingPaymentStatuses } from "@presale/domain/invoice-status.ts";
-import { and, eq, inArray, lt, or, type SQL, sql, sum } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  lt,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
+import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { type Condition, equals, wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, equals, inPeriod, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../../schema/companies.ts";
-import { invoices, issuedInvoices } from "../../schema/invoices.ts";
+import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
 import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
-import { paidStatuses } from "./figure-statuses.ts";
 
-const today = () => utcDay(new Date());
-const ofFigure: Record<InvoiceStat, () => SQL | undefined> = {
-  orders: () => and(eq(invoices.type, "tokens"), inArray(invoices.status, awaitingPaymentStatuses)),
-  // Credit notes reduce the revenue.
-  revenue: () => or(eq(invoices.type, "credit"), inArray(invoices.status, paidStatuses)),
-  overdue: () => and(ofFigure.orders(), lt(issuedInvoices.dueOn, today())),
+const isOrder = eq(invoices.type, "tokens");
+/** The invoices behind a figure of money. */
+const ofFigure: Record<InvoiceStat, (today: string | Placeholder) => SQL | undefined> = {
+  orders: () => and(isOrder, inArray(invoices.status, awaitingPaymentStatuses)),
+  overdue: (today) => and(ofFigure.orders(today), lt(issuedInvoices.dueOn, today)),
 };
-/** Filters the invoices behind a figure of the dashboard. */
 const countedIn: Condition<InvoiceStat> = {
   columns: [invoices.type, invoices.status, issuedInvoices.dueOn],
-  when: (figure) => ofFigure[figure](),
+  when: (figure) => ofFigure[figure](utcDay(new Date())),
+};
+
+/** Joined: the event of an order's payment, which adds its total to the revenue. */
+export const isPaid = and(eq(invoiceEvents.kind, "paid"), isOrder);
+/** Its total reduces the revenue when it is created. */
+export const isCreditNote = eq(invoices.type, "credit");
+const paidIn = (period: StatPeriod) =>
+  new QueryBuilder()
+    .select({ kind: invoiceEvents.kind })
+    .from(invoiceEvents)
+    .where(
+      and(
+        refersTo(invoiceEvents.invoiceId, invoices),
+        isPaid,
+        inPeriod(invoiceEvents.at).when(period),
+      ),
+    );
+const revenueIn: Condition<StatPeriod> = {
+  columns: [
+    invoices.type,
+    invoices.createdAt,
+    invoiceEvents.companyId,
+    invoiceEvents.invoiceId,
+    invoiceEvents.kind,
+    invoiceEvents.at,
+  ],
+  when: (period) =>
+    or(and(isCreditNote, inPeriod(invoices.createdAt).when(period)), exists(paidIn(period))),
 };
 
 /** The credit note of an invoice; for a credit note, its invoice and how that was paid. */
@@ -63,37 +100,31 @@ export const invoiceAccountList = defineList({
     companyId: equals(invoices.companyId),
     currency: equals(invoices.currency),
     figure: countedIn,
+    revenueIn,
   },
   missing: "INVOICE_NOT_FOUND",
 });
 export type InvoiceAccount = RowIn<typeof invoiceAccountList>;
 
-const sums = { currency: invoices.currency, total: sum(invoices.total).mapWith(Number) };
-const counted = { ...sums, count: sql<number>`count(*)::int` };
+const counted = {
+  currency: invoices.currency,
+  count: sql<number>`count(*)::int`,
+  total: sum(invoices.total).mapWith(Number),
+};
+const today = sql.placeholder("today");
 
 /** The dashboard's amounts by currency. */
 export const moneyQueries = defineLookup((db) => ({
   orders: db
-    .select({ ...counted, status: invoices.status })
+    .select(counted)
     .from(invoices)
-    .where(eq(invoices.type, "tokens"))
-    .groupBy(invoices.currency, invoices.status),
-  credited: db
-    .select(sums)
-    .from(invoices)
-    .where(eq(invoices.type, "credit"))
+    .where(ofFigure.orders(today))
     .groupBy(invoices.currency),
   overdue: db
     .select(counted)
     .from(invoices)
     .innerJoin(issuedInvoices, isIssuedAs)
-    .where(
-      and(
-        eq(invoices.type, "tokens"),
-        inArray(invoices.status, awaitingPaymentStatuses),
-        lt(issuedInvoices.dueOn, sql.placeholder("today")),
-      ),
-    )
+    .where(ofFigure.overdue(today))
     .groupBy(invoices.currency),
 }));
 
@@ -106,12 +137,8 @@ export function createInvoiceAccountLookup(pool: pg.Pool) {
     /** Invoice ids are unique across companies; the row gives the company. */
     findInvoiceAccountAcrossCompanies: (id: number) => invoiceAccountList.find(db, id),
     moneyAcrossCompanies: async (today: string) => {
-      const [orders, credited, overdue] = await Promise.all([
-        money.orders(),
-        money.credited(),
-        money.overdue({ today }),
-      ]);
-      return { orders, credited, overdue };
+      const [orders, overdue] = await Promise.all([money.orders(), money.overdue({ today })]);
+      return { orders, overdue };
     },
   };
 }

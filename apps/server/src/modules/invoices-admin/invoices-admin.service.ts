@@ -22,7 +22,6 @@ import {
   type InvoiceAccountLookup,
   invoiceAccountList,
 } from "./invoices-admin.lookup.ts";
-import { moneyFigures } from "./money-figures.ts";
 
 interface Dependencies {
   lookup: InvoiceAccountLookup;
@@ -57,7 +56,7 @@ export function createInvoicesAdmin(
 
   return {
     page: lookup.findInvoiceAccountsAcrossCompanies,
-    figures: async () => moneyFigures(await lookup.moneyAcrossCompanies(utcDay(new Date()))),
+    figures: () => lookup.moneyAcrossCompanies(utcDay(new Date())),
     find,
     companyOf,
 

@@ -29,23 +29,25 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop());
 
-interface FailedJob {
+interface Job {
   id: string;
   queue: string;
+  state: string;
   tries: number;
   error: string;
   companyId: string | null;
 }
 
-const failedJobs = async (filter: object = {}) => {
-  const reply = await test.call<{ failedJobs: { total: number; items: FailedJob[] } }>(
-    `query ($filter: FailedJobFilter) { failedJobs(filter: $filter) {
-      total items { id queue tries createdAt startedAt failedAt error companyId } } }`,
+const listed = async (filter: object = {}) => {
+  const reply = await test.call<{ jobs: { total: number; items: Job[] } }>(
+    `query ($filter: JobFilter) { jobs(filter: $filter) {
+      total items { id queue state tries createdAt startedAt failedAt error companyId } } }`,
     { filter },
     admin,
   );
-  return reply.data.failedJobs;
+  return reply.data.jobs;
 };
+const failedJobs = (filter: object = {}) => listed({ state: "failed", ...filter });
 const change = (verb: "retry" | "drop", ids: string[], who: TestUser | null = admin) =>
   test.call(`mutation ($ids: [ID!]!) { ${verb}Jobs(ids: $ids) }`, { ids }, who);
 const audited = (id: string) =>
@@ -178,6 +180,23 @@ describe("Failed jobs", () => {
     const { oldestWaitingAt } = state as { oldestWaitingAt?: string };
     const age = Date.now() - Date.parse(oldestWaitingAt ?? "");
     expect(Math.round(age / 60_000)).toBe(60);
+  });
+
+  it("are listed by state with the jobs that are not completed", async () => {
+    await test.sql("delete from pgboss.job");
+    await test.sql(
+      `insert into pgboss.job (name, state, start_after) values
+       ('role-changed', 'created', now()), ('role-changed', 'retry', now()),
+       ('role-changed', 'retry', now() + interval '1 hour'), ('role-changed', 'active', now()),
+       ('role-changed', 'failed', now()), ('role-changed', 'completed', now()),
+       ('role-changed', 'cancelled', now())`,
+    );
+    const statesIn = async (filter: object) =>
+      (await listed(filter)).items.map(({ state }) => state).toSorted();
+    expect(await statesIn({})).toEqual(["delayed", "failed", "running", "waiting", "waiting"]);
+    for (const state of ["delayed", "failed", "running"])
+      expect(await statesIn({ state })).toEqual([state]);
+    expect(await statesIn({ state: "waiting" })).toEqual(["waiting", "waiting"]);
   });
 });
 

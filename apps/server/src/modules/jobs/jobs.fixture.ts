@@ -13,7 +13,7 @@ export const fixture: Fixture = {
   shared: ["job"],
   callers: {
     jobQueues: [staff, "canLoginAdmin"],
-    failedJobs: [staff, "canLoginAdmin"],
+    jobs: [staff, "canLoginAdmin"],
     retryJobs: [presaleAdmins, "canUpdateSettingsAdmin"],
     dropJobs: [presaleAdmins, "canUpdateSettingsAdmin"],
   },

@@ -1,15 +1,20 @@
-import { failedJobFilter, jobIds } from "@presale/contracts/inputs/job.input.ts";
+import { jobFilter, jobIds } from "@presale/contracts/inputs/job.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { jobStates } from "@presale/contracts/jobs.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import type { FailedJob, QueueState } from "./jobs.service.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { Job, QueueState } from "./jobs.service.ts";
 
-const FailedJobRef = builder.objectRef<FailedJob>("FailedJob").implement({
-  description: "A job that failed after its last try. Its payload is never returned.",
+const JobStateEnum = sharedEnum("JobState", jobStates);
+
+const JobRef = builder.objectRef<Job>("Job").implement({
+  description: "A job that is not completed. Its payload is never returned.",
   fields: (t) => ({
     id: t.exposeID("id"),
     queue: t.exposeString("queue"),
+    state: t.expose("state", { type: JobStateEnum }),
     tries: t.int({ resolve: ({ tries }) => tries + 1 }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     startedAt: t.expose("startedAt", { type: "DateTime", nullable: true }),
@@ -38,10 +43,10 @@ query("jobQueues", {
   resolve: ({ tx, staffJobs }) => staffJobs.queues(tx),
 });
 
-query("failedJobs", {
-  type: pageOf("FailedJob", FailedJobRef),
+query("jobs", {
+  type: pageOf("Job", JobRef),
   authorize: "canLoginAdmin",
-  args: { paging: pagingInput.prefault({}), filter: failedJobFilter.prefault({}) },
+  args: { paging: pagingInput.prefault({}), filter: jobFilter.prefault({}) },
   resolve: ({ tx, staffJobs }, { paging, filter }) => staffJobs.page(tx, paging, filter),
 });
 

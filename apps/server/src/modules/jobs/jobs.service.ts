@@ -1,7 +1,7 @@
-import type { FailedJobFilter } from "@presale/contracts/inputs/job.input.ts";
+import type { JobFilter } from "@presale/contracts/inputs/job.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { type JobQueueName, jobQueues } from "@presale/contracts/jobs.ts";
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { type JobQueueName, type JobState, jobQueues, jobStates } from "@presale/contracts/jobs.ts";
+import { and, asc, inArray, or, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { type Condition, equals, likePatterns } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
@@ -13,7 +13,21 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { type RefusedRow, rejectRow, rejectRows } from "../library/refused-rows.ts";
 
 const { id, queue, state, tries, createdAt, startedAt, failedAt } = jobRows;
-const failed = eq(state, "failed");
+/** True also for a job to be retried after a pause. */
+const isQueued = sql`${state} in ('created', 'retry')`;
+const isDue = sql`${jobRows.startAfter} <= now()`;
+const inState: Record<JobState, SQL> = {
+  waiting: sql`${isQueued} and ${isDue}`,
+  delayed: sql`${isQueued} and not ${isDue}`,
+  running: sql`${state} = 'active'`,
+  failed: sql`${state} = 'failed'`,
+};
+/** Excludes jobs that are completed or cancelled. */
+const isListed = or(...Object.values(inState));
+const shownState = sql<JobState>`case ${sql.join(
+  jobStates.map((each) => sql`when ${inState[each]} then ${each}`),
+  sql` `,
+)} end`;
 /** Written by `Jobs`, or by the queue itself when a worker disappeared. */
 const error = sql<string | null>`coalesce(output->>'message', output->'value'->>'message')`;
 /** The only part of a job's data that leaves the database. */
@@ -31,15 +45,31 @@ const words: Condition<string> = {
     ),
 };
 
-const failedJobs = defineList({
+const jobList = defineList({
   rows: (db) =>
-    db.select({ id, queue, tries, createdAt, startedAt, failedAt, error, companyId }).from(jobRows),
+    db
+      .select({
+        id,
+        queue,
+        state: shownState,
+        tries,
+        createdAt,
+        startedAt,
+        failedAt,
+        error,
+        companyId,
+      })
+      .from(jobRows),
   id,
   orderBy: { failedAt, createdAt, queue },
   defaultOrder: "failedAt",
-  filters: { words, queue: equals(queue) },
+  filters: {
+    words,
+    queue: equals(queue),
+    state: { columns: [state], when: (value: JobState) => inState[value] },
+  },
 });
-export type FailedJob = RowIn<typeof failedJobs>;
+export type Job = RowIn<typeof jobList>;
 
 export interface QueueState {
   queue: JobQueueName;
@@ -51,10 +81,7 @@ export interface QueueState {
   oldestWaitingAt: Date | null;
 }
 
-const waits = sql`${state} in ('created', 'retry')`;
-const isDue = sql`${jobRows.startAfter} <= now()`;
-const count = (condition: ReturnType<typeof sql>) =>
-  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
   /** Locks the jobs. Changes none if one is gone or, when dropping, no longer failed. */
@@ -88,20 +115,20 @@ export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
   }
 
   return {
-    page: (tx: Transaction, paging: Paging, filter: FailedJobFilter) =>
-      failedJobs.page(tx.db, paging, filter, failed),
+    page: (tx: Transaction, paging: Paging, filter: JobFilter) =>
+      jobList.page(tx.db, paging, filter, isListed),
 
     /** Returns every queue, including empty ones. */
     async queues({ db }: Transaction): Promise<QueueState[]> {
       const rows = await db
         .select({
           queue,
-          waiting: count(sql`${waits} and ${isDue}`),
-          delayed: count(sql`${waits} and not ${isDue}`),
-          running: count(sql`${state} = 'active'`),
-          failed: count(failed),
+          waiting: count(inState.waiting),
+          delayed: count(inState.delayed),
+          running: count(inState.running),
+          failed: count(inState.failed),
           oldestWaitingAt: sql<Date | null>`
-            min(${jobRows.startAfter}) filter (where ${waits} and ${isDue})`.mapWith(
+            min(${jobRows.startAfter}) filter (where ${inState.waiting})`.mapWith(
             jobRows.startAfter,
           ),
         })

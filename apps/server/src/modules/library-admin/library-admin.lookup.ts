@@ -6,7 +6,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { mergeGrants } from "../../platform/db/columns-in.ts";
-import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { equals, inPeriod, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
@@ -46,6 +46,7 @@ const rowsOf = (table: LibraryTable) =>
     filters: {
       words: wordsIn(table.title, companies.name),
       companyId: equals(table.companyId),
+      createdIn: inPeriod(table.createdAt),
     },
   });
 

@@ -1,10 +1,7 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
-import {
-  createRoleInput,
-  roleSide,
-  updateRoleInput,
-} from "@presale/contracts/inputs/role.input.ts";
+import { permissionSide } from "@presale/contracts/inputs/permission-side.input.ts";
+import { createRoleInput, updateRoleInput } from "@presale/contracts/inputs/role.input.ts";
 import { sideOfPermissions } from "@presale/contracts/permissions.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
@@ -62,7 +59,7 @@ query("roles", {
   args: {
     paging: pagingInput.prefault({}),
     filter: tagFilter.prefault({}),
-    side: roleSide.nullish(),
+    side: permissionSide.nullish(), // includes roles that fit either side
   },
   resolve: ({ tx }, { paging, filter, side }) => roleList.page(tx.db, paging, { ...filter, side }),
 });

@@ -4,6 +4,5 @@ import type { Fixture } from "../../testing/fixtures.ts";
 export const fixture: Fixture = {
   callers: {
     figures: [staff, "canLoginAdmin"],
-    openTicketsByAge: [staff, "canReadSupportAdmin"],
   },
 };

@@ -1,12 +1,11 @@
 import { statRange } from "@presale/contracts/inputs/stats.input.ts";
-import { statNames, ticketAges } from "@presale/contracts/stats.ts";
+import { statNames } from "@presale/contracts/stats.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import type { Stat, StatPoint, TicketAgeCount } from "./stats.service.ts";
+import type { Stat, StatPoint } from "./stats.service.ts";
 
 const StatNameEnum = sharedEnum("FigureName", statNames);
-const TicketAgeEnum = sharedEnum("TicketAge", ticketAges);
 
 const StatPointRef = builder.objectRef<StatPoint>("FigurePart").implement({
   fields: (t) => ({
@@ -41,18 +40,4 @@ query("figures", {
   authorize: "canLoginAdmin",
   args: { range: statRange },
   resolve: ({ stats, actor }, { range }) => stats.list(actor, range),
-});
-
-const TicketAgeCountRef = builder.objectRef<TicketAgeCount>("TicketsOfAge").implement({
-  fields: (t) => ({
-    age: t.expose("age", { type: TicketAgeEnum }),
-    count: t.exposeInt("count"),
-  }),
-});
-
-query("openTicketsByAge", {
-  type: [TicketAgeCountRef],
-  description: "Number of open tickets by age, youngest first.",
-  authorize: "canReadSupportAdmin",
-  resolve: ({ stats }) => stats.ticketsByAge(),
 });

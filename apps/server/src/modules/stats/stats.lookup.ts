@@ -1,17 +1,19 @@
 import type { StatName } from "@presale/contracts/stats.ts";
-import { and, eq, gte, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import type { DateRange } from "../../platform/db/date-ranges.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoiceEvents, invoices } from "../../schema/invoices.ts";
 import { tokenLedger } from "../../schema/metering.ts";
 import { projects } from "../../schema/projects.ts";
-import { tickets } from "../../schema/support.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { users } from "../../schema/users.ts";
-import type { DateRange } from "./date-ranges.ts";
+import { isCustomer } from "../companies-admin/companies-admin.lookup.ts";
+import { isCreditNote, isPaid } from "../invoices-admin/invoices-admin.lookup.ts";
+import { isCompanyUser } from "../users-admin/users-admin.lookup.ts";
 
 /** Returns the UTC day or month of a timestamp. */
 export const utcDateOf = (
@@ -28,27 +30,24 @@ export const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float
 export const byFirstColumn = sql`1`;
 
 export const statsQueries = defineLookup((db) => ({
-  allCompanies: db
-    .select({ value: rowCount })
-    .from(companies)
-    .where(eq(companies.isPlatform, false)),
+  allCompanies: db.select({ value: rowCount }).from(companies).where(isCustomer),
   allUsers: db
     .select({ value: rowCount })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(companies.isPlatform, false), isNull(users.removedAt))),
+    .where(isCompanyUser),
   allProjects: db.select({ value: rowCount }).from(projects),
   allTasks: db.select({ value: rowCount }).from(tasks),
   newCompanies: db
     .select({ date: utcDateOf(companies.createdAt), value: rowCount })
     .from(companies)
-    .where(and(eq(companies.isPlatform, false), since(companies.createdAt)))
+    .where(and(isCustomer, since(companies.createdAt)))
     .groupBy(byFirstColumn),
   newUsers: db
     .select({ date: utcDateOf(users.createdAt), value: rowCount })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(companies.isPlatform, false), isNull(users.removedAt), since(users.createdAt)))
+    .where(and(isCompanyUser, since(users.createdAt)))
     .groupBy(byFirstColumn),
   newProjects: db
     .select({ date: utcDateOf(projects.createdAt), value: rowCount })
@@ -78,9 +77,7 @@ export const statsQueries = defineLookup((db) => ({
     })
     .from(invoiceEvents)
     .innerJoin(invoices, refersTo(invoiceEvents.invoiceId, invoices))
-    .where(
-      and(eq(invoiceEvents.kind, "paid"), eq(invoices.type, "tokens"), since(invoiceEvents.at)),
-    )
+    .where(and(isPaid, since(invoiceEvents.at)))
     .groupBy(byFirstColumn, invoices.currency),
   creditedMoney: db
     .select({
@@ -89,16 +86,8 @@ export const statsQueries = defineLookup((db) => ({
       value: sumOf(sql`-${invoices.total}`),
     })
     .from(invoices)
-    .where(and(eq(invoices.type, "credit"), since(invoices.createdAt)))
+    .where(and(isCreditNote, since(invoices.createdAt)))
     .groupBy(byFirstColumn, invoices.currency),
-  daysOfTickets: db
-    .select({
-      days: sql<number>`(${sql.placeholder("today")}::date - (${tickets.createdAt} at time zone 'UTC')::date)::int`,
-      value: rowCount,
-    })
-    .from(tickets)
-    .where(eq(tickets.status, "processing"))
-    .groupBy(byFirstColumn),
 }));
 
 export type StatsLookup = ReturnType<typeof createStatsLookup>;
@@ -140,6 +129,5 @@ export function createStatsLookup(pool: pg.Pool) {
       (
         await Promise.all([run.paidMoney({ unit, since }), run.creditedMoney({ unit, since })])
       ).flat(),
-    ticketDaysAcrossCompanies: (today: string) => run.daysOfTickets({ today }),
   };
 }

@@ -1,18 +1,11 @@
-import { utcDay } from "@presale/contracts/dates.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import {
-  maxTicketAgeDays,
-  type StatName,
-  type StatRange,
-  type TicketAge,
-  ticketAges,
-} from "@presale/contracts/stats.ts";
+import type { StatName, StatRange } from "@presale/contracts/stats.ts";
 import { gte } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { type DateRange, dateRangeOf } from "../../platform/db/date-ranges.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { errorDays } from "../../platform/error-log/error-log.table.ts";
-import { type DateRange, dateRangeOf } from "./date-ranges.ts";
 import { byFirstColumn, type StatRow, type StatsLookup, sumOf, utcDateOf } from "./stats.lookup.ts";
 
 export interface StatPoint {
@@ -62,11 +55,6 @@ function statOf(
   };
 }
 
-export interface TicketAgeCount {
-  age: TicketAge;
-  count: number;
-}
-
 interface Dependencies {
   pool: pg.Pool;
   lookup: StatsLookup;
@@ -107,17 +95,6 @@ export function createStats({ pool, lookup, now = () => new Date() }: Dependenci
         actor.permissions.has(permissionOf[name]),
       );
       return (await Promise.all(names.map((name) => readStat(name, dateRange)))).flat();
-    },
-
-    async ticketsByAge(): Promise<TicketAgeCount[]> {
-      const rows = await lookup.ticketDaysAcrossCompanies(utcDay(now()));
-      const byAge = Map.groupBy(rows, ({ days }) =>
-        ticketAges.find((age) => days <= maxTicketAgeDays[age]),
-      );
-      return ticketAges.map((age) => ({
-        age,
-        count: (byAge.get(age) ?? []).reduce((sum, { value }) => sum + value, 0),
-      }));
     },
   };
 }

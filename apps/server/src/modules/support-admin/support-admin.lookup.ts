@@ -1,9 +1,10 @@
+import { addDays, utcDay } from "@presale/contracts/dates.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import type { TicketStatus } from "@presale/contracts/tickets.ts";
-import { eq } from "drizzle-orm";
+import { type TicketAge, type TicketStatus, ticketAgeDays } from "@presale/contracts/tickets.ts";
+import { and, eq, gte, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { equals, isSet } from "../../platform/db/conditions.ts";
+import { type Condition, equals, isSet } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
@@ -13,6 +14,19 @@ import { users } from "../../schema/users.ts";
 import { ticketWords } from "../support/tickets.queries.ts";
 
 const assignees = alias(users, "assignee");
+
+const startOfDayAgo = (days: number) => new Date(`${addDays(utcDay(new Date()), -days)}T00:00:00Z`);
+
+const age: Condition<TicketAge> = {
+  columns: [tickets.createdAt],
+  when: (value) => {
+    const { from, to } = ticketAgeDays[value];
+    return and(
+      lt(tickets.createdAt, startOfDayAgo(from - 1)),
+      to === null ? undefined : gte(tickets.createdAt, startOfDayAgo(to)),
+    );
+  },
+};
 
 /** Lists the tickets of all companies, for staff. Contains only the list's columns. */
 export const supportTicketList = defineList({
@@ -44,6 +58,7 @@ export const supportTicketList = defineList({
   filters: {
     words: ticketWords(companies.name, users.name, users.email),
     status: equals(tickets.status),
+    age,
     companyId: equals(tickets.companyId),
     assigneeId: equals(tickets.assigneeId),
     isAssigned: isSet(tickets.assigneeId),
@@ -55,6 +70,7 @@ export type SupportTicket = RowIn<typeof supportTicketList>;
 export interface TicketFilter {
   words?: string | null | undefined;
   status?: TicketStatus | null | undefined;
+  age?: TicketAge | null | undefined;
   companyId?: number | null | undefined;
   assigneeId?: number | null | undefined;
   isAssigned?: boolean | null | undefined;

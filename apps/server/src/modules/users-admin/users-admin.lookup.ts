@@ -1,8 +1,9 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { UserAccountFilter } from "@presale/contracts/inputs/user.input.ts";
-import { eq } from "drizzle-orm";
+import type { PermissionSide } from "@presale/contracts/permissions.ts";
+import { and, eq } from "drizzle-orm";
 import type pg from "pg";
-import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, equals, inPeriod, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -10,6 +11,15 @@ import { companies } from "../../schema/companies.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
+
+const side: Condition<PermissionSide> = {
+  columns: [companies.isPlatform],
+  when: (value) => eq(companies.isPlatform, value === "admin"),
+};
+const removed = isSet(users.removedAt);
+
+/** Users of companies who have not been removed. */
+export const isCompanyUser = and(side.when("company"), removed.when(false));
 
 /** Lists the users of all companies, for staff. Contains only the list's columns. */
 export const userAccountList = defineList({
@@ -30,10 +40,12 @@ export const userAccountList = defineList({
   filters: {
     words: wordsIn(users.name, users.email, companies.name),
     companyId: equals(users.companyId),
+    side,
     type: equals(users.type),
     active: equals(users.active),
     verified: isSet(users.verifiedAt),
-    removed: isSet(users.removedAt),
+    removed,
+    createdIn: inPeriod(users.createdAt),
   },
 });
 

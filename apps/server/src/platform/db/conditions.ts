@@ -1,5 +1,7 @@
+import type { StatPeriod } from "@presale/contracts/stats.ts";
 import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { periodBounds } from "./date-ranges.ts";
 
 interface CompanyTable {
   companyId: PgColumn;
@@ -56,6 +58,15 @@ export const since = (column: PgColumn): Condition<Date> => ({
 export const before = (column: PgColumn): Condition<Date> => ({
   columns: [column],
   when: (value) => lt(column, value),
+});
+
+/** Matches this period of the statistics, in days of UTC. */
+export const inPeriod = (column: PgColumn): Condition<StatPeriod> => ({
+  columns: [column],
+  when: (value) => {
+    const { from, before } = periodBounds(value, new Date());
+    return and(gte(column, from), before && lt(column, before));
+  },
 });
 
 export const anyEquals = <Column extends PgColumn>(

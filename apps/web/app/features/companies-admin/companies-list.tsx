@@ -4,6 +4,7 @@ import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
+import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -32,6 +33,7 @@ const companiesList = defineList(
   filters: {
     owes: { ...yesFilter("companiesAdmin:filters.owes"), isRare: false },
     closed: { ...yesFilter("companiesAdmin:filters.closed"), isRare: false },
+    createdIn: periodFilter("companiesAdmin:fields.created"),
   },
   filterOf: (filter) => filter,
   titleOf: ({ name }) => name,

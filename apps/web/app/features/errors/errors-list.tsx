@@ -3,6 +3,7 @@ import { errorKinds, errorStates } from "@presale/contracts/error-log.ts";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { dayFilter } from "../../components/list/filters/day-filter.tsx";
+import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -38,11 +39,10 @@ const errorsList = defineList(
       nameOf: (kind) => `errorsLog:kinds.${kind}`,
     }),
     since: dayFilter("errorsLog:fields.since", "errorsLog:sinceDay"),
+    loggedIn: periodFilter("errorsLog:fields.logged"),
   },
-  filterOf: ({ words, state, kind, since }) => ({
-    words,
-    state,
-    kind,
+  filterOf: ({ since, ...filter }) => ({
+    ...filter,
     since: dayRange(since, null).from,
   }),
   titleOf: ({ name }) => name,

@@ -2,6 +2,7 @@ import Receipt from "@mui/icons-material/ReceiptLongOutlined";
 import { currencies } from "@presale/contracts/currencies.ts";
 import { invoiceStats } from "@presale/contracts/invoices.ts";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
+import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -45,6 +46,7 @@ const invoicesList = defineList(
     figure: statFilter,
     currency: currencyFilter,
     ...invoiceFilters,
+    revenueIn: periodFilter("invoicesAdmin:filters.revenue"),
   },
   filterOf: (filter) => filter,
   titleOf: ({ number, id }) => number ?? id,

@@ -4,17 +4,13 @@ import { runBulkAction } from "../shared/bulk-actions/index.ts";
 import { jobTitle } from "./job-names.ts";
 import {
   dropJobsMutation,
-  type FailedJobRow,
+  type JobRow,
   jobQueuesQuery,
   retryJobsMutation,
 } from "./jobs.operations.ts";
 
 /** Retries or drops failed jobs: all of them or none. */
-export const changeJobs = (
-  tools: ActionTools,
-  jobs: readonly FailedJobRow[],
-  verb: "retry" | "drop",
-) =>
+export const changeJobs = (tools: ActionTools, jobs: readonly JobRow[], verb: "retry" | "drop") =>
   runBulkAction(tools, {
     rows: jobs.map((job) => ({ id: job.id, title: jobTitle(tools.t, job) })),
     mutation: verb === "retry" ? retryJobsMutation : dropJobsMutation,

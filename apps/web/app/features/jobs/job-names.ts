@@ -1,7 +1,7 @@
 import { type JobQueueName, jobQueues } from "@presale/contracts/jobs.ts";
 import { formatDate } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
-import type { FailedJobRow } from "./jobs.operations.ts";
+import type { JobRow } from "./jobs.operations.ts";
 
 const isKnown = (queue: string): queue is JobQueueName =>
   (jobQueues as readonly string[]).includes(queue);
@@ -10,5 +10,5 @@ const isKnown = (queue: string): queue is JobQueueName =>
 export const queueName = (t: Translate, queue: string): string =>
   isKnown(queue) ? t(`jobs:queues.${queue}`) : queue;
 
-export const jobTitle = (t: Translate, { queue, createdAt }: FailedJobRow): string =>
+export const jobTitle = (t: Translate, { queue, createdAt }: JobRow): string =>
   t("jobs:title", { queue: queueName(t, queue), date: formatDate(createdAt) });

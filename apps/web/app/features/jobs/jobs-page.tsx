@@ -1,6 +1,6 @@
 import Engineering from "@mui/icons-material/EngineeringOutlined";
 import Box from "@mui/material/Box";
-import { jobQueues } from "@presale/contracts/jobs.ts";
+import { jobQueues, jobStates } from "@presale/contracts/jobs.ts";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -13,10 +13,10 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { queueName } from "./job-names.ts";
-import { type FailedJobRow, failedJobsQuery } from "./jobs.operations.ts";
+import { type JobRow, jobsQuery } from "./jobs.operations.ts";
 import { Queues } from "./queues.tsx";
 
-function actionsOf(jobs: readonly FailedJobRow[], tools: ActionTools): readonly RowAction[] {
+function actionsOf(jobs: readonly JobRow[], tools: ActionTools): readonly RowAction[] {
   const { t } = tools;
   const count = jobs.length;
   const change = async (verb: "retry" | "drop") =>
@@ -39,14 +39,14 @@ function actionsOf(jobs: readonly FailedJobRow[], tools: ActionTools): readonly 
 }
 
 const jobsList = defineList(
-  failedJobsQuery,
-  ({ failedJobs }) => failedJobs,
+  jobsQuery,
+  ({ jobs }) => jobs,
 )({
   i18nKey: "jobs:list",
   lead: "jobs:list.lead",
   icon: <Engineering />,
   permission: "canLoginAdmin",
-  orders: ["failedAt", "createdAt", "queue"],
+  orders: ["createdAt", "failedAt", "queue"],
   order: "DESC",
   filters: {
     queue: choiceFilter({
@@ -55,10 +55,20 @@ const jobsList = defineList(
       nameOf: (queue) => `jobs:queues.${queue}`,
       isSorted: true,
     }),
+    state: choiceFilter({
+      label: "jobs:fields.state",
+      values: jobStates,
+      nameOf: (state) => `jobs:states.${state}`,
+    }),
   },
-  filterOf: ({ words, queue }) => ({ words, queue }),
+  filterOf: (filter) => filter,
   titleOf: ({ id }) => id,
-  actions: (job, tools) => actionsOf([job], tools),
+  actions: (job, tools) =>
+    actionsOf([job], tools).map((action) =>
+      job.state === "failed"
+        ? action
+        : { ...action, isAllowed: false, reason: tools.t("jobs:onlyFailed") },
+    ),
   actionsFor: ["canUpdateSettingsAdmin"],
   bulkActions: actionsOf,
   columns: ({ t }) => [
@@ -71,9 +81,18 @@ const jobsList = defineList(
         { header: t("jobs:fields.id"), value: ({ id }) => id },
         { header: t("jobs:fields.error"), value: ({ error }) => error },
       ],
-      cell: ({ queue, error }) => (
-        <TwoLines small={error || t("jobs:noError")}>{queueName(t, queue)}</TwoLines>
+      cell: ({ queue, state, error }) => (
+        <TwoLines small={error || (state === "failed" && t("jobs:noError"))}>
+          {queueName(t, queue)}
+        </TwoLines>
       ),
+    },
+    {
+      id: "state",
+      header: t("jobs:fields.state"),
+      width: 110,
+      file: ({ state }) => t(`jobs:states.${state}`),
+      cell: ({ state }) => t(`jobs:states.${state}`),
     },
     {
       id: "companyId",

@@ -1,17 +1,17 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-const failedJob = graphql(`
-  fragment FailedJobRow on FailedJob {
-    id queue tries createdAt startedAt failedAt error companyId
+const job = graphql(`
+  fragment JobRow on Job {
+    id queue state tries createdAt startedAt failedAt error companyId
   }
 `);
-export type FailedJobRow = ResultOf<typeof failedJob>;
+export type JobRow = ResultOf<typeof job>;
 
-export const failedJobsQuery = graphql(
-  `query FailedJobs($paging: PagingInput, $filter: FailedJobFilter) {
-    failedJobs(paging: $paging, filter: $filter) { total items { ...FailedJobRow } }
+export const jobsQuery = graphql(
+  `query Jobs($paging: PagingInput, $filter: JobFilter) {
+    jobs(paging: $paging, filter: $filter) { total items { ...JobRow } }
   }`,
-  [failedJob],
+  [job],
 );
 
 export const jobQueuesQuery = graphql(`

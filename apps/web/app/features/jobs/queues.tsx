@@ -5,6 +5,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import { jobStates } from "@presale/contracts/jobs.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
@@ -16,8 +17,6 @@ import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { queueName } from "./job-names.ts";
 import { jobQueuesQuery } from "./jobs.operations.ts";
-
-const counts = ["waiting", "delayed", "running", "failed"] as const;
 
 export function Queues() {
   const t = useTranslate();
@@ -33,7 +32,7 @@ export function Queues() {
             <TableHead>
               <TableRow>
                 <TableCell>{t("jobs:fields.queue")}</TableCell>
-                {counts.map((state) => (
+                {jobStates.map((state) => (
                   <TableCell key={state} align="right">
                     {t(`jobs:states.${state}`)}
                   </TableCell>
@@ -47,17 +46,17 @@ export function Queues() {
                   <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
                     {queueName(t, row.queue)}
                   </TableCell>
-                  {counts.map((state) => (
+                  {jobStates.map((state) => (
                     <TableCell key={state} align="right">
-                      {state === "failed" && row.failed > 0 ? (
+                      {row[state] > 0 ? (
                         <TextLink
-                          to={listLink(pathTo("backofficeJobs"), { queue: row.queue })}
-                          sx={{ color: "error.ink" }}
+                          to={listLink(pathTo("backofficeJobs"), { queue: row.queue, state })}
+                          sx={{ color: state === "failed" ? "error.ink" : undefined }}
                         >
-                          {formatCount(row.failed)}
+                          {formatCount(row[state])}
                         </TextLink>
                       ) : (
-                        formatCount(row[state])
+                        formatCount(0)
                       )}
                     </TableCell>
                   ))}

@@ -1,7 +1,9 @@
+import type { StatPeriod } from "@presale/contracts/stats.ts";
 import { subjectTypes } from "@presale/contracts/subjects.ts";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { csvDate } from "../../components/list/file-values.ts";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
+import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList, type ListKind } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -23,15 +25,20 @@ const ofCompany: Filter<string, LibraryRow> = {
   },
 };
 
+const filters = {
+  companyId: ofCompany,
+  createdIn: { ...periodFilter("libraryAdmin:fields.created"), isRare: false },
+};
+
 interface Asked {
   words?: string | null;
   companyId?: string | null;
+  createdIn?: StatPeriod | null;
 }
 type Declared = Omit<
-  ListKind<unknown, Asked, LibraryRow, "createdAt" | "title" | "company", OfCompany>,
+  ListKind<unknown, Asked, LibraryRow, "createdAt" | "title" | "company", typeof filters>,
   "query" | "pick"
 >;
-type OfCompany = { companyId: typeof ofCompany };
 
 const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
   i18nKey: `libraryAdmin:${manyOf(type)}` as const,
@@ -40,8 +47,8 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
   permission: readPermission(type),
   orders: ["createdAt", "title", "company"],
   order: "DESC",
-  filters: { companyId: ofCompany },
-  filterOf: ({ words, companyId }) => ({ words, companyId }),
+  filters,
+  filterOf: (filter) => filter,
   titleOf: ({ title }) => title,
   actions: rowActions(type),
   columns: ({ t }) => [
@@ -86,8 +93,12 @@ function listOf(type: RowType) {
   return defineList(rowsQueries[type], ({ rows }) => rows)(rowsOf(type, <Icon />));
 }
 
+const lists = Object.fromEntries(
+  subjectTypes("delegation").map((type) => [type, listOf(type)]),
+) as Record<RowType, ReturnType<typeof listOf>>;
+
 function TypedRows({ type }: { type: RowType }) {
-  const kind = useMemo(() => listOf(type), [type]);
+  const kind = lists[type];
   return <RowsList kind={kind} list={useRowsList(kind)} />;
 }
 

@@ -6,15 +6,15 @@ import { TextLink } from "../../components/text-link.tsx";
 
 interface CardProps {
   value: string;
-  /** What the figure counts; links to its list. */
   label: string;
-  to: string;
+  /** The list of the counted rows. */
+  to?: string;
   /** Highlights a figure that should be zero. */
   isAlarming?: boolean;
   children?: ReactNode;
 }
 
-/** The whole card is a link to the counted rows. */
+/** The whole card is a link, if there is a list. Links in `children` need a z-index above it. */
 export const FigureCard = ({ value, label, to, isAlarming, children }: CardProps) => (
   <Card
     component="li"
@@ -31,17 +31,23 @@ export const FigureCard = ({ value, label, to, isAlarming, children }: CardProps
       >
         {value}
       </Box>
-      <TextLink
-        to={to}
-        variant="body2"
-        underline="hover"
-        sx={{
-          color: "text.secondary",
-          "&::after": { content: '""', position: "absolute", inset: 0 },
-        }}
-      >
-        {label}
-      </TextLink>
+      {to ? (
+        <TextLink
+          to={to}
+          variant="body2"
+          underline="hover"
+          sx={{
+            color: "text.secondary",
+            "&::after": { content: '""', position: "absolute", inset: 0 },
+          }}
+        >
+          {label}
+        </TextLink>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+      )}
     </Box>
     {children}
   </Card>

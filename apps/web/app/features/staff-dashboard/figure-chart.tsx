@@ -1,35 +1,43 @@
 import Box from "@mui/material/Box";
-import type { StatName, StatRange } from "@presale/contracts/stats.ts";
+import { type FigureRows, statRows } from "@presale/contracts/staff-figures.ts";
+import type { StatRange } from "@presale/contracts/stats.ts";
+import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { listLink } from "../../lib/list/list-link.ts";
-import { pathTo } from "../../lib/paths.ts";
 import { FigureCard } from "./figure-cards.tsx";
+import { linkToRows } from "./figure-links.ts";
 import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
 import { TrendBars } from "./trend-bars.tsx";
 
-const listOf: Record<StatName, string> = {
-  companies: pathTo("backofficeCompanies"),
-  users: pathTo("backofficeUsers"),
-  projects: pathTo("backofficeProjects"),
-  tasks: pathTo("backofficeTasks"),
-  tokensSold: pathTo("backofficeCompanies"),
-  tokensSpent: pathTo("backofficeCompanies"),
-  revenue: pathTo("backofficeInvoices"),
-  errors: pathTo("backofficeErrors"),
-};
+/** A link beside the one that covers the card. */
+function OtherRows({ rows, children }: { rows: FigureRows | null; children: string }) {
+  if (!rows) return children;
+  return (
+    <TextLink
+      to={linkToRows(rows)}
+      color="inherit"
+      underline="hover"
+      sx={{ position: "relative", zIndex: 1, display: "inline-block", py: { xs: 1.25, md: 0 } }}
+    >
+      {children}
+    </TextLink>
+  );
+}
 
 export function FigureChart({ figure, range }: { figure: Figure; range: StatRange }) {
   const t = useTranslate();
   const nameOf = useFigureName();
   const { name, currency, total, standing, before, parts } = figure;
-  // Sums of money are per currency.
-  const to = currency ? listLink(listOf[name], { figure: name, currency }) : listOf[name];
+  const rows = statRows(name, range, currency);
   const most = parts.reduce((found, part) => (part.value > found.value ? part : found));
   const peak = shownFigure(figure, most.value);
   return (
-    <FigureCard value={shownFigure(figure, total)} label={nameOf(figure)} to={to}>
+    <FigureCard
+      value={shownFigure(figure, total)}
+      label={nameOf(figure)}
+      to={rows ? linkToRows(rows) : undefined}
+    >
       <TrendBars
         label={
           most.value > 0
@@ -42,10 +50,14 @@ export function FigureChart({ figure, range }: { figure: Figure; range: StatRang
         parts={parts}
       />
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
-        {t("backoffice:dashboard.before", { value: shownFigure(figure, before) })}
+        <OtherRows rows={statRows(name, `${range}Before`, currency)}>
+          {t("backoffice:dashboard.before", { value: shownFigure(figure, before) })}
+        </OtherRows>
         {standing !== null && (
           <Box component="span" sx={{ display: "block" }}>
-            {t("backoffice:dashboard.standing", { value: formatCount(standing) })}
+            <OtherRows rows={statRows(name, null, currency)}>
+              {t("backoffice:dashboard.standing", { value: formatCount(standing) })}
+            </OtherRows>
           </Box>
         )}
       </Box>

@@ -5,13 +5,22 @@ import TableContainer from "@mui/material/TableContainer";
 import TableFooter from "@mui/material/TableFooter";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import { statRows } from "@presale/contracts/staff-figures.ts";
 import type { StatRange } from "@presale/contracts/stats.ts";
+import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { linkToRows } from "./figure-links.ts";
 import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
 
 const cell = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 const sum = { fontWeight: 600, color: "text.primary", border: 0, typography: "body2", ...cell };
+
+function TotalOf({ figure, range }: { figure: Figure; range: StatRange }) {
+  const rows = statRows(figure.name, range, figure.currency);
+  const total = shownFigure(figure, figure.total);
+  return rows ? <TextLink to={linkToRows(rows)}>{total}</TextLink> : total;
+}
 
 /** The charts' figures as a table, for screen readers and anyone who prefers numbers. */
 export function FigureTable({ figures, range }: { figures: readonly Figure[]; range: StatRange }) {
@@ -58,7 +67,7 @@ export function FigureTable({ figures, range }: { figures: readonly Figure[]; ra
             </TableCell>
             {figures.map((figure) => (
               <TableCell key={keyOf(figure)} align="right" sx={sum}>
-                {shownFigure(figure, figure.total)}
+                <TotalOf figure={figure} range={range} />
               </TableCell>
             ))}
           </TableRow>

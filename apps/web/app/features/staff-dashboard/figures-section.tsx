@@ -6,14 +6,10 @@ import Typography from "@mui/material/Typography";
 import { type StatRange, statRanges } from "@presale/contracts/stats.ts";
 import { useId, useState } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { listLink } from "../../lib/list/list-link.ts";
-import { pathTo } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
 import { useData } from "../../lib/use-data.ts";
-import { FigureCards, FigureGrid } from "./figure-cards.tsx";
+import { FigureGrid } from "./figure-cards.tsx";
 import { FigureChart } from "./figure-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { figuresQuery } from "./figures.operations.ts";
@@ -36,88 +32,65 @@ function useRange() {
 export function FiguresSection() {
   const t = useTranslate();
   const id = useId();
-  const { isPermitted } = useSession();
   const [view, setView] = useState<"charts" | "table">("charts");
   const { range, choose } = useRange();
-  const asked = useData(figuresQuery, {
-    range,
-    readsSupport: isPermitted("canReadSupportAdmin"),
-  });
+  const asked = useData(figuresQuery, { range });
   const { failure, retry } = asked;
   // Keeps the previous data while loading, to avoid a layout shift.
   const data = asked.data ?? asked.previousData;
-  const ages = data?.openTicketsByAge;
   return (
-    <>
-      <Box component="section" aria-labelledby={id}>
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            justifyContent: "space-between",
-            gap: 1.5,
-            mb: 1.5,
-          }}
+    <Box component="section" aria-labelledby={id}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          justifyContent: "space-between",
+          gap: 1.5,
+          mb: 1.5,
+        }}
+      >
+        <Typography id={id} variant="h3" component="h2">
+          {t("backoffice:dashboard.overTime")}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          onChange={(_event, next: "charts" | "table" | null) => next && setView(next)}
+          aria-label={t("backoffice:dashboard.view")}
+          sx={{ ml: "auto" }}
         >
-          <Typography id={id} variant="h3" component="h2">
-            {t("backoffice:dashboard.overTime")}
-          </Typography>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={view}
-            onChange={(_event, next: "charts" | "table" | null) => next && setView(next)}
-            aria-label={t("backoffice:dashboard.view")}
-            sx={{ ml: "auto" }}
-          >
-            {(["charts", "table"] as const).map((each) => (
-              <ToggleButton key={each} value={each} sx={{ px: 1.5, textTransform: "none" }}>
-                {t(`backoffice:dashboard.views.${each}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={range}
-            onChange={(_event, next: StatRange | null) => next && choose(next)}
-            aria-label={t("backoffice:dashboard.range")}
-          >
-            {shortestFirst.map((each) => (
-              <ToggleButton key={each} value={each} sx={{ px: 1.5, textTransform: "none" }}>
-                {t(`backoffice:dashboard.ranges.${each}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        </Box>
-        {failure && <ErrorState failure={failure} onRetry={retry} />}
-        {!failure && !data && <Skeleton variant="rounded" height={340} aria-busy />}
-        {data?.figures && view === "table" && <FigureTable figures={data.figures} range={range} />}
-        {data?.figures && view === "charts" && (
-          <FigureGrid>
-            {data.figures.map((figure) => (
-              <FigureChart
-                key={`${figure.name} ${figure.currency}`}
-                figure={figure}
-                range={range}
-              />
-            ))}
-          </FigureGrid>
-        )}
+          {(["charts", "table"] as const).map((each) => (
+            <ToggleButton key={each} value={each} sx={{ px: 1.5, textTransform: "none" }}>
+              {t(`backoffice:dashboard.views.${each}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={range}
+          onChange={(_event, next: StatRange | null) => next && choose(next)}
+          aria-label={t("backoffice:dashboard.range")}
+        >
+          {shortestFirst.map((each) => (
+            <ToggleButton key={each} value={each} sx={{ px: 1.5, textTransform: "none" }}>
+              {t(`backoffice:dashboard.ranges.${each}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
       </Box>
-      {ages && (
-        <FigureCards
-          title={t("backoffice:dashboard.ticketAges")}
-          figures={ages.map(({ age, count }) => ({
-            id: age,
-            value: formatCount(count),
-            label: t(`backoffice:dashboard.ages.${age}`),
-            to: listLink(pathTo("backofficeSupport"), { status: "processing" }),
-            isAlarming: age === "older" && count > 0,
-          }))}
-        />
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {!failure && !data && <Skeleton variant="rounded" height={340} aria-busy />}
+      {data?.figures && view === "table" && <FigureTable figures={data.figures} range={range} />}
+      {data?.figures && view === "charts" && (
+        <FigureGrid>
+          {data.figures.map((figure) => (
+            <FigureChart key={`${figure.name} ${figure.currency}`} figure={figure} range={range} />
+          ))}
+        </FigureGrid>
       )}
-    </>
+    </Box>
   );
 }

@@ -1,5 +1,7 @@
+import { type StaffTile, staffTiles } from "@presale/contracts/staff-figures.ts";
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
+/** Each tile is the total of the list that it links to, with the same filter. */
 export const staffDashboardQuery = graphql(`
   query StaffDashboard(
     $readsInvoices: Boolean!
@@ -7,21 +9,48 @@ export const staffDashboardQuery = graphql(`
     $readsCompanies: Boolean!
     $readsContacts: Boolean!
     $readsSupport: Boolean!
+    $transactions: TransactionFilter!
+    $companies: CompanyAccountFilter!
+    $ticketsMine: SupportTicketFilter!
+    $ticketsUnassigned: SupportTicketFilter!
+    $contacts: ContactFilter!
+    $feedbacks: FeedbackFilter!
+    $errors: ErrorGroupFilter!
+    $waitingJobs: JobFilter!
+    $failedJobs: JobFilter!
+    $failedMails: JobFilter!
+    $today: SupportTicketFilter!
+    $threeDays: SupportTicketFilter!
+    $week: SupportTicketFilter!
+    $month: SupportTicketFilter!
+    $older: SupportTicketFilter!
   ) {
     moneyFigures @include(if: $readsInvoices) {
       orders { currency count total }
-      revenue { currency count total }
       overdue { currency count total }
     }
-    transactions(filter: { needsStaff: true }) @include(if: $readsTransactions) { total }
-    companyAccounts(filter: { owes: true }) @include(if: $readsCompanies) { total }
-    supportFigures @include(if: $readsSupport) { waiting unassigned mine }
-    contacts(filter: { state: new }) @include(if: $readsContacts) { total }
-    feedbacks(filter: { state: new }) { total }
-    errorGroups(filter: { state: open }) { total }
-    jobQueues { waiting }
-    failedJobs { total }
-    failedMails: failedJobs(filter: { queue: "mail" }) { total }
+    transactions(filter: $transactions) @include(if: $readsTransactions) { total }
+    companies: companyAccounts(filter: $companies) @include(if: $readsCompanies) { total }
+    ticketsMine: supportTickets(filter: $ticketsMine) @include(if: $readsSupport) { total }
+    ticketsUnassigned: supportTickets(filter: $ticketsUnassigned) @include(if: $readsSupport) { total }
+    contacts(filter: $contacts) @include(if: $readsContacts) { total }
+    feedbacks(filter: $feedbacks) { total }
+    errors: errorGroups(filter: $errors) { total }
+    waitingJobs: jobs(filter: $waitingJobs) { total }
+    failedJobs: jobs(filter: $failedJobs) { total }
+    failedMails: jobs(filter: $failedMails) { total }
+    today: supportTickets(filter: $today) @include(if: $readsSupport) { total }
+    threeDays: supportTickets(filter: $threeDays) @include(if: $readsSupport) { total }
+    week: supportTickets(filter: $week) @include(if: $readsSupport) { total }
+    month: supportTickets(filter: $month) @include(if: $readsSupport) { total }
+    older: supportTickets(filter: $older) @include(if: $readsSupport) { total }
   }
 `);
-export type MoneyFigures = NonNullable<ResultOf<typeof staffDashboardQuery>["moneyFigures"]>;
+export type StaffFigures = ResultOf<typeof staffDashboardQuery>;
+export type MoneyFigures = NonNullable<StaffFigures["moneyFigures"]>;
+
+type TileFilters = { [Tile in StaffTile]: (typeof staffTiles)[Tile]["filter"] };
+
+export const tileFilters = Object.fromEntries(
+  Object.entries(staffTiles).map(([tile, { filter }]) => [tile, filter]),
+) as TileFilters;

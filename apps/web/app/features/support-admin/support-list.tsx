@@ -1,5 +1,5 @@
 import Support from "@mui/icons-material/SupportOutlined";
-import { ticketCares, ticketStatuses } from "@presale/contracts/tickets.ts";
+import { ticketAges, ticketCares, ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
@@ -56,6 +56,13 @@ const supportList = defineList(
       label: "supportAdmin:filters.care",
       values: ticketCares,
       nameOf: (care) => `supportAdmin:filters.cares.${care}`,
+    }),
+    age: choiceFilter({
+      label: "supportAdmin:filters.age",
+      values: ticketAges,
+      nameOf: (age) => `backoffice:dashboard.ages.${age}`,
+      isRare: true,
+      hasChip: true,
     }),
     answer: choiceFilter({
       label: "supportAdmin:filters.waiting",

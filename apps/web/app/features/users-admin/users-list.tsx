@@ -7,6 +7,7 @@ import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
+import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -49,6 +50,13 @@ const usersList = defineList(
   orders: ["name", "email", "company", "type", "createdAt", "lastSeenAt"],
   filters: {
     companyId: ofCompany,
+    side: choiceFilter({
+      label: "backoffice:users.filters.side",
+      values: ["company", "admin"],
+      nameOf: (side) => `backoffice:users.filters.sides.${side}`,
+      isRare: true,
+      hasChip: true,
+    }),
     type: choiceFilter({
       label: "backoffice:users.filters.type",
       values: userTypes,
@@ -59,11 +67,10 @@ const usersList = defineList(
       values: ["active", "inactive", "verified", "unverified"],
       nameOf: (state) => `backoffice:users.filters.${state}`,
     }),
+    createdIn: periodFilter("backoffice:users.fields.created"),
   },
-  filterOf: ({ words, companyId, type, state }) => ({
-    words,
-    companyId,
-    type,
+  filterOf: ({ state, ...filter }) => ({
+    ...filter,
     active: state === "active" ? true : state === "inactive" ? false : null,
     verified: state === "verified" ? true : state === "unverified" ? false : null,
   }),

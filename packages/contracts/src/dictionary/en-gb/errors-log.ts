@@ -16,6 +16,7 @@ export const errorsLog = {
     kind: "Source",
     state: "Status",
     since: "Seen since",
+    logged: "Logged",
     count: "Count",
     users: "Users affected",
     firstSeen: "First seen",

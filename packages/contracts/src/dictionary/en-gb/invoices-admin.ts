@@ -19,11 +19,11 @@ export const invoicesAdmin = {
   },
   filters: {
     currency: "In {{currency}}",
+    revenue: "Revenue",
     company: "Company: {{name}}",
     thisCompany: "One company",
     figures: {
       orders: "Awaiting payment",
-      revenue: "Counted as revenue",
       overdue: "Overdue",
     },
   },

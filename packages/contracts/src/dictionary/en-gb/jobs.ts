@@ -4,12 +4,13 @@ export const jobs = {
     title: "Jobs",
     lead: "Background jobs. Failed jobs are kept for two weeks and can be retried.",
     search: "Queue or error",
-    emptyTitle: "No failed jobs",
+    emptyTitle: "No jobs",
     emptyText:
-      "Jobs that still fail after several attempts appear here until they're retried or discarded.",
+      "Queued, scheduled and running jobs appear here, and failed ones until they're retried or discarded.",
   },
   fields: {
     queue: "Queue",
+    state: "Status",
     error: "Error",
     tries: "Attempts",
     company: "Company",
@@ -25,6 +26,7 @@ export const jobs = {
     failed: "Failed",
     oldest: "Oldest queued",
   },
+  onlyFailed: "Only failed jobs can be retried or discarded.",
   noError: "No error message.",
   title: "{{queue}}, {{date}}",
   retry: {
@@ -43,7 +45,7 @@ export const jobs = {
   },
   errors: {
     gone: "This job no longer exists. It was completed or discarded in the meantime.",
-    waits: "This job is being retried. You can discard it only if it fails again.",
+    waits: "This job is queued, running or being retried. You can discard it only if it fails.",
   },
   queues: {
     "account-request": "Account requests",

@@ -21,6 +21,7 @@ export const supportAdmin = {
   nobody: "Unassigned",
   waiting: { staff: "Waiting for staff", customer: "Waiting for customer" },
   filters: {
+    age: "Opened",
     care: "Assignee",
     cares: { mine: "Me", nobody: "Unassigned" },
     colleague: "Assigned to",

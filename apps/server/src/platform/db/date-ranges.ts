@@ -1,5 +1,10 @@
 import { utcDay } from "@presale/contracts/dates.ts";
-import { rangeParts, type StatRange } from "@presale/contracts/stats.ts";
+import {
+  rangeParts,
+  type StatPeriod,
+  type StatRange,
+  statRanges,
+} from "@presale/contracts/stats.ts";
 
 /** Days in UTC, as `2026-11-21`; months as their first day. */
 export interface DateRange {
@@ -10,6 +15,8 @@ export interface DateRange {
   previousDates: readonly string[];
   dates: readonly string[];
 }
+
+const startOfDay = (day = "") => new Date(`${day}T00:00:00Z`);
 
 /** Returns the period that ends today and the previous one of the same length. */
 export function dateRangeOf(range: StatRange, now: Date): DateRange {
@@ -24,6 +31,16 @@ export function dateRangeOf(range: StatRange, now: Date): DateRange {
         : new Date(Date.UTC(year, month - unitsAgo, 1)),
     );
   const dates = Array.from({ length: 2 * count }, (_, index) => startOfUnit(2 * count - 1 - index));
-  const since = new Date(`${dates[0]}T00:00:00Z`);
+  const since = startOfDay(dates[0]);
   return { unit, since, previousDates: dates.slice(0, count), dates: dates.slice(count) };
+}
+
+/** Returns the bounds of a period: `from` inclusive, `before` exclusive. */
+export function periodBounds(period: StatPeriod, now: Date): { from: Date; before?: Date } {
+  const current = statRanges.find((range) => range === period);
+  if (current) return { from: startOfDay(dateRangeOf(current, now).dates[0]) };
+  const range = statRanges.find((each) => period === `${each}Before`);
+  if (!range) throw new RangeError(`Unknown period: ${period}`);
+  const { since, dates } = dateRangeOf(range, now);
+  return { from: since, before: startOfDay(dates[0]) };
 }

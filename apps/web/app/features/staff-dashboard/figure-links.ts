@@ -1,0 +1,25 @@
+import type { FigureRows, StaffList } from "@presale/contracts/staff-figures.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+
+const pathOf: Record<StaffList, string> = {
+  companyAccounts: pathTo("backofficeCompanies"),
+  contacts: pathTo("backofficeContacts"),
+  errorGroups: pathTo("backofficeErrors"),
+  feedbacks: pathTo("backofficeFeedbacks"),
+  invoiceAccounts: pathTo("backofficeInvoices"),
+  jobs: pathTo("backofficeJobs"),
+  projectsOfCompanies: pathTo("backofficeProjects"),
+  supportTickets: pathTo("backofficeSupport"),
+  tasksOfCompanies: pathTo("backofficeTasks"),
+  transactions: pathTo("backofficeTransactions"),
+  users: pathTo("backofficeUsers"),
+};
+
+/** Returns the URL of the list of exactly these rows. */
+export function linkToRows({ list, filter }: FigureRows): string {
+  const set = Object.entries(filter).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, value === true ? "yes" : String(value)]],
+  );
+  return set.length > 0 ? listLink(pathOf[list], Object.fromEntries(set)) : pathOf[list];
+}
