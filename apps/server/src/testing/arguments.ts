@@ -100,6 +100,8 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
         return "2.00";
       case "Date":
         return "2027-01-01";
+      case "DateTime":
+        return textsOf[name];
       case "RichText":
         // Longer than the highest minimum length of any rich text.
         return text(`${title} `.repeat(7));
