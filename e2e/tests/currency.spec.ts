@@ -97,6 +97,6 @@ test("companies order in their currency while staff offer a price in it", async 
     await expect(visitor.getByText("Other currencies")).toHaveCount(0);
   } finally {
     const api = await apiOf(request, demoEmail("staff"), demoPassword);
-    await api("mutation { updateSetting(key: otherTokenPrices, value: []) { key } }");
+    await api("mutation { updateSettings(changes: { key: otherTokenPrices, value: [] }) { key } }");
   }
 });
