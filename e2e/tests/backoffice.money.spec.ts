@@ -6,6 +6,7 @@ import { tabTo } from "../support/keys.ts";
 import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
+import { saveSettings, settingOn } from "../support/settings.ts";
 import { expect, test, testPassword } from "../support/workspace.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Invoice", exact: true });
@@ -182,9 +183,9 @@ test("every backoffice page shows a banner while a sandbox is in use", async ({ 
   const page = await signIn("staff");
   const banner = page.getByRole("region", { name: "Sandboxes in use" });
   await page.goto("/backoffice/settings");
-  const card = page.getByRole("region", { name: "Email sandbox" });
-  await card.getByRole("checkbox").check();
-  await card.getByRole("button", { name: "Save" }).click();
+  const emails = settingOn(page, "Email sandbox");
+  await emails.getByRole("checkbox").check();
+  await saveSettings(page);
   await expect(banner).toContainText("Emails don't reach anyone");
   await expect(banner).toContainText(
     "No card provider is connected. Payments go through the sandbox.",
@@ -196,6 +197,7 @@ test("every backoffice page shows a banner while a sandbox is in use", async ({ 
   await expect(banner).toBeVisible();
   await expectAccessibleLayout(page, "a page with the sandbox banner");
   await banner.getByRole("link", { name: "Settings" }).click();
-  await card.getByRole("button", { name: "Reset to default" }).click();
+  await emails.getByRole("button", { name: "Reset to default" }).click();
+  await saveSettings(page);
   await expect(banner).not.toContainText("Emails don't reach anyone");
 });

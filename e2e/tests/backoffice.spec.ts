@@ -1,27 +1,124 @@
-import { dialog } from "../support/backoffice.ts";
-import { expectAccessible } from "../support/layout-checks.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { apiOf } from "../support/api.ts";
+import { dialog, heading } from "../support/backoffice.ts";
+import {
+  bottomOf,
+  expectAccessible,
+  expectAccessibleLayout,
+  topOf,
+} from "../support/layout-checks.ts";
+import { pressSave, saveBar, saveSettings, settingOn } from "../support/settings.ts";
+import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 test("staff change a setting, see a validation error and reset it to the default", async ({
   signIn,
 }) => {
   const page = await signIn("staff");
   await page.goto("/backoffice/settings");
-  const card = page.getByRole("region", { name: "Storage per company" });
-  const field = card.getByRole("textbox");
+  const storage = settingOn(page, "Storage per company");
+  const field = storage.getByRole("textbox");
   const usual = await field.inputValue();
   await field.fill("0");
-  await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByText(/Enter a whole number from 1/)).toBeVisible();
+  await pressSave(page);
+  await expect(storage.getByText(/Enter a whole number from 1/)).toBeVisible();
   await field.fill("2001");
   await field.press("Enter");
-  await expect(card.getByText("Changed from default")).toBeVisible();
+  await expect(saveBar(page)).toHaveCount(0);
+  await expect(storage.getByText(/^Changed .+ by .+/)).toBeVisible();
   await expectAccessible(page, "settings");
   await page.reload();
   await expect(field).toHaveValue("2001");
-  await card.getByRole("button", { name: "Reset to default" }).click();
+  await storage.getByRole("button", { name: "Reset to default" }).click();
   await expect(field).toHaveValue(usual);
-  await expect(card.getByText("Changed from default")).toHaveCount(0);
+  await expect(storage.getByRole("button", { name: "Reset to default" })).toHaveCount(0);
+  await saveSettings(page);
+  await page.reload();
+  await expect(field).toHaveValue(usual);
+});
+
+test("changed settings are saved together, and leaving without saving asks", async ({
+  signIn,
+  request,
+}) => {
+  const api = await apiOf(request, demoEmail("staff"), demoPassword);
+  const update = (changes: object[]) =>
+    api("mutation ($changes: [SettingInput!]!) { updateSettings(changes: $changes) { key } }", {
+      changes,
+    });
+  const page = await signIn("staff");
+  const bar = saveBar(page);
+  const errors = settingOn(page, "Error log retention (days)").getByRole("textbox");
+  const contacts = settingOn(page, "Contact message retention (days)").getByRole("textbox");
+  const goToJobs = () => page.getByRole("link", { name: "Jobs", exact: true }).click();
+  await page.goto("/backoffice/settings");
+  try {
+    await page
+      .getByRole("navigation", { name: "Sections" })
+      .getByRole("link", { name: "Data retention" })
+      .click();
+    await expect(page).toHaveURL(/\/settings#retention$/);
+    await expect(page.getByRole("heading", { name: "Data retention" })).toBeInViewport();
+    await expect(bar).toHaveCount(0);
+    await errors.fill("80");
+    await expect(bar).toContainText("1 unsaved change");
+    await contacts.fill("300");
+    await expect(bar).toContainText("2 unsaved changes");
+    await expectAccessibleLayout(page, "settings with unsaved changes");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await errors.focus();
+    await expect
+      .poll(async () => (await topOf(bar)) - (await bottomOf(errors)))
+      .toBeGreaterThanOrEqual(0);
+
+    await goToJobs();
+    await page.getByRole("button", { name: "Stay here" }).click();
+    await expect(errors).toHaveValue("80");
+    await contacts.press("Control+Enter");
+    await expect(page.getByText("2 settings saved").first()).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await expect(errors).toHaveValue("80");
+    await expect(contacts).toHaveValue("300");
+
+    // A refused setting is shown even if the filter hides it, and nothing is saved.
+    const filter = page.getByRole("searchbox", { name: "Filter settings" });
+    await errors.fill("0");
+    await contacts.fill("301");
+    await filter.fill("contact message");
+    await expect(errors).toHaveCount(0);
+    await expect(bar).toContainText("2 unsaved changes");
+    await contacts.press("Enter");
+    await expect(errors).toBeFocused();
+    await expect(
+      settingOn(page, "Error log retention (days)").getByText(/Enter a whole number from 1/),
+    ).toBeVisible();
+    await expect(contacts).toHaveValue("301");
+    await errors.focus();
+    await bar.getByRole("button", { name: "Discard" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(bar).toHaveCount(0);
+    await expect(errors).toBeFocused();
+    await expect(errors).toHaveValue("80");
+    await expect(contacts).toHaveValue("300");
+
+    // A draft holds only what was changed, so it reverts nothing that others have saved since.
+    await errors.fill("70");
+    await goToJobs();
+    await page.getByRole("button", { name: "Leave and keep draft" }).click();
+    await expect(heading(page, "Jobs")).toBeVisible();
+    await update([{ key: "contactDays", value: 250 }]);
+    await page.goto("/backoffice/settings");
+    await page.getByRole("button", { name: "Restore draft" }).click();
+    await expect(errors).toHaveValue("70");
+    await expect(contacts).toHaveValue("250");
+    await expect(bar).toContainText("1 unsaved change");
+    await bar.getByRole("button", { name: "Discard" }).click();
+    await expect(errors).toHaveValue("80");
+  } finally {
+    await update([
+      { key: "errorDays", value: 90 },
+      { key: "contactDays", value: 365 },
+    ]);
+  }
 });
 
 test("a Presale manager can read users and settings but not change them", async ({ signIn }) => {

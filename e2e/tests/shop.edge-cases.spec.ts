@@ -94,7 +94,7 @@ test("an overdue company can't create tasks until it pays the linked invoice", a
 }) => {
   const restrict = (value: boolean) =>
     staff(
-      "mutation ($value: Json!) { updateSetting(key: restrictUnpaid, value: $value) { key } }",
+      "mutation ($value: Json!) { updateSettings(changes: { key: restrictUnpaid, value: $value }) { key } }",
       { value },
     );
   const id = await order(api);

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Waits that depend on the machine's speed, text cut inside a grapheme, and unclear words. */
+/**
+ * Waits that depend on the machine's speed, text cut inside a grapheme, unclear words, and forms
+ * that lose input.
+ */
 const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string }[] = [
   {
     files: "e2e/**/*.ts",
@@ -48,6 +51,13 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
     pattern:
       /^\s*(\/?\*|\/\/).*\b(anew|as it stands|goes along with|nobody|of its own|somebody|stands|such as it is|told of|what is none|whoever)\b/i,
     instead: "the field's word: again, current, no one, its own, is, notified, anyone who",
+  },
+  {
+    files: "apps/web/app/features/**/*.tsx",
+    // Forms with a password or a code, and those that only keep a draft because a page has several.
+    except: /(account|two-factor)\/|(password-section|comment-form|message-form)\.tsx$/,
+    pattern: /forms\/form-body\.tsx"/,
+    instead: "FormPage or GuardedForm, which ask before unsaved input is lost",
   },
 ];
 

@@ -138,7 +138,7 @@ const groups: Group[] = [
   },
   {
     name: "form-page",
-    test: anyOf("app/components/(forms/form-(page|dialog)|files/files-input)"),
+    test: anyOf("app/components/(forms/(form-(page|dialog)|guarded-form)|files/files-input)"),
   },
   {
     name: "form",

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const set = async (key: string, value: number) => {
   const reply = await test.call(
-    "mutation ($key: SettingKey!, $value: Json!) { updateSetting(key: $key, value: $value) { key } }",
-    { key, value },
+    "mutation ($changes: [SettingInput!]!) { updateSettings(changes: $changes) { key } }",
+    { changes: [{ key, value }] },
     staff,
   );
   expect(reply.errors).toEqual([]);

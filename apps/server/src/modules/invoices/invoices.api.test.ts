@@ -18,7 +18,7 @@ afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
 
 const setPrice = (value: number) =>
   test.call(
-    "mutation ($value: Json!) { updateSetting(key: tokenPrice, value: $value) { key } }",
+    "mutation ($value: Json!) { updateSettings(changes: { key: tokenPrice, value: $value }) { key } }",
     { value },
     staff,
   );

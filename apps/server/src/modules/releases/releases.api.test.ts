@@ -120,7 +120,8 @@ it("rejects an unknown or invalid release and ignores an invalid setting", async
   expect(statusOf(await setOldest("never heard of"))).toBe(404);
   expect(fieldsOf(await setOldest(""))).toHaveProperty("version");
   expect(fieldsOf(await setOldest("x".repeat(101)))).toHaveProperty("version");
-  const set = 'mutation { updateSetting(key: oldestRelease, value: "no release of ours") { key } }';
+  const set =
+    'mutation { updateSettings(changes: { key: oldestRelease, value: "no release of ours" }) { key } }';
   expect((await callGraphql(test.url, set, {}, staff.token)).errors).toEqual([]);
   expect(await shown()).toMatchObject([{ version: "test", isOldest: true }, {}, {}]);
   expect(await answers()).toEqual([426, 426, 200, 426]);

@@ -16,20 +16,27 @@ afterEach(async () => {
   await test.app.settings.load();
 });
 
-const list = "{ settings { key value default canUpdate } }";
+interface Row {
+  key: string;
+  value: unknown;
+  default: unknown;
+  canUpdate: boolean;
+  changedAt: string | null;
+  changedBy: string | null;
+}
+const list = "{ settings { key value default canUpdate changedAt changedBy } }";
 const update =
-  "mutation ($key: SettingKey!, $value: Json!) { updateSetting(key: $key, value: $value) { key value default } }";
+  "mutation ($changes: [SettingInput!]!) { updateSettings(changes: $changes) { key value default changedAt changedBy } }";
+const setAll = (changes: object[], user: TestUser | null = staff) =>
+  test.call<{ updateSettings: Row[] }>(update, { changes }, user);
 const set = (key: string, value: unknown, user: TestUser | null = staff) =>
-  test.call(update, { key, value }, user);
+  setAll([{ key, value }], user);
+const one = (settings: readonly Row[], key: string) => settings.find((each) => each.key === key);
 const rows = () => test.sql("select key, value from setting");
 
 it("staff without update permission can list settings but not change them", async () => {
   const support = await test.staff("presaleManager");
-  const reply = await test.call<{ settings: { key: string; canUpdate: boolean }[] }>(
-    list,
-    {},
-    support,
-  );
+  const reply = await test.call<{ settings: Row[] }>(list, {}, support);
   expect(reply.data.settings.map(({ key }) => key)).toEqual(Object.keys(settingsCatalogue));
   expect(reply.data.settings.map(({ canUpdate }) => canUpdate)).not.toContain(true);
   const { admin } = await test.company();
@@ -40,8 +47,11 @@ it("staff without update permission can list settings but not change them", asyn
 });
 
 it("a change applies immediately and is audited; setting the default removes the row", async () => {
-  expect((await set("uploadMegabytes", 20)).data).toEqual({
-    updateSetting: { key: "uploadMegabytes", value: 20, default: 10 },
+  const reply = await set("uploadMegabytes", 20);
+  expect(reply.data.updateSettings.map(({ key }) => key)).toEqual(Object.keys(settingsCatalogue));
+  expect(one(reply.data.updateSettings, "uploadMegabytes")).toMatchObject({
+    value: 20,
+    default: 10,
   });
   expect(test.app.settings.get("uploadMegabytes")).toBe(20);
   expect((await set("uploadMegabytes", 10)).errors).toEqual([]);
@@ -55,6 +65,89 @@ it("a change applies immediately and is audited; setting the default removes the
     { target_id: "uploadMegabytes", details: { before: 10, after: 20 }, actor_user_id: staff.id },
     { target_id: "uploadMegabytes", details: { before: 20, after: 10 }, actor_user_id: staff.id },
   ]);
+});
+
+it("several settings change together, or none of them does", async () => {
+  const written = () =>
+    test.sql<{ key: string }>(
+      "select target_id as key from audit_entry where action = 'setting.changed' order by id",
+    );
+  const before = await written();
+  const { settings } = test.app;
+  const invalid = await setAll([
+    { key: "auditDays", value: 100 },
+    { key: "uploadMegabytes", value: 0 },
+    { key: "legalName", value: "x" },
+    { key: "errorDays", value: 7 },
+  ]);
+  expect(Object.keys(fieldsOf(invalid))).toEqual(["uploadMegabytes", "legalName"]);
+  // Valid on its own, and refused by the database after the first one has been written.
+  await test.sql("alter table setting add constraint test_refused check (key <> 'legalName')");
+  try {
+    const late = await setAll([
+      { key: "auditDays", value: 100 },
+      { key: "legalName", value: "Acme Estimates Ltd" },
+    ]);
+    expect(late.errors).toHaveLength(1);
+  } finally {
+    await test.sql("alter table setting drop constraint test_refused");
+  }
+  expect(await rows()).toEqual([]);
+  expect(await written()).toEqual(before);
+  expect(settings.get("auditDays")).toBe(730);
+
+  const both = [
+    { key: "auditDays", value: 100 },
+    { key: "legalName", value: "Acme Estimates Ltd" },
+  ];
+  expect((await setAll(both)).errors).toEqual([]);
+  expect(await rows()).toEqual(both);
+  expect([settings.get("auditDays"), settings.get("legalName")]).toEqual([
+    100,
+    "Acme Estimates Ltd",
+  ]);
+  expect((await written()).slice(before.length)).toEqual([
+    { key: "auditDays" },
+    { key: "legalName" },
+  ]);
+});
+
+it("a list of changes names each setting once and isn't empty", async () => {
+  for (const values of [[20, 30], []]) {
+    const changes = values.map((value) => ({ key: "uploadMegabytes", value }));
+    expect(fieldsOf(await setAll(changes))).toHaveProperty("changes");
+  }
+  expect(await rows()).toEqual([]);
+});
+
+it("each setting shows when and by whom it was last changed, with one query for all", async () => {
+  await test.sql("update app_user set name = 'Ann Smith' where id = $1", [staff.id]);
+  const other = await test.staff();
+  const changed = async () => {
+    const { data } = await test.call<{ settings: Row[] }>(list, {}, staff);
+    return (key: string) => one(data.settings, key);
+  };
+  expect((await changed())("visitorAddressDays")).toMatchObject({
+    changedAt: null,
+    changedBy: null,
+  });
+  await set("visitorAddressDays", 7, other);
+  const { updateSettings } = (await set("visitorAddressDays", 30)).data;
+  await test.app.settings.set("sessionDays", 7, null);
+  const [entry] = await test.sql<{ at: Date }>(
+    "select at from audit_entry where target_id = 'visitorAddressDays' order by id desc limit 1",
+  );
+  const latest = { changedAt: entry?.at.toISOString(), changedBy: "Ann Smith" };
+  expect(one(updateSettings, "visitorAddressDays")).toMatchObject(latest);
+  const asked = vi.spyOn(test.app.settings, "latestChanges");
+  const after = await changed();
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+  expect(after("visitorAddressDays")).toMatchObject(latest);
+  expect(after("sessionDays")).toMatchObject({
+    changedAt: expect.any(String),
+    changedBy: null,
+  });
 });
 
 it("a change applies on every process; invalid stored values fall back to the default", async () => {
@@ -149,6 +242,23 @@ it("the platform's currency can't have a second price", async () => {
     currency:
       "This currency has a price under “Token prices in other currencies”. Remove that price first.",
   });
+  const swapped = [
+    { key: "currency", value: "EUR" },
+    { key: "otherTokenPrices", value: [{ currency: "USD", amount: 1 }] },
+  ];
+  expect((await setAll(swapped)).errors).toEqual([]);
+  await setAll([
+    { key: "currency", value: "USD" },
+    { key: "otherTokenPrices", value: [euro] },
+  ]);
+  expect(
+    fieldsOf(
+      await setAll([
+        { key: "currency", value: "CHF" },
+        { key: "otherTokenPrices", value: [euro, francs] },
+      ]),
+    ),
+  ).toEqual({ "otherTokenPrices.1.currency": refusal });
   expect((await set("currency", "CHF")).errors).toEqual([]);
   // As another process would at the same moment.
   await test.sql("update setting set value = '\"EUR\"' where key = 'currency'");
@@ -216,9 +326,8 @@ it("validates legal name and contact email, and accepts a blank email address", 
   for (const value of ["x", "y".repeat(201)])
     expect(statusOf(await set("legalName", value))).toBe(400);
   expect(fieldsOf(await set("contactEmail", "nobody"))).toEqual({ contactEmail: "Invalid email" });
-  expect((await set("contactEmail", " ")).data).toEqual({
-    updateSetting: { key: "contactEmail", value: "", default: "" },
-  });
+  const { updateSettings } = (await set("contactEmail", " ")).data;
+  expect(one(updateSettings, "contactEmail")).toMatchObject({ value: "", default: "" });
 });
 
 it("staff see whether a sandbox is on by setting or by missing configuration", async () => {

@@ -6,7 +6,7 @@ export const fixture: Fixture = {
     tokenPrices: anyone,
     sandboxes: [staff, "canLoginAdmin"],
     settings: [staff, "canReadSettingsAdmin"],
-    updateSetting: [presaleAdmins, "canUpdateSettingsAdmin"],
+    updateSettings: [presaleAdmins, "canUpdateSettingsAdmin"],
   },
-  whileImpersonating: { refused: ["updateSetting"] },
+  whileImpersonating: { refused: ["updateSettings"] },
 };

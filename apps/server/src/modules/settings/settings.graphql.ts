@@ -13,7 +13,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import type { Settings } from "../../platform/settings/settings.ts";
+import type { LatestChange, SettingChange, Settings } from "../../platform/settings/settings.ts";
 
 const keys = Object.keys(settingsCatalogue) as [SettingKey, ...SettingKey[]];
 const key = z.enum(keys, { error: () => translate("validation:choice") }).meta({
@@ -25,21 +25,48 @@ const value = z
     error: () => translate("validation:required"),
   })
   .meta({ graphql: "Json" });
+const changes = z
+  .array(z.object({ key, value }).meta({ graphql: "SettingInput" }))
+  .min(1, { error: () => translate("validation:required") })
+  .refine((each) => new Set(each.map((change) => change.key)).size === each.length, {
+    error: () => translate("validation:duplicate"),
+  });
 
-const SettingRef = builder.objectRef<SettingKey>("Setting").implement({
+interface Setting {
+  key: SettingKey;
+  change: LatestChange | undefined;
+}
+
+const SettingRef = builder.objectRef<Setting>("Setting").implement({
   fields: (t) => ({
-    key: t.string({ resolve: (own) => own }),
+    key: t.exposeString("key"),
     value: t.field({
       type: "Json",
-      resolve: (own, _args, { settings }) => settings.get(own),
+      resolve: ({ key }, _args, { settings }) => settings.get(key),
     }),
-    default: t.field({ type: "Json", resolve: (own) => settingsCatalogue[own].default }),
+    default: t.field({ type: "Json", resolve: ({ key }) => settingsCatalogue[key].default }),
+    changedAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "Null if the audit log has no change.",
+      resolve: ({ change }) => change?.at ?? null,
+    }),
+    changedBy: t.string({
+      nullable: true,
+      description: "Name of who made the latest change. Null for the operator's own scripts.",
+      resolve: ({ change }) => change?.by ?? null,
+    }),
     canUpdate: t.boolean({
       resolve: (_own, _args, context) =>
         (context as ActorContext).actor.permissions.has("canUpdateSettingsAdmin"),
     }),
   }),
 });
+
+async function allSettings(settings: Settings): Promise<Setting[]> {
+  const changes = await settings.latestChanges();
+  return keys.map((own) => ({ key: own, change: changes.get(own) }));
+}
 
 const TokenPriceRef = builder.objectRef<TokenPrice>("TokenPrice").implement({
   fields: (t) => ({
@@ -58,7 +85,7 @@ query("tokenPrices", {
 query("settings", {
   type: [SettingRef],
   authorize: "canReadSettingsAdmin",
-  resolve: () => keys,
+  resolve: ({ settings }) => allSettings(settings),
 });
 
 const whySandbox = ["on", "standsIn"] as const;
@@ -95,35 +122,42 @@ query("sandboxes", {
 });
 
 /**
- * Throws if `otherTokenPrices` contains the platform's currency. That price is `tokenPrice`, so a
- * second one would have no effect.
+ * Throws if `otherTokenPrices` would contain the platform's currency. That price is `tokenPrice`, so
+ * a second one would have no effect.
  */
-async function refuseSecondPrice(settings: Settings, changed: SettingKey, to: unknown) {
-  if (changed !== "currency" && changed !== "otherTokenPrices") return;
-  const { currency, otherTokenPrices } = await settings.read(["currency", "otherTokenPrices"]);
-  const priced = (prices: unknown, own: unknown) =>
-    Array.isArray(prices) ? prices.findIndex((price) => price?.currency === own) : -1;
-  if (changed === "currency" && priced(otherTokenPrices, to) >= 0)
-    throw fieldError("currency", "invoiceErrors:currencyHasPrice", {
-      name: settingName("otherTokenPrices"),
-    });
-  const index = changed === "otherTokenPrices" ? priced(to, currency) : -1;
-  if (index >= 0)
-    throw fieldError(`${changed}.${index}.currency`, "invoiceErrors:currencyIsPlatforms", {
+async function refuseSecondPrice(settings: Settings, changes: readonly SettingChange[]) {
+  const changed: Partial<Record<SettingKey, unknown>> = Object.fromEntries(
+    changes.map(({ key, value }) => [key, value]),
+  );
+  if (!("currency" in changed || "otherTokenPrices" in changed)) return;
+  const { currency, otherTokenPrices } = {
+    ...(await settings.read(["currency", "otherTokenPrices"])),
+    ...changed,
+  };
+  const index = Array.isArray(otherTokenPrices)
+    ? otherTokenPrices.findIndex((price) => price?.currency === currency)
+    : -1;
+  if (index < 0) return;
+  if ("otherTokenPrices" in changed)
+    throw fieldError(`otherTokenPrices.${index}.currency`, "invoiceErrors:currencyIsPlatforms", {
       name: settingName("tokenPrice"),
     });
+  throw fieldError("currency", "invoiceErrors:currencyHasPrice", {
+    name: settingName("otherTokenPrices"),
+  });
 }
 
-mutation("updateSetting", {
-  type: SettingRef,
+mutation("updateSettings", {
+  type: [SettingRef],
   transaction: "manual", // reads all settings again after its commit
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
-  description: "Updates a setting. Setting the default value reverts it.",
-  args: { key, value },
+  description:
+    "Updates settings, all of them or none. Setting the default value reverts a setting. Returns all settings.",
+  args: { changes },
   resolve: async ({ settings, actor }, args) => {
-    await refuseSecondPrice(settings, args.key, args.value);
-    await settings.set(args.key, args.value as never, actor);
-    return args.key;
+    await refuseSecondPrice(settings, args.changes);
+    await settings.update(args.changes, actor);
+    return allSettings(settings);
   },
 });

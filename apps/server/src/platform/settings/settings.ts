@@ -6,11 +6,13 @@ import {
   settingsCatalogue,
 } from "@presale/contracts/settings.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type pg from "pg";
+import type { z } from "zod";
+import { auditEntries } from "../audit/audit.table.ts";
 import { type AuditActor, audit } from "../audit/audit.ts";
 import { drizzleOn } from "../db/drizzle-on.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { inReadTransaction, inTransaction, type Transaction } from "../db/transaction.ts";
 import { invalidInput } from "../errors.ts";
 import type { Events } from "../events/events.ts";
 import { NotifiedCache } from "../events/notified-cache.ts";
@@ -28,6 +30,30 @@ function valuesOf(rows: readonly (typeof table.$inferSelect)[]): Map<SettingKey,
     if (parsed.success) values.set(key, parsed.data);
   }
   return values;
+}
+
+export interface SettingChange {
+  key: SettingKey;
+  value: unknown;
+}
+
+export interface LatestChange {
+  at: Date;
+  /** Null for the operator's own scripts. */
+  by: string | null;
+}
+
+/** Throws an AppError that names the invalid fields of all settings. */
+function parseAll(changes: readonly SettingChange[]): SettingChange[] {
+  const results = changes.map(({ key, value }) => {
+    const schema: z.ZodType = settingsCatalogue[key].schema;
+    return { key, ...schema.safeParse(value, { error: () => translate("errors:badRequest") }) };
+  });
+  const invalid = results.flatMap(({ key, error }) =>
+    (error?.issues ?? []).map(({ path, message }) => ({ path: [key, ...path].join("."), message })),
+  );
+  if (invalid.length > 0) throw invalidInput(invalid);
+  return results.map(({ key, data }) => ({ key, value: data }));
 }
 
 type Values<K extends SettingKey> = { [Key in K]: SettingValue<Key> };
@@ -81,45 +107,61 @@ export class Settings {
     return pick(keys, await this.#read());
   }
 
+  set<K extends SettingKey>(key: K, value: SettingValue<K>, actor: AuditActor): Promise<void> {
+    return this.update([{ key, value }], actor);
+  }
+
   /**
-   * Records who made the change; `actor` is null for the operator's own scripts. Throws an AppError
-   * with the invalid fields.
+   * Changes all of these settings or none, in one transaction. Records who made the change; `actor`
+   * is null for the operator's own scripts. Throws an AppError with the invalid fields.
    */
-  async set<K extends SettingKey>(
-    key: K,
-    value: SettingValue<K>,
-    actor: AuditActor,
-  ): Promise<void> {
-    const parsed = settingsCatalogue[key].schema.safeParse(value, {
-      error: () => translate("errors:badRequest"),
-    });
-    if (!parsed.success)
-      throw invalidInput(
-        parsed.error.issues.map(({ path, message }) => ({
-          path: [key, ...path].join("."),
-          message,
-        })),
-      );
+  async update(changes: readonly SettingChange[], actor: AuditActor): Promise<void> {
+    const parsed = parseAll(changes);
     await inTransaction(this.#pool, this.#platformCompanyId, async (tx) => {
-      const [before] = await tx.db.select().from(table).where(eq(table.key, key)).for("update");
-      const isDefault = isDeepStrictEqual(parsed.data, settingsCatalogue[key].default);
-      const row = { value: parsed.data, updatedAt: new Date() };
-      // A deleted row follows the catalogue's default, even if a later release changes it.
-      if (isDefault) await tx.db.delete(table).where(eq(table.key, key));
-      else
-        await tx.db
-          .insert(table)
-          .values({ key, ...row })
-          .onConflictDoUpdate({ target: table.key, set: row });
-      await audit(tx, actor, {
-        action: "setting.changed",
-        target: { kind: "setting", id: key, name: settingName(key) },
-        details: { before: before?.value ?? settingsCatalogue[key].default, after: parsed.data },
-      });
-      const { shownOn } = settingsCatalogue[key];
-      if (shownOn) await invalidatePages(tx, shownOn);
-      await this.#events.publish(tx, { kind: "setting", id: key });
+      // Two updates with the same settings in another order would deadlock.
+      await tx.query("select pg_advisory_xact_lock(hashtext('setting'))");
+      for (const change of parsed) await this.#write(tx, change, actor);
+      const shownOn = new Set(
+        parsed.flatMap(({ key }) => {
+          const { shownOn } = settingsCatalogue[key];
+          return shownOn ? [shownOn] : [];
+        }),
+      );
+      if (shownOn.size > 0) await invalidatePages(tx, ...shownOn);
+      const id = parsed.map(({ key }) => key).join();
+      await this.#events.publish(tx, { kind: "setting", id });
     });
     await this.load();
+  }
+
+  async #write(tx: Transaction, { key, value }: SettingChange, actor: AuditActor): Promise<void> {
+    const [before] = await tx.db.select().from(table).where(eq(table.key, key));
+    const isDefault = isDeepStrictEqual(value, settingsCatalogue[key].default);
+    const row = { value, updatedAt: new Date() };
+    // A deleted row follows the catalogue's default, even if a later release changes it.
+    if (isDefault) await tx.db.delete(table).where(eq(table.key, key));
+    else
+      await tx.db
+        .insert(table)
+        .values({ key, ...row })
+        .onConflictDoUpdate({ target: table.key, set: row });
+    await audit(tx, actor, {
+      action: "setting.changed",
+      target: { kind: "setting", id: key, name: settingName(key) },
+      details: { before: before?.value ?? settingsCatalogue[key].default, after: value },
+    });
+  }
+
+  /** Returns each setting's latest change, as far as the audit log reaches back. */
+  async latestChanges(): Promise<ReadonlyMap<string, LatestChange>> {
+    const { id, at, action, actorName, companyId, targetId } = auditEntries;
+    const rows = await inReadTransaction(this.#pool, this.#platformCompanyId, (tx) =>
+      tx.db
+        .selectDistinctOn([targetId], { key: targetId, at, by: actorName })
+        .from(auditEntries)
+        .where(and(eq(companyId, tx.companyId), eq(action, "setting.changed")))
+        .orderBy(targetId, desc(id)),
+    );
+    return new Map(rows.map(({ key, ...change }) => [key ?? "", change]));
   }
 }

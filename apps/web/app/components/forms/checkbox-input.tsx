@@ -7,14 +7,15 @@ import type { FieldValues } from "react-hook-form";
 import { useField } from "../../lib/forms/use-field.ts";
 import type { InputProps } from "./text-input.tsx";
 
-interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "help"> {
+interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label"> {
   label: ReactNode;
 }
 
 export function CheckboxInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, required, disabled } = props;
+  const { control, name, label, help, required, disabled } = props;
   const { field, fieldState } = useField({ control, name });
-  const errorId = useId();
+  const helpId = useId();
+  const note = fieldState.error?.message ?? help;
   return (
     <FormControl error={fieldState.invalid}>
       <FormControlLabel
@@ -30,7 +31,7 @@ export function CheckboxInput<T extends FieldValues>(props: Props<T>) {
                 ref: field.ref,
                 "aria-required": required,
                 "aria-invalid": fieldState.invalid,
-                "aria-describedby": fieldState.error ? errorId : undefined,
+                "aria-describedby": note ? helpId : undefined,
               },
             }}
           />
@@ -38,9 +39,9 @@ export function CheckboxInput<T extends FieldValues>(props: Props<T>) {
         label={label}
         slotProps={{ typography: { variant: "body2" } }}
       />
-      {fieldState.error && (
-        <FormHelperText id={errorId} sx={{ mt: -0.5, ml: "30px" }}>
-          {fieldState.error.message}
+      {note && (
+        <FormHelperText id={helpId} sx={{ mt: -0.5, ml: "30px" }}>
+          {note}
         </FormHelperText>
       )}
     </FormControl>

@@ -4,12 +4,8 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
-import { useDraft } from "../../lib/forms/use-draft.ts";
-import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { DraftOffer } from "./draft-offer.tsx";
-import { FormBody } from "./form-body.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { GuardedForm } from "./guarded-form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 interface Props<Input extends FieldValues, Output> {
@@ -45,51 +41,29 @@ const longSx = {
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, submitLabel, onCancel, moreButtons, notice, isLong, children } = props;
   const t = useTranslate();
-  const draft = useDraft(form, draftKey);
-  const blocker = useUnsavedGuard(form.isUnsaved);
   return (
-    <>
-      <Box
-        sx={
-          isLong
-            ? // Keeps the focused element clear of the sticky buttons and the top bar.
-              { "& input, & button, & [contenteditable]": { scrollMarginBlock: "96px" } }
-            : { maxWidth: 760 }
-        }
-      >
-        <FormBody form={form}>
-          {notice}
-          <DraftOffer draft={draft} />
-          {children}
-          <Box sx={isLong ? longSx : shortSx}>
-            <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
-            {moreButtons}
-            {onCancel && (
-              <Button onClick={onCancel} disabled={form.isSubmitting}>
-                {t("ui:cancel")}
-              </Button>
-            )}
-            {isLong && (
-              <Typography
-                variant="caption"
-                color="textSecondary"
-                sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
-              >
-                {t("ui:form.shortcut")}
-              </Typography>
-            )}
-          </Box>
-        </FormBody>
-      </Box>
-      <LeaveDialog
-        isOpen={blocker.state === "blocked"}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-        onDiscard={() => {
-          draft.forget();
-          blocker.proceed?.();
-        }}
-      />
-    </>
+    <Box sx={isLong ? undefined : { maxWidth: 760 }}>
+      <GuardedForm form={form} draftKey={draftKey} notice={notice} isLong={isLong}>
+        {children}
+        <Box sx={isLong ? longSx : shortSx}>
+          <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
+          {moreButtons}
+          {onCancel && (
+            <Button onClick={onCancel} disabled={form.isSubmitting}>
+              {t("ui:cancel")}
+            </Button>
+          )}
+          {isLong && (
+            <Typography
+              variant="caption"
+              color="textSecondary"
+              sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
+            >
+              {t("ui:form.shortcut")}
+            </Typography>
+          )}
+        </Box>
+      </GuardedForm>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { companyNoteInput } from "@presale/contracts/inputs/company-account.input.ts";
-import { FormBody } from "../../components/forms/form-body.tsx";
+import { GuardedForm } from "../../components/forms/guarded-form.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { DateText } from "../../components/plain-values.tsx";
@@ -26,7 +26,7 @@ function NoteForm({ id }: { id: string }) {
     },
   });
   return (
-    <FormBody form={form}>
+    <GuardedForm form={form} draftKey={`company.notes.${id}`}>
       <TextInput
         control={form.form.control}
         name="text"
@@ -40,7 +40,7 @@ function NoteForm({ id }: { id: string }) {
           {t("companiesAdmin:notes.submit")}
         </SubmitButton>
       </Box>
-    </FormBody>
+    </GuardedForm>
   );
 }
 

@@ -4,34 +4,44 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { currencies } from "@presale/contracts/currencies.ts";
+import { settingName } from "@presale/contracts/settings.ts";
 import { useRef } from "react";
-import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { TypedPrice } from "./setting-kind.ts";
 
 const options = ["", ...currencies].map((code) => ({ value: code, label: code }));
 
+const name = "otherTokenPrices";
+
 interface Props {
-  form: UseFormReturn<{ value: TypedPrice[] }>;
+  control: FieldControl<{ [name]: TypedPrice[] }>;
+  help: string;
   disabled: boolean;
 }
 
-export function PricesInput({ form, disabled }: Props) {
+export function PricesInput({ control, help, disabled }: Props) {
   const t = useTranslate();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: "value" });
-  const prices = useWatch({ control, name: "value" });
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const prices = useWatch({ control, name });
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <div>
+        <Typography variant="subtitle2">{settingName(name)}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          {help}
+        </Typography>
+      </div>
       {fields.length === 0 && (
         <Typography variant="body2">{t("backoffice:settings.prices.none")}</Typography>
       )}
       {fields.map(({ id }, index) => {
         const currency = prices[index]?.currency;
-        const row = `value.${index}` as const;
+        const row = `${name}.${index}` as const;
         const shown = currency || t("backoffice:settings.prices.new");
         return (
           <Box

@@ -1,13 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
-import { formSchema, shownValue, typedValue } from "./setting-kind.ts";
+import { shownValue, typedSchema, typedValue } from "./setting-kind.ts";
 
 beforeAll(startTranslations);
 
-const read = (typed: string) => {
-  const parsed = formSchema("tokenPrice").safeParse({ value: typed });
-  return parsed.success ? parsed.data.value : null;
-};
+const read = (typed: string) => typedSchema("tokenPrice").safeParse(typed).data ?? null;
 
 it("amounts are typed in whole units and stored in hundredths", () => {
   for (const [typed, stored] of [
@@ -35,8 +32,8 @@ const prices = [
   { currency: "CHF", amount: 1_000_000 },
 ] as const;
 const readPrices = (value: { currency: string; amount: string }[]) => {
-  const parsed = formSchema("otherTokenPrices").safeParse({ value });
-  return parsed.data?.value ?? parsed.error?.issues.map(({ path }) => path.join("."));
+  const parsed = typedSchema("otherTokenPrices").safeParse(value);
+  return parsed.data ?? parsed.error?.issues.map(({ path }) => path.join("."));
 };
 
 it("prices are typed as amounts, and errors name their row", () => {
@@ -49,9 +46,9 @@ it("prices are typed as amounts, and errors name their row", () => {
   expect(readPrices([])).toEqual([]);
   const [euro] = typed as [(typeof typed)[number]];
   for (const amount of ["", "0", "-1", "1.005", "0.955", "10000.01", "one"])
-    expect(readPrices([...typed, { currency: "SEK", amount }])).toEqual(["value.2.amount"]);
+    expect(readPrices([...typed, { currency: "SEK", amount }])).toEqual(["2.amount"]);
   for (const currency of ["", "JPY", "KWD", "eur", "EUR"])
-    expect(readPrices([euro, { currency, amount: "1" }])).toEqual(["value.1.currency"]);
+    expect(readPrices([euro, { currency, amount: "1" }])).toEqual(["1.currency"]);
 });
 
 it("an empty list of prices is shown as none", () => {
@@ -59,7 +56,8 @@ it("an empty list of prices is shown as none", () => {
   expect(shownValue("otherTokenPrices", prices)).toBe("€0.95\u00a0EUR, CHF\u00a010,000.00");
 });
 
-it("a count must be a whole number", () => {
-  expect(formSchema("uploadMegabytes").parse({ value: "20" }).value).toBe(20);
-  expect(formSchema("uploadMegabytes").safeParse({ value: "1.5" }).success).toBe(false);
+it("a count must be a whole number, and is typed as text", () => {
+  expect(typedSchema("uploadMegabytes").parse("20")).toBe(20);
+  expect(typedSchema("uploadMegabytes").safeParse("1.5").success).toBe(false);
+  expect(typedValue("uploadMegabytes", 20)).toBe("20");
 });

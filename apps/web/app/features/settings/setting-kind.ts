@@ -3,7 +3,6 @@ import {
   type SettingKey,
   type SettingValue,
   settingsCatalogue,
-  type TokenPrice,
 } from "@presale/contracts/settings.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { parseNumber } from "@presale/contracts/typed-number.ts";
@@ -52,7 +51,8 @@ export interface TypedPrice {
   currency: string;
   amount: string;
 }
-type Typed = Exclude<Value, readonly TokenPrice[]> | TypedPrice[];
+/** A value as its field holds it. */
+export type Typed = string | boolean | TypedPrice[];
 
 export function typedValue(name: SettingKey, value: Value): Typed {
   if (typeof value === "object")
@@ -60,8 +60,9 @@ export function typedValue(name: SettingKey, value: Value): Typed {
       currency,
       amount: asDecimal(amount, priceDecimals),
     }));
+  if (typeof value !== "number") return value;
   const decimals = decimalsOf(name);
-  return decimals > 0 && typeof value === "number" ? asDecimal(value, decimals) : value;
+  return decimals > 0 ? asDecimal(value, decimals) : String(value);
 }
 
 interface NumberKind {
@@ -72,8 +73,8 @@ interface NumberKind {
 /** Parses a number field; the setting's own schema rejects invalid numbers. */
 const typedNumber = ({ decimals, isSmall }: NumberKind) => {
   const kind = { isWhole: decimals === 0, isSmall };
-  return z.union([z.string(), z.number()]).transform((typed, context) => {
-    if (typeof typed === "number" || typed.trim() === "") return typed;
+  return z.string().transform((typed, context) => {
+    if (typed.trim() === "") return typed;
     const { number, readings } = parseNumber(typed, kind) ?? {};
     if (readings) {
       const [one, other] = readings;
@@ -87,7 +88,7 @@ const typedNumber = ({ decimals, isSmall }: NumberKind) => {
   });
 };
 
-function typedSchema(name: SettingKey): z.ZodType {
+function typedShape(name: SettingKey): z.ZodType {
   const { default: usual, isPercentage } = entryOf(name);
   if (typeof usual === "number")
     return typedNumber({ decimals: decimalsOf(name), isSmall: isPercentage });
@@ -98,11 +99,9 @@ function typedSchema(name: SettingKey): z.ZodType {
   return z.union([z.string(), z.boolean()]);
 }
 
-export const formSchema = (name: SettingKey) =>
-  z.object({ value: typedSchema(name).pipe(entryOf(name).schema as z.ZodType) }) as z.ZodType<
-    { value: Value },
-    { value: Typed }
-  >;
+/** Parses a setting's value as typed. */
+export const typedSchema = (name: SettingKey) =>
+  typedShape(name).pipe(entryOf(name).schema as z.ZodType) as z.ZodType<Value, Typed>;
 
 export function shownValue(name: SettingKey, value: Value): string {
   if (typeof value === "boolean")

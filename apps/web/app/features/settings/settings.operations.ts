@@ -1,11 +1,15 @@
 import { graphql } from "../../lib/apollo/graphql.ts";
 
-export const settingsQuery = graphql(`
-  query Settings { settings { key value default canUpdate } }
+const setting = graphql(`
+  fragment SettingRow on Setting { key value default changedAt changedBy canUpdate }
 `);
 
-export const updateSettingMutation = graphql(`
-  mutation UpdateSetting($key: SettingKey!, $value: Json!) {
-    updateSetting(key: $key, value: $value) { key value }
-  }
-`);
+export const settingsQuery = graphql(`query Settings { settings { ...SettingRow } }`, [setting]);
+
+/** Returns all settings. */
+export const updateSettingsMutation = graphql(
+  `mutation UpdateSettings($changes: [SettingInput!]!) {
+    updateSettings(changes: $changes) { ...SettingRow }
+  }`,
+  [setting],
+);

@@ -50,11 +50,12 @@ function useOffers(userId: string, name: string, own: string) {
 
 /**
  * Stores a form's unsaved input by user, form and tab. It survives leaving, reloading and a new
- * login. Not for forms with a password.
+ * login. `pick` returns the values to store. Not for forms with a password.
  */
 export function useDraft<Input extends FieldValues, Output>(
   { form, onSaved }: AppForm<Input, Output>,
   name: string,
+  pick: (values: Input) => Partial<Input> = (values) => values,
 ): DraftState {
   const { user } = useSession();
   // The user who types: submitting may change the session, as impersonation does.
@@ -62,19 +63,25 @@ export function useDraft<Input extends FieldValues, Output>(
   const [own] = useState(() => newDraftKey(userId, name));
   const [offered, setOffered] = useOffers(userId, name, own);
   const isForgotten = useRef(false);
+  const picked = useRef(pick);
+  picked.current = pick;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       timer = undefined;
-      if (!isForgotten.current) writeDraft(own, form.getValues());
+      if (!isForgotten.current) writeDraft(own, picked.current(form.getValues()));
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer);
         timer = undefined;
-        if (!isDirty) return;
+        if (!isDirty) {
+          // Changed back: nothing is left to restore.
+          dropDraft(own);
+          return;
+        }
         isForgotten.current = false;
         timer = setTimeout(write, writeDelay);
       },
@@ -107,7 +114,7 @@ export function useDraft<Input extends FieldValues, Output>(
 
   const restore = ({ key, values }: Draft) => {
     form.reset({ ...form.getValues(), ...values } as Input, { keepDefaultValues: true });
-    writeDraft(own, form.getValues());
+    writeDraft(own, pick(form.getValues()));
     dropDraft(key);
     // The other drafts stay stored: a second one would replace this one.
     setOffered([]);

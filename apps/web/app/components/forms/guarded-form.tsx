@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { AppForm } from "../../lib/forms/use-app-form.ts";
+import { useDraft } from "../../lib/forms/use-draft.ts";
+import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
+import { DraftOffer } from "./draft-offer.tsx";
+import { FormBody } from "./form-body.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+
+interface Props<Input extends FieldValues, Output> {
+  form: AppForm<Input, Output>;
+  /** Names the form among the user's drafts: `task.new`, `task.12`. */
+  draftKey: string;
+  /** Returns the values to keep in a draft. Omitted: all. */
+  draftOf?: (values: Input) => Partial<Input>;
+  notice?: ReactNode;
+  /** Has sticky buttons at its foot. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+/** Keeps the focused element and a failure clear of the sticky buttons and of the bars on top. */
+const longSx = {
+  "& input, & textarea, & select, & button, & [contenteditable], & .MuiAlert-root": {
+    scrollMarginBlock: "calc(var(--shell-top, 64px) + 32px) 96px",
+  },
+};
+
+/**
+ * A form in a page: leaving with unsaved input asks, and keeps a draft. A page can have only one.
+ * Not for forms with a password.
+ */
+export function GuardedForm<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { form, draftKey, draftOf, notice, isLong, children } = props;
+  const draft = useDraft(form, draftKey, draftOf);
+  const blocker = useUnsavedGuard(form.isUnsaved);
+  return (
+    <>
+      <Box sx={isLong ? longSx : undefined}>
+        <FormBody form={form}>
+          {notice}
+          <DraftOffer draft={draft} />
+          {children}
+        </FormBody>
+      </Box>
+      <LeaveDialog
+        isOpen={blocker.state === "blocked"}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+        onDiscard={() => {
+          draft.forget();
+          blocker.proceed?.();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { settingDescription, settingName } from "@presale/contracts/settings.ts";
+import { useRef } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
+import { SelectInput } from "../../components/forms/select-input.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { formatDateTime } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { PricesInput } from "./prices-input.tsx";
+import { decimalsOf, entryOf, shownValue, typedValue } from "./setting-kind.ts";
+import { isSame, type Setting, type SettingValues, type TypedSettings } from "./setting-values.ts";
+
+type Form = UseFormReturn<TypedSettings, unknown, SettingValues>;
+
+function Input({ setting: { key, canUpdate }, form }: { setting: Setting; form: Form }) {
+  const { default: usual, choices, isMultiline } = entryOf(key);
+  const { control } = form;
+  const disabled = !canUpdate;
+  const help = settingDescription(key);
+  const field = { control, name: key, label: settingName(key), help, disabled };
+  // The help may be wider than the field.
+  const sx = { "& .MuiInputBase-root": { maxWidth: usual === "" ? 560 : 320 } };
+  if (typeof usual === "boolean") return <CheckboxInput {...field} />;
+  if (Array.isArray(usual))
+    return <PricesInput control={control as never} help={help} disabled={disabled} />;
+  if (choices)
+    return (
+      <SelectInput
+        {...field}
+        sx={sx}
+        options={choices.map((choice) => ({ value: String(choice), label: String(choice) }))}
+      />
+    );
+  const numberMode = decimalsOf(key) > 0 ? "decimal" : "numeric";
+  return (
+    <TextInput
+      {...field}
+      inputMode={typeof usual === "number" ? numberMode : undefined}
+      autoComplete="off"
+      multiline={isMultiline}
+      minRows={isMultiline ? 3 : undefined}
+      required={usual !== ""}
+      sx={sx}
+    />
+  );
+}
+
+export function SettingField({ setting, form }: { setting: Setting; form: Form }) {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const { key, canUpdate, changedAt, changedBy } = setting;
+  const typed = useWatch({ control: form.control, name: key });
+  const usual = entryOf(key).default;
+  const reset = () => {
+    form.setValue(key, typedValue(key, usual), { shouldDirty: true, shouldValidate: true });
+    // The button disappears.
+    box.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-label={settingName(key)}
+      tabIndex={-1}
+      sx={{ display: "grid", gap: 0.5, outline: "none" }}
+    >
+      <Input setting={setting} form={form} />
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 1.5,
+          minHeight: 32,
+          pl: 1.75,
+          typography: "caption",
+          color: "text.secondary",
+        }}
+      >
+        <span>{t("backoffice:settings.default", { value: shownValue(key, usual) })}</span>
+        {changedAt && (
+          <span>
+            {t(`backoffice:settings.${changedBy ? "changedBy" : "changedAt"}`, {
+              time: formatDateTime(changedAt),
+              name: changedBy,
+            })}
+          </span>
+        )}
+        {canUpdate && !isSame(typed, typedValue(key, usual)) && (
+          <Button size="small" onClick={reset}>
+            {t("backoffice:settings.reset")}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
