@@ -236,7 +236,7 @@ const longAgo = Array.from({ length: 4 }, () => "2000-01-01T00:00:00Z");
 
 describe.each(statRanges)("A trend of %s", (range) => {
   const { dates, previousDates } = dateRangeOf(range, new Date());
-  /** The first moments of the period and of the previous one, and the moments previousDates them. */
+  /** The first moments of the period and of the previous one, and the moments before them. */
   const moments = [dates[0], previousDates[0]].flatMap((day) => {
     const start = Date.parse(`${day}T00:00:00Z`);
     return [new Date(start).toISOString(), new Date(start - 1).toISOString()];

@@ -112,6 +112,9 @@ describe("Statistics over time", () => {
   it("each staff member gets only the statistics they may read", async () => {
     const reader = await test.staff("presaleManager");
     await grantOnly(test, reader, ["canLoginAdmin", "canReadCompanyTasksAdmin"]);
-    expect((await readStats("days30", reader)).map(({ name }) => name)).toEqual(["tasks", "errors"]);
+    expect((await readStats("days30", reader)).map(({ name }) => name)).toEqual([
+      "tasks",
+      "errors",
+    ]);
   });
 });
