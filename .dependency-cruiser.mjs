@@ -26,7 +26,7 @@ export default {
       { path: "^apps/server/src/schema/" },
       {
         path: "^apps/server/src/",
-        pathNot: "^apps/server/src/(schema|platform/(db|payments|pictures))/",
+        pathNot: "^apps/server/src/(schema|platform/(db|payments|images))/",
       },
       "schema/ contains only tables and helpers for their rows, so that every module can import it.",
     ),

@@ -13,7 +13,7 @@ let orders = 0;
 
 export const nextUndoOrder = (): number => ++orders;
 
-/** Registers a part with an undo history of its own; returns the function that removes it. */
+/** Registers a part that has its own undo history; returns the function that removes it. */
 export function registerUndoSource(source: Source): () => void {
   sources.add(source);
   return () => {
