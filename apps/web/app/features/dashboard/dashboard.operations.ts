@@ -28,7 +28,7 @@ export type Waiting = ResultOf<typeof waiting>;
 
 /** Requests only the parts that the user may read. */
 export const dashboardQuery = graphql(
-  `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!, $readsNotes: Boolean!, $timeZone: String!, $soon: String!) {
+  `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!, $readsNotes: Boolean!, $timeZone: String!, $soon: DateTime!) {
     ...Waiting
     me { tokenBalance }
     latestNews { ...News }

@@ -1,6 +1,7 @@
 import Engineering from "@mui/icons-material/EngineeringOutlined";
 import Box from "@mui/material/Box";
 import { jobQueues, jobStates } from "@presale/contracts/jobs.ts";
+import { toastDurations } from "@presale/contracts/limits.ts";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -12,15 +13,20 @@ import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { showToast } from "../../lib/toasts.ts";
 import { queueName } from "./job-names.ts";
 import { type JobRow, jobsQuery } from "./jobs.operations.ts";
 import { Queues } from "./queues.tsx";
 
-function actionsOf(jobs: readonly JobRow[], tools: ActionTools): readonly RowAction[] {
+/** Bulk actions skip selected jobs that haven't failed. */
+function actionsOf(selected: readonly JobRow[], tools: ActionTools): readonly RowAction[] {
   const { t } = tools;
+  const jobs = selected.filter(({ state }) => state === "failed");
   const count = jobs.length;
-  const change = async (verb: "retry" | "drop") =>
-    (await import("./change-jobs.ts")).changeJobs(tools, jobs, verb);
+  const change = async (verb: "retry" | "drop") => {
+    if (count > 0) return (await import("./change-jobs.ts")).changeJobs(tools, jobs, verb);
+    showToast({ tone: "info", message: t("jobs:onlyFailed"), duration: toastDurations.failure });
+  };
   const isAllowed = tools.isPermitted("canUpdateSettingsAdmin");
   return [
     { label: t("jobs:retry.label"), isAllowed, run: () => change("retry") },
@@ -28,11 +34,14 @@ function actionsOf(jobs: readonly JobRow[], tools: ActionTools): readonly RowAct
       label: t("jobs:drop.label"),
       isAllowed,
       isDestructive: true,
-      ask: {
-        title: t("jobs:drop.title", { count }),
-        text: t("jobs:drop.text", { count }),
-        confirm: t("jobs:drop.label"),
-      },
+      ask:
+        count > 0
+          ? {
+              title: t("jobs:drop.title", { count }),
+              text: t("jobs:drop.text", { count }),
+              confirm: t("jobs:drop.label"),
+            }
+          : undefined,
       run: () => change("drop"),
     },
   ];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSchema, parse, validate } from "graphql";
+import { buildSchema, type DefinitionNode, Kind, parse, print, validate, visit } from "graphql";
 import { expect, test } from "vitest";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -19,12 +19,47 @@ test("there are operations to check", () => {
   expect(operations.length).toBeGreaterThan(5);
 });
 
-// The types cover the results. This checks that operations select nothing unknown.
-test.each(operations)("$file matches the schema", ({ source }) => {
-  if (source.includes("${")) return;
-  const document = parse(source);
-  const isWhole = document.definitions.every(({ kind }) => kind === "OperationDefinition");
-  // Fragments are checked within the operations that use them.
-  if (!isWhole || /\.\.\.[A-Z]/.test(source)) return;
+const definitions = operations
+  .filter(({ source }) => !source.includes("${"))
+  .flatMap(({ file, source }) =>
+    parse(source).definitions.map((definition) => ({ file, definition })),
+  );
+const fragments = definitions.flatMap(({ definition }) =>
+  definition.kind === Kind.FRAGMENT_DEFINITION ? [definition] : [],
+);
+
+/** Returns the fragments that a definition uses, also through other fragments. */
+function fragmentsOf(definition: DefinitionNode, known = new Set<DefinitionNode>()) {
+  visit(definition, {
+    FragmentSpread({ name }) {
+      for (const fragment of fragments)
+        if (fragment.name.value === name.value && !known.has(fragment)) {
+          known.add(fragment);
+          fragmentsOf(fragment, known);
+        }
+    },
+  });
+  return known;
+}
+
+// The types cover the results. This checks variables, and that operations select nothing unknown.
+test.each(
+  definitions
+    .filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map(({ file, definition }) => ({
+      file,
+      name: print(definition).split(/[\s({]/, 2)[1],
+      definition,
+    })),
+)("$name of $file matches the schema", ({ definition }) => {
+  const document = {
+    kind: Kind.DOCUMENT,
+    definitions: [definition, ...fragmentsOf(definition)],
+  } as const;
   expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+});
+
+test("fragment names are unique", () => {
+  const names = fragments.map(({ name }) => name.value);
+  expect(new Set(names).size).toBe(names.length);
 });
