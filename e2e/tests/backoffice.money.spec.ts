@@ -113,7 +113,7 @@ test("staff resolve flagged payments with the keyboard: a returned transfer and 
     await page.goto(path);
     const why = page
       .getByRole("note")
-      .filter({ hasText: "The payment was unexpected, doesn't match the invoice" });
+      .filter({ hasText: "The payment was unexpected or doesn't match the invoice" });
     await expect(why).toBeVisible();
     await expect(page.getByText("Needs review")).toBeVisible();
     await expect(page.getByRole("button", { name: "Refund", exact: true })).toHaveCount(0);
