@@ -222,7 +222,7 @@ test("rows stay while the connection is lost, and are current again afterwards",
   await search.fill(words);
   await expect(page).toHaveURL((url) => url.searchParams.get("words") === words);
   await expect(rows).toHaveCount(2);
-  await expect(page.getByText("The server can't be reached")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("The server can't be reached")).toHaveCount(0);
   await expectAccessibleInBoth(page, "a list without a connection");
 
   await api('mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "40" }) { id } }', {

@@ -17,10 +17,11 @@ export function watchConnection(watcher: () => void): () => void {
   };
 }
 
-/** Records a query without a response. Returns whether the page reports it. */
+/** Records a query without a response. Returns whether the page already reports that. */
 export function loseConnection(): boolean {
-  if (!lostAt) set(new Date());
-  return watchers.size > 0;
+  if (lostAt) return watchers.size > 0;
+  set(new Date());
+  return false;
 }
 
 export function restoreConnection(): void {

@@ -24,7 +24,7 @@ export interface NetworkEffects {
   /** Stores the releases that a 426 named; every tab of an older release then reloads. */
   storeVersions(versions: Record<string, string>): void;
   isOutdated(): boolean;
-  /** Called for a query without a response. Returns whether the page reports it. */
+  /** Called for a query without a response. Returns whether the page already reports that. */
   connectionLost(): boolean;
   connectionRestored(): void;
   reload(): void;

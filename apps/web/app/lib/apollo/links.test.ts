@@ -387,7 +387,7 @@ const productAway = { status: 502, body: "<html>Bad gateway</html>" };
 test.each([
   ["without a response", new TypeError("Failed to fetch")],
   ["that a proxy answers with 502", productAway],
-])("a query %s shows no toast where the page reports the lost connection", async (_name, reply) => {
+])("a query %s shows no toast while the page reports the lost connection", async (_name, reply) => {
   const { client, effects } = network(reply);
   effects.connectionLost.mockReturnValue(true);
   await client.query({ query: meQuery }).catch(() => undefined);
