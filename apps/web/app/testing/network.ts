@@ -43,7 +43,6 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
       state.named = versions;
     }),
     connectionLost: vi.fn(() => false),
-    connectionRestored: vi.fn(),
     isOutdated: () => state.named !== null && state.named.web !== "r1",
     reload: vi.fn<NetworkEffects["reload"]>(),
     paymentNoticeLink: (code: unknown) =>

@@ -7,22 +7,29 @@ import { refetchShown } from "../../lib/refetch-shown.ts";
 
 const firstDelay = 1_000;
 const maxDelay = 30_000;
+let delay = firstDelay;
+let restoredAt = 0;
 
-/** Checks the server with growing intervals, and at once when the network is back. */
+/**
+ * Checks the server with growing intervals, and at once when the network is back. The interval
+ * keeps growing if the connection is lost again within a minute: a query that never arrives must
+ * not make the page refetch all the time.
+ */
 function reconnect(): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   let timer: ReturnType<typeof setTimeout>;
-  let delay = firstDelay;
+  if (Date.now() - restoredAt > 60_000) delay = firstDelay;
   const check = async () => {
     clearTimeout(timer);
+    delay = Math.min(2 * delay, maxDelay);
     const response = await fetch("/healthz", { cache: "no-store", signal }).catch(() => null);
     if (signal.aborted) return;
     if (response?.ok) {
+      restoredAt = Date.now();
       restoreConnection();
       return;
     }
-    delay = Math.min(2 * delay, maxDelay);
     timer = setTimeout(check, delay);
   };
   timer = setTimeout(check, delay);

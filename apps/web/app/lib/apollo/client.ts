@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
-import { loseConnection, restoreConnection } from "../connection.ts";
+import { loseConnection } from "../connection.ts";
 import { currentLocale } from "../locale.ts";
 import { navigateTo, reloadPage } from "../navigation.ts";
 import { loginPath, pathTo } from "../paths.ts";
@@ -33,7 +33,6 @@ const browserEffects: NetworkEffects = {
   storeVersions: (versions) => versionsRecord.write(versions),
   isOutdated,
   connectionLost: loseConnection,
-  connectionRestored: restoreConnection,
   reload: reloadPage,
   paymentNoticeLink,
 };

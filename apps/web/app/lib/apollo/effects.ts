@@ -26,7 +26,6 @@ export interface NetworkEffects {
   isOutdated(): boolean;
   /** Called for a query without a response. Returns whether the page already reports that. */
   connectionLost(): boolean;
-  connectionRestored(): void;
   reload(): void;
   /** Returns the page where the user can resolve a 402. */
   paymentNoticeLink(

@@ -2,7 +2,7 @@ import { ApolloLink } from "@apollo/client";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { OperationTypeNode } from "graphql";
-import { catchError, of, tap, throwError } from "rxjs";
+import { catchError, of, throwError } from "rxjs";
 import * as z from "zod/mini";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
 import { failureOf, isUnreachable, transportMessage } from "./failure.ts";
@@ -59,7 +59,6 @@ export const networkStatusLink = (effects: NetworkEffects) => {
       return of({ data: null, errors: [{ message, extensions }] });
     }
     return forward(operation).pipe(
-      tap(effects.connectionRestored),
       catchError((error: unknown) => {
         if (isAbort(error)) return throwError(() => error);
         const result = resultInBody(error);
