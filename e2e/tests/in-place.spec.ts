@@ -282,6 +282,8 @@ for (const [width, part] of [
     if (width === 390) await page.getByRole("tab").nth(1).click();
     await setMin("2");
     expect(await coveredByToasts(page, part)).toEqual([]);
+    // On a phone the dialog covers the whole page, also the top bar.
+    if (width === 390) return;
     await page.getByRole("button", { name: "New task", exact: true }).press("Enter");
     await expect(page.getByRole("dialog", { name: "New task" })).toBeVisible();
     expect(await coveredByToasts(page, "[role=dialog] form")).toEqual([]);
