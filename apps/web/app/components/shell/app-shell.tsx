@@ -101,7 +101,7 @@ export function AppShell({ tools, children }: Props) {
       <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
         <ImpersonationBanner />
         <TopBar onMenu={() => setIsOpen(true)} isWide={isWide} tools={tools} />
-        <ConnectionBar />
+        <ConnectionBar left={isWide ? railWidth : 0} />
       </Box>
       <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
         {isWide ? (

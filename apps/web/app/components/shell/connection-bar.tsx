@@ -42,9 +42,9 @@ function reconnect(): () => void {
 
 /**
  * Reports that the server doesn't respond, while the page keeps what it shows. Then refetches it.
- * Lies over the page's padding, so that nothing moves.
+ * Lies over the page's padding, so that nothing moves. `left`: pixels.
  */
-export function ConnectionBar() {
+export function ConnectionBar({ left }: { left: number }) {
   const t = useTranslate();
   const lostAt = useSyncExternalStore(watchConnection, connectionLostAt, () => null);
   const isLost = lostAt !== null;
@@ -62,7 +62,8 @@ export function ConnectionBar() {
         <Box
           sx={{
             position: "absolute",
-            insetInline: 0,
+            insetInlineStart: left,
+            insetInlineEnd: 0,
             px: 2,
             py: 0.25,
             textAlign: "center",

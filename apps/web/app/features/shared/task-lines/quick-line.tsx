@@ -66,7 +66,9 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
     // Hidden on phones, to leave room for the rows; the palette offers the same.
     <Box sx={{ mb: 2, display: { xs: "none", sm: "block" } }}>
       <FormControl fullWidth size="small" error={problems.length > 0}>
-        <InputLabel htmlFor={id}>{t("tasks:line.label")}</InputLabel>
+        <InputLabel htmlFor={id} shrink>
+          {t("tasks:line.label")}
+        </InputLabel>
         <OutlinedInput
           id={id}
           inputRef={input}
