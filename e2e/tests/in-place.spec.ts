@@ -265,7 +265,11 @@ for (const [width, part] of [
     const feature = await makeFeature(api, words, [task]);
     const page = await signIn("manager", { viewport: { width, height: 900 } });
     const setMin = async (typed: string) => {
-      await page.getByRole("button", { name: `Edit hours of “${task.title}”` }).click();
+      // A wide builder also shows the task in its library.
+      await page
+        .getByRole("button", { name: `Edit hours of “${task.title}”` })
+        .last()
+        .click();
       const dialog = page.getByRole("dialog", { name: /^Edit hours/ });
       await dialog.getByRole("textbox", { name: "Min hours" }).fill(typed);
       await page.keyboard.press("Enter");

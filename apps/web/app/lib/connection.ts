@@ -17,11 +17,16 @@ export function watchConnection(watcher: () => void): () => void {
   };
 }
 
+/** Milliseconds in which a repeated loss isn't reported again, other than by the page. */
+const reportedFor = 60_000;
+let reportedAt = Number.NEGATIVE_INFINITY;
+
 /** Records a query without a response. Returns whether the page already reports that. */
 export function loseConnection(): boolean {
-  if (lostAt) return watchers.size > 0;
-  set(new Date());
-  return false;
+  const isReported = Date.now() - reportedAt < reportedFor;
+  reportedAt = Date.now();
+  if (!lostAt) set(new Date());
+  return isReported && watchers.size > 0;
 }
 
 export function restoreConnection(): void {

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  connectionLostAt,
+  loseConnection,
+  restoreConnection,
+  watchConnection,
+} from "./connection.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-27T10:00:00Z") });
+});
+afterEach(() => {
+  restoreConnection();
+  vi.useRealTimers();
+});
+
+test("the first loss is reported, repeated ones only by the page that shows them", () => {
+  const start = new Date();
+  const watcher = vi.fn();
+  const forget = watchConnection(watcher);
+  expect(loseConnection()).toBe(false);
+  vi.advanceTimersByTime(5_000);
+  expect(loseConnection()).toBe(true);
+  expect(connectionLostAt()).toEqual(start);
+  expect(watcher).toHaveBeenCalledOnce();
+
+  // A query that never arrives is lost again right after the server has responded.
+  restoreConnection();
+  expect(connectionLostAt()).toBeNull();
+  vi.advanceTimersByTime(5_000);
+  expect(loseConnection()).toBe(true);
+  restoreConnection();
+  vi.advanceTimersByTime(60_000);
+  expect(loseConnection()).toBe(false);
+  forget();
+  expect(loseConnection()).toBe(false);
+});
