@@ -77,16 +77,20 @@ const groups: Group[] = [
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
       "app/components/rows/(row-menu|action-buttons|use-action-keys|delete-action|in-place(-opened)?\\.)",
       "app/components/files/stored-image",
-      "app/features/shared/(builder/part-bars|tags/tag-chips|library/library-actions)",
-      "app/lib/(uploads|use-page-actions|use-on-return|recent|forms/use-unsaved-guard|socket/use-viewers)\\.",
+      "app/features/shared/(tags/tag-chips|library/library-actions)",
+      "app/lib/(uploads|use-page-actions|use-on-return|recent|forms/use-unsaved-guard)\\.",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip|ListSubheader)/",
     ),
   },
   {
-    // Attached files, on detail and form pages.
+    // Attached files, viewers and estimate bars of detail and form pages, but not of lists.
     name: "files",
-    test: anyOf("app/components/files/(file-row|file-details|file-icon)", "app/lib/files\\."),
+    test: anyOf(
+      "app/components/files/(file-row|file-details|file-icon)",
+      "app/features/shared/builder/part-bars",
+      "app/lib/(files|socket/use-viewers)\\.",
+    ),
   },
   { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
   { name: "tooltip", test: anyOf("@mui/material/(Tooltip|Popper)/") },
