@@ -4,8 +4,10 @@ export const dateTimeFormat = `${dateFormat} HH:mm`;
 /** Returns the UTC day: `2026-11-21`. */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+export const startOfUtcDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
 export const addDays = (day: string, count: number): string =>
-  utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
+  utcDay(new Date(startOfUtcDay(day).getTime() + count * 86_400_000));
 
 const fillFormat = (format: string, parts: Record<string, string>): string =>
   format.replace(/DD|MM|YYYY|HH|mm/g, (place) => parts[place] ?? place);

@@ -1,10 +1,7 @@
-import { useLocation, useNavigation } from "react-router";
+import { useIsLeaving } from "../lib/use-is-leaving.ts";
 import { LoadingScreen } from "./states/loading-screen.tsx";
 
 /** Full-screen progress between pages, but not while only the URL's parameters change. */
 export function NavigationProgress() {
-  const { state, location } = useNavigation();
-  const { pathname } = useLocation();
-  if (state === "idle" || location?.pathname === pathname) return null;
-  return <LoadingScreen />;
+  return useIsLeaving() && <LoadingScreen />;
 }

@@ -29,7 +29,6 @@ export function SelectionBar({ label, clearLabel, onClear, lead, children }: Pro
       <Box role="status" sx={{ typography: "body2", mr: 1, whiteSpace: "nowrap" }}>
         {label}
       </Box>
-      {/* On the left, since a toast with *Undo* covers the right end. */}
       {children}
       <Button size="small" onClick={onClear} sx={{ ml: "auto" }}>
         {clearLabel}

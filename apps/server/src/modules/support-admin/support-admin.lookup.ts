@@ -1,4 +1,4 @@
-import { addDays, utcDay } from "@presale/contracts/dates.ts";
+import { addDays, startOfUtcDay, utcDay } from "@presale/contracts/dates.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { type TicketAge, type TicketStatus, ticketAgeDays } from "@presale/contracts/tickets.ts";
 import { and, eq, gte, lt } from "drizzle-orm";
@@ -15,7 +15,7 @@ import { ticketWords } from "../support/tickets.queries.ts";
 
 const assignees = alias(users, "assignee");
 
-const startOfDayAgo = (days: number) => new Date(`${addDays(utcDay(new Date()), -days)}T00:00:00Z`);
+const startOfDayAgo = (days: number) => startOfUtcDay(addDays(utcDay(new Date()), -days));
 
 const age: Condition<TicketAge> = {
   columns: [tickets.createdAt],

@@ -1,4 +1,4 @@
-import { utcDay } from "@presale/contracts/dates.ts";
+import { startOfUtcDay, utcDay } from "@presale/contracts/dates.ts";
 import {
   rangeParts,
   type StatPeriod,
@@ -16,8 +16,6 @@ export interface DateRange {
   dates: readonly string[];
 }
 
-const startOfDay = (day = "") => new Date(`${day}T00:00:00Z`);
-
 /** Returns the period that ends today and the previous one of the same length. */
 export function dateRangeOf(range: StatRange, now: Date): DateRange {
   const { count, unit } = rangeParts[range];
@@ -31,16 +29,16 @@ export function dateRangeOf(range: StatRange, now: Date): DateRange {
         : new Date(Date.UTC(year, month - unitsAgo, 1)),
     );
   const dates = Array.from({ length: 2 * count }, (_, index) => startOfUnit(2 * count - 1 - index));
-  const since = startOfDay(dates[0]);
+  const since = startOfUtcDay(dates[0] ?? "");
   return { unit, since, previousDates: dates.slice(0, count), dates: dates.slice(count) };
 }
 
 /** Returns the bounds of a period: `from` inclusive, `before` exclusive. */
 export function periodBounds(period: StatPeriod, now: Date): { from: Date; before?: Date } {
   const current = statRanges.find((range) => range === period);
-  if (current) return { from: startOfDay(dateRangeOf(current, now).dates[0]) };
+  if (current) return { from: startOfUtcDay(dateRangeOf(current, now).dates[0] ?? "") };
   const range = statRanges.find((each) => period === `${each}Before`);
   if (!range) throw new RangeError(`Unknown period: ${period}`);
   const { since, dates } = dateRangeOf(range, now);
-  return { from: since, before: startOfDay(dates[0]) };
+  return { from: since, before: startOfUtcDay(dates[0] ?? "") };
 }

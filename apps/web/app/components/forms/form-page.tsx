@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { FormFoot } from "./form-foot.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -22,47 +22,26 @@ interface Props<Input extends FieldValues, Output> {
 }
 
 const shortSx = { display: "flex", gap: 1, pt: 1 };
-const longSx = {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 2,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1,
-  py: 1.5,
-  bgcolor: "background.default",
-  borderTop: 1,
-  borderColor: "divider",
-  // Fits all three on one line of a phone.
-  "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
-};
 
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, submitLabel, onCancel, moreButtons, notice, isLong, children } = props;
   const t = useTranslate();
+  const buttons = (
+    <>
+      <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
+      {moreButtons}
+      {onCancel && (
+        <Button onClick={onCancel} disabled={form.isSubmitting}>
+          {t("ui:cancel")}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Box sx={isLong ? undefined : { maxWidth: 760 }}>
       <GuardedForm form={form} draftKey={draftKey} notice={notice} isLong={isLong}>
         {children}
-        <Box sx={isLong ? longSx : shortSx}>
-          <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
-          {moreButtons}
-          {onCancel && (
-            <Button onClick={onCancel} disabled={form.isSubmitting}>
-              {t("ui:cancel")}
-            </Button>
-          )}
-          {isLong && (
-            <Typography
-              variant="caption"
-              color="textSecondary"
-              sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
-            >
-              {t("ui:form.shortcut")}
-            </Typography>
-          )}
-        </Box>
+        {isLong ? <FormFoot>{buttons}</FormFoot> : <Box sx={shortSx}>{buttons}</Box>}
       </GuardedForm>
     </Box>
   );

@@ -5,9 +5,9 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { useIsLeaving } from "../../lib/use-is-leaving.ts";
 
 const debounce = 300;
 
@@ -24,10 +24,7 @@ export function SearchBox({ query, onSearch, label }: Props) {
   const latest = useRef(onSearch);
   latest.current = onSearch;
   const sent = useRef(query);
-  const { pathname } = useLocation();
-  const next = useNavigation().location;
-  const isLeaving = useRef(false);
-  isLeaving.current = next !== undefined && next.pathname !== pathname;
+  const isLeaving = useIsLeaving();
 
   // Follows external changes: a link, the back button, "clear all".
   useEffect(() => {
@@ -39,7 +36,7 @@ export function SearchBox({ query, onSearch, label }: Props) {
 
   const search = () => {
     // Changing this page's URL would cancel the navigation to the next one.
-    if (isLeaving.current || text === sent.current) return;
+    if (isLeaving || text === sent.current) return;
     sent.current = text;
     latest.current(text);
   };

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
+import { holdShortcuts } from "../../lib/shortcuts/holds.ts";
 import {
   createKeyReader,
   currentShortcuts,
@@ -16,6 +17,7 @@ import {
 } from "../../lib/shortcuts/single-keys.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { forgetUndo, undoLast } from "../../lib/undo.ts";
+import { useIsLeaving } from "../../lib/use-is-leaving.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { type Area, railItems } from "./rail.tsx";
 
@@ -28,10 +30,8 @@ export function Shortcuts({ area }: { area: Area }) {
   const session = useSession();
   const navigate = useNavigate();
   // A key typed for the next page must not act on this one.
-  const isNavigating = useRef(false);
-  const { pathname } = useLocation();
-  const next = useNavigation().location;
-  isNavigating.current = next !== undefined && next.pathname !== pathname;
+  const isLeaving = useIsLeaving();
+  useLayoutEffect(() => (isLeaving ? holdShortcuts() : undefined), [isLeaving]);
   // The page's shortcuts when the help was opened.
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
@@ -50,7 +50,7 @@ export function Shortcuts({ area }: { area: Area }) {
   useLayoutEffect(() => {
     const read = createKeyReader();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isNavigating.current || !isFree(event) || event.key === "Shift") return;
+      if (!isFree(event) || event.key === "Shift") return;
       const key = keyOf(event);
       if (!areSingleKeysOn() && !key.startsWith("mod+")) return;
       const found = read(key);

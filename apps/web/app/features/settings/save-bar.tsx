@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
+import { FormFoot } from "../../components/forms/form-foot.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
@@ -45,43 +46,16 @@ export function SaveBar({ control, stored, isSubmitting, onDiscard }: Props) {
   const focus = useReturnedFocus(count > 0);
   if (count === 0) return null;
   return (
-    <Box
-      {...focus}
-      role="group"
-      aria-label={t("backoffice:settings.unsavedBar")}
-      sx={{
-        position: "sticky",
-        bottom: 0,
-        zIndex: 2,
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
-        py: 1.5,
-        bgcolor: "background.default",
-        borderTop: 1,
-        borderColor: "divider",
-      }}
-    >
+    <FormFoot {...focus} role="group" aria-label={t("backoffice:settings.unsavedBar")}>
       <Box role="status" sx={{ typography: "body2", mr: 1 }}>
         {t("backoffice:settings.unsaved", { count, formatted: formatCount(count) })}
       </Box>
-      {/* On the left, since a toast covers the right end. */}
       <Button {...keepFocus} onClick={onDiscard} disabled={isSubmitting}>
         {t("backoffice:settings.discard")}
       </Button>
       <SubmitButton {...keepFocus} isSubmitting={isSubmitting}>
         {t("backoffice:settings.save")}
       </SubmitButton>
-      <Box
-        sx={{
-          ml: "auto",
-          display: { xs: "none", md: "block" },
-          typography: "caption",
-          color: "text.secondary",
-        }}
-      >
-        {t("ui:form.shortcut")}
-      </Box>
-    </Box>
+    </FormFoot>
   );
 }

@@ -1,0 +1,36 @@
+import Box, { type BoxProps } from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+
+const sx = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  py: 1.5,
+  bgcolor: "background.default",
+  borderTop: 1,
+  borderColor: "divider",
+  // Fits all three on one line of a phone.
+  "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
+};
+
+/** The buttons of a form longer than a screen, at the foot of the window. */
+export function FormFoot({ children, ...rest }: Omit<BoxProps, "sx">) {
+  const t = useTranslate();
+  return (
+    <Box {...rest} sx={sx}>
+      {children}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
+      >
+        {t("ui:form.shortcut")}
+      </Typography>
+    </Box>
+  );
+}

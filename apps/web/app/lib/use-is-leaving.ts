@@ -1,0 +1,8 @@
+import { useLocation, useNavigation } from "react-router";
+
+/** Whether another page is loading, and not only other parameters of this one. */
+export function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  return next !== undefined && next.pathname !== pathname;
+}
