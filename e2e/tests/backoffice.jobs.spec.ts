@@ -29,7 +29,7 @@ test("failed jobs are retried and discarded, one or several at a time", async ({
   await expect(heading(page, "Jobs")).toBeVisible();
   await expect(page).toHaveURL(/\?state=failed$/);
 
-  const queue = page.getByRole("row", { name: /^Files of deleted tickets/ }).last();
+  const queue = page.getByRole("row", { name: /^Deleting notes of deleted tickets/ }).last();
   await queue.getByRole("link").last().click();
   await expect(page).toHaveURL(/queue=ticket-gone&state=failed/);
   const rows = page.getByRole("row").filter({ hasText: words });

@@ -1,7 +1,4 @@
-/**
- * Business constants, and limits that several inputs share. Limits of a single input are beside its
- * schema.
- */
+/** Business constants and input limits. */
 export const limits = {
   freeTasksPerProject: 30,
   tokensPerExtraTask: 1,
@@ -29,24 +26,22 @@ export const limits = {
   letterhead: { characters: 600 },
   /** As long as a title, so that a whole title can be searched for. */
   search: { max: 120 },
-  /** Default days that logs and visitors' messages are kept. The privacy policy prints them. */
+  /** Default retention in days. Staff can change it; the privacy policy shows the current values. */
   retention: { audit: 730, errors: 90, contacts: 365, visitorAddresses: 30, sessions: 30 },
   /**
-   * Days until a closed company's content is erased (fewer than the privacy policy allows), and
-   * days before that on which its admins are reminded.
+   * Days from closing, or from an admin's deletion request, to erasure; fewer than the privacy
+   * policy allows. `remindedBefore`: days before a requested erasure when admins are reminded.
    */
   companyErasure: { days: 28, remindedBefore: [7, 1] },
   sitePath: { max: 200 },
   savedFilters: 50,
-  /** Maximum tokens and hundredths of one order, and unpaid orders per company. */
-  order: { tokens: 100_000, total: 99_999_999, open: 20 },
+  /** Per order: tokens, and the total in minor units. `maxUnpaid`: unpaid orders per company. */
+  order: { maxTokens: 100_000, maxTotalMinorUnits: 99_999_999, maxUnpaid: 20 },
   grantedTokens: 1_000_000,
   perObject: { tags: 20, files: 50, members: 50 },
   builderBatch: 100,
   taskLines: 500,
-  /**
-   * Maximum changes of each kind in one sheet request, which is also the maximum of pasted rows.
-   */
+  /** Maximum changes of each kind in one sheet request. Pasted rows are limited by `taskLines`. */
   sheetRows: 500,
   batch: 100,
   tasksPerFeature: 1_000,
@@ -57,8 +52,8 @@ export const limits = {
     perPageMax: 100,
     offsetMax: 1_000_000,
   },
-  /** Seconds that emails are batched for; longer while the user is online. */
-  notifications: { perUser: 500, days: 90, batchSeconds: 300, onlineSeconds: 1_800 },
+  /** Emails are batched for `batchSeconds`, or up to `onlineSeconds` while the user is online. */
+  notifications: { maxPerUser: 500, retentionDays: 90, batchSeconds: 300, onlineSeconds: 1_800 },
   /** `imageMegapixels` of one frame, `animationMegapixels` of all frames of an animation. */
   upload: {
     defaultMegabytes: 10,

@@ -1,1 +1,5 @@
-export const noteLimits = { description: { min: 10, max: 2_000 }, ahead: 2, years: 5 } as const;
+export const noteLimits = {
+  description: { min: 10, max: 2_000 },
+  minHoursAhead: 2,
+  maxYearsAhead: 5,
+} as const;

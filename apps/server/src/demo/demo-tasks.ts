@@ -1,4 +1,4 @@
-/** Title, hours in quarters, tags, and the description; `- ` starts a list item. */
+/** A description line that starts with `- ` is a list item. Hours are decimal strings. */
 export type DemoTask = readonly [
   title: string,
   minHours: string,

@@ -24,9 +24,9 @@ export const buyerInput = z.object({
 export type Buyer = z.output<typeof buyerInput>;
 
 export const orderTokensInput = z.object({
-  tokens: wholeNumber(1, limits.order.tokens),
+  tokens: wholeNumber(1, limits.order.maxTokens),
   /** Total shown to the buyer, in minor units (cents). The order fails if the current total differs. */
-  total: wholeNumber(1, limits.order.total),
+  total: wholeNumber(1, limits.order.maxTotalMinorUnits),
   /** Currency shown to the buyer. The order fails if the current one differs. */
   currency: z
     .enum(currencies, { error: () => translate("validation:currency") })

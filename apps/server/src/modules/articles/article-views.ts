@@ -10,7 +10,7 @@ import { hostOf } from "../../platform/limits/networks.ts";
 import { rateLimits } from "../../platform/limits/rate-limits.table.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { articles } from "../../schema/articles.ts";
-import { idOfPublished } from "./articles.queries.ts";
+import { findPublishedArticleId } from "./articles.queries.ts";
 
 const name = "article-view";
 const day = 86_400;
@@ -37,7 +37,9 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
   return {
     /** Returns the views, including this one if it counts. */
     async view(slug: string, reader: RequestInfo): Promise<number> {
-      const id = await inReadTransaction(pool, platformCompanyId, (tx) => idOfPublished(tx, slug));
+      const id = await inReadTransaction(pool, platformCompanyId, (tx) =>
+        findPublishedArticleId(tx, slug),
+      );
       const isRobot = reader.device === "" || isbot(reader.device);
       const isCounted = !isRobot && (await isNew(reader, id));
       const isViewed = and(eq(articles.id, id), eq(articles.isPublished, true));

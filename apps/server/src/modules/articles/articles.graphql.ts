@@ -14,7 +14,7 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { ArticleSeoRef, contentFields, seoOf, summaryFields } from "./article-fields.graphql.ts";
 import { articleCan } from "./articles.policy.ts";
-import { type Article, type ArticleSummary, articleList, ownOf } from "./articles.queries.ts";
+import { type Article, type ArticleSummary, articleList, writtenBy } from "./articles.queries.ts";
 
 export const ArticleSummaryRef = builder
   .objectRef<ArticleSummary>("ArticleSummary")
@@ -82,7 +82,7 @@ query("myArticles", {
   authorize: "canReadArticles",
   args: { paging: pagingInput.prefault({}), filter: articleFilter.prefault({}) },
   resolve: ({ tx, actor }, { paging, filter }) =>
-    articleList.page(tx.db, paging, filter, ownOf(actor)),
+    articleList.page(tx.db, paging, filter, writtenBy(actor)),
 });
 
 query("myArticle", {

@@ -40,11 +40,11 @@ export const articleList = defineList({
 });
 
 export const published = eq(articles.isPublished, true);
-export const ownOf = ({ companyId, userId }: Pick<Actor, "companyId" | "userId">) =>
+export const writtenBy = ({ companyId, userId }: Pick<Actor, "companyId" | "userId">) =>
   and(eq(articles.authorCompanyId, companyId), eq(articles.authorUserId, userId));
 
 /** Finds a published article by its current slug or a former one. Throws NOT_FOUND. */
-export async function idOfPublished(tx: Transaction, slug: string): Promise<number> {
+export async function findPublishedArticleId(tx: Transaction, slug: string): Promise<number> {
   const rows = isSlug(slug)
     ? await tx.db
         .select({ id: articles.id })
@@ -94,7 +94,7 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
     find: (slug: string): Promise<Article> =>
       read(async (tx) => firstOrThrow(isSlug(slug) ? await tx.run(findPublished, { slug }) : [])),
 
-    /** Paths of the articles and of their list's pages, for the sitemap. */
+    /** Returns the sitemap paths of articles and of the list's pages after the first. */
     sitePaths: (): Promise<SitePath[]> =>
       read(async (tx) => {
         const shown = { slug: articles.slug, changedAt: articles.updatedAt };

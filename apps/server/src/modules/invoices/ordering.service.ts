@@ -78,7 +78,7 @@ export function createOrdering(
       eq(invoices.type, "tokens"),
       inArray(invoices.status, awaitingPaymentStatuses),
     );
-    const count = limits.order.open;
+    const count = limits.order.maxUnpaid;
     // A race may allow one more than the limit, which is harmless.
     if ((await tx.db.$count(invoices, waiting)) >= count)
       throw new AppError("INVOICES_OPEN", { values: { count } });
@@ -108,9 +108,9 @@ export function createOrdering(
       const company = await findCompany(tx, "share");
       const price = priceOf(input.tokens, company.currency, terms);
       const { tokens, total, currency } = price;
-      if (total > limits.order.total)
+      if (total > limits.order.maxTotalMinorUnits)
         throw fieldError("tokens", "validation:orderTooLarge", {
-          most: limits.order.total / 100,
+          most: limits.order.maxTotalMinorUnits / 100,
         });
       // Check it before the invoice has a number: card providers always refuse smaller amounts.
       const least = providers.cards()?.minAmount(currency) ?? 0;

@@ -221,7 +221,7 @@ describe("Notes", () => {
     expect(await ids(engineer, { state: "done" })).toEqual([id]);
     expect(await ids(engineer, { state: "waiting" })).toEqual([]);
     expect((await finish(engineer, id, false)).data?.finishNote.doneAt).toBeNull();
-    for (const hours of [1, (noteLimits.years * 366 + 1) * 24])
+    for (const hours of [1, (noteLimits.maxYearsAhead * 366 + 1) * 24])
       expect(codes(await snooze(engineer, id, inHours(hours)))).toEqual(["VALIDATION"]);
     // Snoozing a finished note reopens it.
     await finish(engineer, id);

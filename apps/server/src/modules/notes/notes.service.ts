@@ -34,10 +34,10 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
   const at = momentOf(input);
   // An unchanged reminder time stays valid, even if it is in the past.
   if (before && at.getTime() === before.getTime()) return at;
-  if (at.getTime() < Date.now() + noteLimits.ahead * hour)
-    throw fieldError("remindTime", "notes:tooSoon", { hours: noteLimits.ahead });
-  if (at.getTime() > Date.now() + noteLimits.years * year)
-    throw fieldError("remindOn", "notes:tooLate", { years: noteLimits.years });
+  if (at.getTime() < Date.now() + noteLimits.minHoursAhead * hour)
+    throw fieldError("remindTime", "notes:tooSoon", { hours: noteLimits.minHoursAhead });
+  if (at.getTime() > Date.now() + noteLimits.maxYearsAhead * year)
+    throw fieldError("remindOn", "notes:tooLate", { years: noteLimits.maxYearsAhead });
   return at;
 }
 

@@ -150,8 +150,8 @@ describe("Notification retention", () => {
         "update notification set created_at = now() - make_interval(days => $1) where data->>'by' = $2",
         [days, name],
       );
-    await age(limits.notifications.days + 1, "Long ago");
-    await age(limits.notifications.days - 1, "Lately");
+    await age(limits.notifications.retentionDays + 1, "Long ago");
+    await age(limits.notifications.retentionDays - 1, "Lately");
     await tell([admin], "Now");
     expect(by(await read(admin))).toEqual(["Now", "Lately"]);
     expect(await count(manager)).toBe(1);
@@ -161,10 +161,10 @@ describe("Notification retention", () => {
     const { admin } = await test.company();
     await test.sql(
       "insert into notification (company_id, user_id, kind, data) select $1, $2, 'accessChanged', jsonb_build_object('by', n) from generate_series(1, $3) n",
-      [admin.companyId, admin.id, limits.notifications.perUser],
+      [admin.companyId, admin.id, limits.notifications.maxPerUser],
     );
     await tell([admin], "Newest");
-    expect(await count(admin)).toBe(limits.notifications.perUser);
+    expect(await count(admin)).toBe(limits.notifications.maxPerUser);
     expect(by(await read(admin))[0]).toBe("Newest");
   });
 });

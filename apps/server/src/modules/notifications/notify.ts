@@ -45,7 +45,7 @@ export async function notify<K extends NotificationKind>(
  * user per call.
  */
 async function deleteOld(tx: Transaction, userIds: readonly number[]): Promise<void> {
-  const { perUser, days } = limits.notifications;
+  const { maxPerUser, retentionDays } = limits.notifications;
   const own = sql`${notifications} where company_id = ${tx.companyId} and user_id = recipient.user_id`;
   await tx.db.execute(sql`
     delete from ${notifications} where company_id = ${tx.companyId} and id in (
@@ -54,10 +54,10 @@ async function deleteOld(tx: Transaction, userIds: readonly number[]): Promise<v
         select past.id
         from unnest(${sql.param([...userIds])}::bigint[]) as recipient(user_id)
         cross join lateral (
-          (select id from ${own} order by id desc offset ${perUser} limit 20)
+          (select id from ${own} order by id desc offset ${maxPerUser} limit 20)
           union all
           select id from (select id, created_at from ${own} order by id limit 20) as oldest
-          where created_at < now() - make_interval(days => ${days})
+          where created_at < now() - make_interval(days => ${retentionDays})
         ) as past
       )
       -- Another change may be forgetting the same ones.

@@ -17,7 +17,7 @@ export type EmbeddedOptions = {
   log?: (line: string) => void;
   /** Additional PostgreSQL settings, for example `shared_preload_libraries`. */
   settings?: Record<string, string>;
-  /** Called when the database can't be restarted while the application runs. */
+  /** Called if the database stops while the application runs and every restart attempt fails. */
   onLost?: (error: Error) => void;
 } & ({ dataDir: string; ephemeral?: false } | { ephemeral: true; dataDir?: undefined });
 

@@ -98,7 +98,7 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
           <BuilderTotals
             totals={totals}
             tasks={parts}
-            count={t("features:taskCount", { count: parts.length })}
+            countLabel={t("features:taskCount", { count: parts.length })}
           >
             {whole && whole.usedIn.length > 0 && (
               <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.75 }}>

@@ -103,7 +103,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
             <BuilderTotals
               totals={totals}
               tasks={tasks}
-              count={`${t("builder:project.count", { count: parts.length })} · ${taskCount(counts)}`}
+              countLabel={`${t("builder:project.count", { count: parts.length })} · ${taskCount(counts)}`}
             >
               <Box
                 sx={{

@@ -44,8 +44,8 @@ export function ComparedCounts({
   const { more, less } = compareWithDefaults(chosen, type);
   const name = t(`ui:user.types.${type}`);
   const counts = [
-    more > 0 && `+ ${t("roles:compare.more", { count: more })}`,
-    less > 0 && `− ${t("roles:compare.less", { count: less })}`,
+    more > 0 && t("roles:compare.more", { count: more }),
+    less > 0 && t("roles:compare.less", { count: less }),
   ].filter(Boolean);
   return (
     <Box component="span">

@@ -59,7 +59,7 @@ export const invites = {
     hasAccount:
       "Your email already has a Presale account, and an account belongs to one company. Ask for an invite to another address.",
     untilJoined:
-      "Until someone you invited has joined, you can invite {{most}} people within {{days}} days. Invited so far: {{asked}}.",
+      "You can invite up to {{most}} people in {{days}} days until the first one joins. You've invited {{asked}}.",
     over: "This invite has already been accepted or withdrawn. Reload the page.",
   },
 } as const;

@@ -48,7 +48,7 @@ export const jobs = {
     waits: "This job is queued, running or being retried. You can discard it only if it fails.",
   },
   queues: {
-    "account-request": "Account requests",
+    "account-request": "Registration and password reset requests",
     "contacts-waiting": "Contact reminders to staff",
     "feedbacks-waiting": "Feedback reminders to staff",
     "forget-person": "Erasing deleted accounts",
@@ -60,7 +60,7 @@ export const jobs = {
     "picture-sizes": "Image resizing",
     refund: "Refunds",
     "role-changed": "Role change notifications",
-    "ticket-gone": "Files of deleted tickets",
+    "ticket-gone": "Deleting notes of deleted tickets",
     "ticket-staff": "Ticket alerts to staff",
     "tickets-waiting": "Ticket reminders to staff",
   },

@@ -10,7 +10,7 @@ export const permissions = {
   action: {
     canReadSettingsAdmin: "Read platform settings and legal text versions.",
     canUpdateSettingsAdmin:
-      "Change platform settings and legal texts, cached pages, jobs, errors and releases, and filters saved for all staff.",
+      "Change platform settings, legal texts and supported releases. Manage cached pages, jobs, errors and filters shared with all staff.",
     canCreateUsersAdmin: "Invite staff.",
     canUpdateUsersAdmin:
       "Change users' types and roles. Confirm emails, and activate and deactivate users.",

@@ -13,7 +13,7 @@ export const twoFactor = {
     submit: "Log in",
     useRecovery: "Use a recovery code instead",
     useApp: "Use the authenticator app instead",
-    back: "Log in as someone else",
+    back: "Use a different account",
   },
   section: {
     title: "Two-factor login",

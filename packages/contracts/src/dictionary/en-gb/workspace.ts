@@ -59,7 +59,7 @@ export const workspace = {
       },
       feature: {
         title: "Group them into a feature",
-        text: "An ordered set of tasks that a client can understand. Its range is the sum of theirs.",
+        text: "A group of tasks that makes sense to your client. Its hours are the sum of its tasks' hours.",
         action: "Create a feature",
       },
       project: {

@@ -9,12 +9,12 @@ import { WidestButton } from "./widest-button.tsx";
 interface Props {
   totals: HoursRange;
   /** `7 tasks`. */
-  count: string;
+  countLabel: string;
   tasks: ComponentProps<typeof WidestTasks>["tasks"];
   children?: ReactNode;
 }
 
-export function BuilderTotals({ totals, count, tasks, children }: Props) {
+export function BuilderTotals({ totals, countLabel, tasks, children }: Props) {
   const t = useTranslate();
   return (
     <Box sx={{ px: 2, py: 1.5 }}>
@@ -26,7 +26,7 @@ export function BuilderTotals({ totals, count, tasks, children }: Props) {
           <TotalText {...totals} />
         </Box>
         <Box component="span" sx={{ typography: "body2", color: "text.secondary", ml: "auto" }}>
-          {count}
+          {countLabel}
         </Box>
       </Box>
       {tasks.length > 0 && <WidestButton tasks={tasks} />}

@@ -8,13 +8,13 @@ export function useLibrarySelection<Item extends Part>(
   rows: readonly Item[],
   parts: readonly Item[],
 ) {
-  const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
+  const [selection, setSelection] = useState<ReadonlyMap<string, Item>>(new Map());
   const last = useRef<string>(undefined);
   const present = useMemo(() => new Set(parts.map(({ id }) => id)), [parts]);
   // Excludes rows that have since been added by another user or another way.
   const selected = useMemo(
-    () => [...ticked.values()].filter(({ id }) => !present.has(id)),
-    [ticked, present],
+    () => [...selection.values()].filter(({ id }) => !present.has(id)),
+    [selection, present],
   );
   const toggle = useLatest((id: string, isRange: boolean) => {
     const wanted = rowsBetween(rows, isRange ? last.current : undefined, id);
@@ -23,13 +23,13 @@ export function useLibrarySelection<Item extends Part>(
     if (isRange || !next.delete(id))
       for (const row of wanted)
         if (!present.has(row.id) && next.size < limits.builderBatch) next.set(row.id, row);
-    setTicked(next);
+    setSelection(next);
   });
   return {
     present,
     selected,
     toggle,
-    deselect: (id: string) => setTicked(new Map([...ticked].filter(([each]) => each !== id))),
-    clear: () => setTicked(new Map()),
+    deselect: (id: string) => setSelection(new Map([...selection].filter(([each]) => each !== id))),
+    clear: () => setSelection(new Map()),
   };
 }

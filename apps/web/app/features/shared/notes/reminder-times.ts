@@ -38,7 +38,7 @@ export const weekdayOf = (day: string): number =>
  * writing.
  */
 function soonest(now: Date): When {
-  const least = now.getTime() + noteLimits.ahead * 60 * minute + minute;
+  const least = now.getTime() + noteLimits.minHoursAhead * 60 * minute + minute;
   let moment = Math.ceil(least / quarter) * quarter;
   // When clocks go back, a repeated local time means the first, which may be too soon.
   while (momentOf(whenOf(new Date(moment))).getTime() < least) moment += quarter;
