@@ -1,5 +1,5 @@
 interface Group {
-  name: string;
+  name: string | ((module: string) => string | null);
   test: RegExp;
   minShareCount?: number;
 }
@@ -24,14 +24,7 @@ const groups: Group[] = [
       "app/lib/(use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
       "@mui/icons-material/(Menu|PictureAsPdfOutlined)\\.",
-    ),
-  },
-  // Parses operations of public pages, which send them without Apollo's client.
-  { name: "graphql", test: anyOf("app/lib/apollo/graphql\\.") },
-  {
-    // Formatted values in all areas.
-    name: "values",
-    test: anyOf(
+      "app/lib/apollo/graphql\\.",
       "app/components/(plain-values|estimate/(list-scale|range|total))",
       "packages/contracts/src/plain-text",
     ),
@@ -74,13 +67,21 @@ const groups: Group[] = [
       "app/features/(notifications/notification-bell|search/register-)",
       "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tags(\\.|-in-place))",
-      "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
+      "app/lib/(guard|list/list-link|theme/clamped|use-data|use-row\\.|routes/record-screen|use-paged-rows|use-items-by-id)",
       "app/components/rows/(row-menu|action-buttons|use-action-keys|delete-action|in-place(-opened)?\\.)",
-      "app/components/files/(stored-image|file-row|file-details|file-icon)",
-      "app/features/shared/(builder/part-bars|tags/tag-chips|library/library-actions)",
-      "app/lib/(uploads|files|use-page-actions|use-on-return|recent|forms/use-unsaved-guard|socket/use-viewers)\\.",
+      "app/features/shared/(tags/tag-chips|library/library-actions|bin/bin-action|token-cost/(paying-action|lazy-cost))",
+      "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip)/",
+    ),
+  },
+  {
+    // Pages and forms of one record.
+    name: "record",
+    test: anyOf(
+      "app/components/files/(stored-image|file-row|file-details|file-icon)",
+      "app/features/shared/builder/part-bars",
+      "app/lib/(uploads|files|use-on-return|socket/use-viewers)\\.",
     ),
   },
   { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
@@ -132,9 +133,19 @@ const groups: Group[] = [
       "app/features/shared/(library/columns|tags/tag-dot)",
     ),
   },
+  // Also on the home page.
+  { name: "gallery", test: anyOf("app/components/(gallery/gallery\\.|picture)") },
   {
     name: "detail",
     test: anyOf("app/components/detail/"),
+  },
+  {
+    // Pages of one record, without their forms.
+    name: "record-page",
+    test: anyOf(
+      "app/components/(rows/(row-page|details-card)|editor/stored-text|files/(file-images|files-view))",
+      "app/features/shared/(library/description-and-files|comments/comments|notes/notes|presence/viewers)\\.",
+    ),
   },
   {
     name: "form-page",
@@ -158,6 +169,12 @@ const groups: Group[] = [
   {
     name: "builder",
     test: anyOf("app/features/shared/builder/"),
+  },
+  {
+    // What the pages of one feature share: a file per feature.
+    name: (module) => /app\/features\/([\w-]+)\//.exec(module)?.[1] ?? null,
+    test: /app\/features\/(?!shared|account|articles|contacts|feedbacks)[\w-]+\/([\w-]+\.operations|[\w-]+-actions|editable-[\w-]+|valid-until)\./,
+    minShareCount: 2,
   },
 ];
 

@@ -54,9 +54,17 @@ export interface FileLink {
   height: number | null;
 }
 
+/** A file with its links, as a row's query returns it. */
+export interface LinkedFile extends FileLink {
+  id: string;
+}
+
 /** Milliseconds: a link expires after five minutes and must be renewed. */
 const linkLife = 4 * 60_000;
-const known = new Map<string, { link: Promise<FileLink | null>; until: number }>();
+const known = new Map<
+  string,
+  { link: Promise<FileLink | null>; value?: FileLink; until: number }
+>();
 let waiting: { id: string; resolve: (link: FileLink | null) => void }[] = [];
 
 async function flush() {
@@ -73,10 +81,24 @@ async function flush() {
   }
 }
 
-/** Caches a link that came with its content; the file may belong to another company. */
-export function rememberLink(id: string, image: Omit<FileLink, "previewUrl">): void {
-  const link = Promise.resolve({ ...image, previewUrl: image.url });
-  known.set(id, { link, until: Date.now() + linkLife });
+const remembered = new WeakSet<object>();
+
+/** Caches the links that came with a row. The files may belong to another company. */
+export function rememberLinks(row: object, files: readonly LinkedFile[]): void {
+  // A later render has the same row, whose links may have expired.
+  if (remembered.has(row)) return;
+  remembered.add(row);
+  const until = Date.now() + linkLife;
+  for (const { id, url, previewUrl, width, height } of files) {
+    const link = { url, previewUrl, width, height };
+    known.set(id, { link: Promise.resolve(link), value: link, until });
+  }
+}
+
+/** Returns the cached link, or undefined if it must be requested. */
+export function cachedLink(id: string): FileLink | undefined {
+  const found = known.get(id);
+  return found && found.until > Date.now() ? found.value : undefined;
 }
 
 /** Returns a link to the file, or null if it doesn't exist. Batches concurrent requests. */

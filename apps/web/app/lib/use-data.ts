@@ -15,7 +15,7 @@ export interface QueryState<Data> {
   retry: () => Promise<void>;
 }
 
-interface Options extends Pick<OperationNotes, "isBackground"> {
+export interface QueryOptions extends Pick<OperationNotes, "isBackground"> {
   skip?: boolean;
   /** Reuses the cached result of an earlier query. */
   isCached?: boolean;
@@ -25,7 +25,7 @@ interface Options extends Pick<OperationNotes, "isBackground"> {
 export function useData<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { skip = false, isCached = false, isBackground }: Options = {},
+  { skip = false, isCached = false, isBackground }: QueryOptions = {},
 ): QueryState<Data> {
   // Apollo's types can't verify that generic variables are complete.
   const untyped = query as TypedDocumentNode<unknown, OperationVariables>;

@@ -17,15 +17,19 @@ interface Options<Data, Variables, Row> {
   variables: (paging: Paging) => Variables;
   pick: (data: Data) => Page<Row> | null | undefined;
   paging: Omit<Paging, "offset">;
+  /** Whether the first page is in the cache, from the page's query. */
+  isFirstCached?: boolean;
 }
 
 export function usePagedRows<Data, Variables extends OperationVariables, Row>(
   query: TypedDocumentNode<Data, Variables>,
-  { variables, pick, paging }: Options<Data, Variables, Row>,
+  { variables, pick, paging, isFirstCached = false }: Options<Data, Variables, Row>,
 ): PagedRows<Row> {
   const [at, setAt] = useState(0);
   const { perPage } = paging;
-  const asked = useData(query, variables({ ...paging, offset: at * perPage }));
+  const asked = useData(query, variables({ ...paging, offset: at * perPage }), {
+    isCached: isFirstCached && at === 0,
+  });
   // Shows the previous page while the next one loads.
   const shown = asked.data ?? asked.previousData;
   const page = shown && pick(shown);

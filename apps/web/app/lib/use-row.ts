@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { Failure } from "./apollo/failure.ts";
-import { useData } from "./use-data.ts";
+import { type QueryOptions, useData } from "./use-data.ts";
 
 export interface RowState<Row> {
   row: Row | undefined;
@@ -14,7 +14,8 @@ export function useRow<Data, Variables extends OperationVariables, Row>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   pick: (data: Data) => Row | null | undefined,
+  options?: QueryOptions,
 ): RowState<Row> {
-  const { data, isLoading, failure, retry } = useData(query, variables);
+  const { data, isLoading, failure, retry } = useData(query, variables, options);
   return { row: (data && pick(data)) ?? undefined, isLoading, failure, retry };
 }

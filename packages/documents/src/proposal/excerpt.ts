@@ -11,7 +11,7 @@ export interface Excerpt {
 
 /**
  * Returns the beginning of a text, at most `lines` lines: whole paragraphs and list items, the last
- * one cut at a word. Headings, images, tables and code are omitted.
+ * one cut at a word boundary. All other blocks are omitted.
  */
 export function excerptOf(text: readonly Block[], lines: number): Excerpt {
   const blocks: Block[] = [];
@@ -59,6 +59,6 @@ function truncateInlines(content: Inline[], characters: number): Inline[] {
 }
 
 function truncateAtWord(text: string, length: number): string {
-  const begun = truncateText(text, length);
-  return begun.replace(/\s+\S*$/u, "") || begun;
+  const truncated = truncateText(text, length);
+  return truncated.replace(/\s+\S*$/u, "") || truncated;
 }

@@ -63,6 +63,7 @@ export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Fe
     ...libraryFields(t, "Features", ({ authorId }) => authorId, {
       tags: loadFeatureTags,
       files: loadFeatureFiles,
+      texts: loadFeatureTexts,
     }),
     minHours: t.field({
       type: "Hours",

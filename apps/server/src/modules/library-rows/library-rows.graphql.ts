@@ -1,17 +1,28 @@
+import { imageFileIds, type RichTextDocument } from "@presale/contracts/rich-text.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
-import type { Loader } from "../../platform/graphql/loader.ts";
+import { defineLoader, type Loader, rowPerKey } from "../../platform/graphql/loader.ts";
 import { FileRef } from "../files/files.graphql.ts";
-import type { StoredFile } from "../files/files.service.ts";
+import { findFiles, type StoredFile } from "../files/files.service.ts";
 import { type AuthorOf, authoredFields } from "../library/authored.graphql.ts";
 import type { Area } from "../library/library.policy.ts";
 import { TagRef } from "../tags/tags.graphql.ts";
 import type { Tag } from "../tags/tags.service.ts";
 
+const loadFile = defineLoader<number, StoredFile | null>(async (ids, { tx }) =>
+  rowPerKey(ids, await findFiles(tx, ids), ({ id }) => id, null),
+);
+
+type Texts = Record<string, RichTextDocument | null>;
+
 export const libraryFields = <Row extends { id: number; tags?: Tag[] }>(
   t: FieldBuilder<Row>,
   area: Area,
   authorOf: AuthorOf<Row>,
-  load: { tags: Loader<number, Tag[]>; files: Loader<number, StoredFile[]> },
+  load: {
+    tags: Loader<number, Tag[]>;
+    files: Loader<number, StoredFile[]>;
+    texts: Loader<number, Texts>;
+  },
 ) => ({
   ...authoredFields(t, area, authorOf),
   tags: t.field({
@@ -21,5 +32,15 @@ export const libraryFields = <Row extends { id: number; tags?: Tag[] }>(
   files: t.field({
     type: [FileRef],
     resolve: (row, _args, context) => load.files(context, row.id),
+  }),
+  images: t.field({
+    type: [FileRef],
+    description: "The images in its texts.",
+    resolve: async (row, _args, context) => {
+      const texts = await load.texts(context, row.id);
+      const ids = new Set(Object.values(texts).flatMap(imageFileIds));
+      const images = await Promise.all([...ids].map((id) => loadFile(context, id)));
+      return images.filter((image) => image !== null);
+    },
   }),
 });

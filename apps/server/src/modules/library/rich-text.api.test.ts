@@ -229,6 +229,36 @@ describe("Rich text", () => {
   });
 });
 
+describe("The images in a row's texts", () => {
+  it.each([
+    ["Task", ["description"]],
+    ["Feature", ["description"]],
+    ["Project", ["description", "assumptions", "exclusions"]],
+  ] as const)("come with the %s, each once, with a link and a size", async (entity, fields) => {
+    const own = { Task: make.task, Feature: make.feature, Project: make.project }[entity];
+    const other = (await upload(test, admin, "map.png", await png(), true)).data.uploadFile.id;
+    const attachment = (await upload(test, admin, "a.txt", Buffer.from("a"))).data.uploadFile.id;
+    const shows = (id: string) => ({ type: "image", attrs: { fileId: id } });
+    const texts = Object.fromEntries(
+      fields.map((field) => [field, doc(shows(fileId), shows(other), shows(fileId))]),
+    );
+    const id = await own(admin, { ...texts, fileIds: [attachment] });
+    const name = entity.toLowerCase();
+    const reply = await test.call<Record<string, { images: { id: string; url: string }[] }>>(
+      `query ($id: ID!) { ${name}(id: $id) { images { id url width height } } }`,
+      { id },
+      admin,
+    );
+    const images = reply.data[name]?.images ?? [];
+    expect(images.map((image) => image.id)).toEqual([fileId, other]);
+    expect(images[0]).toMatchObject({
+      url: expect.stringContaining("/api/files/"),
+      width: expect.any(Number),
+      height: expect.any(Number),
+    });
+  });
+});
+
 describe("Images of files the company doesn't have", () => {
   const unknown = "This file doesn't exist or was deleted";
   const create = (entity: string) =>

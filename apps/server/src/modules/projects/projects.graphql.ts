@@ -78,6 +78,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     ...libraryFields(t, "Projects", ({ authorId }) => authorId, {
       tags: loadProjectTags,
       files: loadProjectFiles,
+      texts: loadProjectTexts,
     }),
     minHours: t.field({
       type: "Hours",

@@ -47,7 +47,11 @@ export const TaskRef = builder.objectRef<TaskRow>("Task").implement({
       updatedAt: "DateTime",
     }),
     ...loadedColumns(t, loadTaskTexts, taskTexts, { description: "RichText" }),
-    ...libraryFields(t, "Tasks", authorOf, { tags: loadTaskTags, files: loadTaskFiles }),
+    ...libraryFields(t, "Tasks", authorOf, {
+      tags: loadTaskTags,
+      files: loadTaskFiles,
+      texts: loadTaskTexts,
+    }),
     usedIn: t.field({
       type: [ContainerRowRef],
       description: "Features that contain the task.",

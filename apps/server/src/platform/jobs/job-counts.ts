@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { JobCount } from "../operations/metrics.ts";
 import { jobsSchema } from "./prepare-jobs.ts";
 
-/** Counts the jobs in the queues of all processes. Done jobs are deleted, so they don't count. */
+/** Counts the jobs of all processes by queue and state. Completed jobs are deleted. */
 export async function countJobs(pool: pg.Pool): Promise<JobCount[]> {
   const { rows } = await pool.query<JobCount>(
     `select name as queue, state::text as state, count(*)::int as jobs

@@ -11,9 +11,10 @@ const levels = [1, 2, 3] as const;
 export function HeadingMenu({ editor }: { editor: Editor }) {
   const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const current = useEditorState({
+  const currentLevel = useEditorState({
     editor,
-    selector: ({ editor: now }) => levels.find((level) => now.isActive("heading", { level })) ?? 0,
+    selector: ({ editor: current }) =>
+      levels.find((level) => current.isActive("heading", { level })) ?? 0,
   });
   const choose = (run: () => void) => () => {
     setAnchor(null);
@@ -26,12 +27,12 @@ export function HeadingMenu({ editor }: { editor: Editor }) {
         label={t("editor:style")}
         Icon={TextFields}
         hasMenu
-        isOn={current > 0}
+        isOn={currentLevel > 0}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <ActionMenu label={t("editor:style")} anchor={anchor} onClose={() => setAnchor(null)}>
         <MenuItem
-          selected={current === 0}
+          selected={currentLevel === 0}
           onClick={choose(() => editor.chain().focus().setParagraph().run())}
         >
           {t("editor:paragraph")}
@@ -39,7 +40,7 @@ export function HeadingMenu({ editor }: { editor: Editor }) {
         {levels.map((level) => (
           <MenuItem
             key={level}
-            selected={current === level}
+            selected={currentLevel === level}
             onClick={choose(() => editor.chain().focus().setHeading({ level }).run())}
             sx={{
               fontWeight: 650,

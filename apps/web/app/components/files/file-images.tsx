@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useRef, useState } from "react";
-import { fileLink } from "../../lib/files.ts";
+import { cachedLink, type FileLink, fileLink } from "../../lib/files.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
 import { Gallery } from "../gallery/gallery.tsx";
@@ -10,11 +10,9 @@ import type { GalleryItem } from "../gallery/gallery-item.ts";
 /** Milliseconds after which a failed image counts as an expired link. */
 const shortLife = 60_000;
 
-async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
-  const link = await fileLink(id);
-  if (!link) return [];
+function itemsOf({ name }: StoredFile, link: FileLink | null): GalleryItem[] {
+  if (!link?.previewUrl) return [];
   const { previewUrl, width, height } = link;
-  if (!previewUrl) return [];
   return [
     {
       original: previewUrl,
@@ -28,10 +26,17 @@ async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
   ];
 }
 
+/** Null if a link must be requested. */
+function cachedItems(images: readonly StoredFile[]): GalleryItem[] | null {
+  const links = images.map(({ id }) => cachedLink(id));
+  if (links.includes(undefined)) return null;
+  return images.flatMap((image, index) => itemsOf(image, links[index] ?? null));
+}
+
 export function FileImages({ files }: { files: readonly StoredFile[] }) {
   const t = useTranslate();
   const images = files.filter(({ previewUrl }) => previewUrl);
-  const [items, setItems] = useState<GalleryItem[] | null>(null);
+  const [items, setItems] = useState(() => cachedItems(images));
   const [round, setRound] = useState(0);
   const asked = useRef(0);
   const key = images.map(({ id }) => id).join();
@@ -39,7 +44,9 @@ export function FileImages({ files }: { files: readonly StoredFile[] }) {
   useEffect(() => {
     let isCurrent = true;
     asked.current = Date.now();
-    Promise.all(images.map(itemOf)).then((found) => isCurrent && setItems(found.flat()));
+    Promise.all(images.map(async (each) => itemsOf(each, await fileLink(each.id)))).then(
+      (found) => isCurrent && setItems(found.flat()),
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useState } from "react";
-import { type FileLink, fileLink, uploadImage } from "../../lib/files.ts";
+import { cachedLink, type FileLink, fileLink, uploadImage } from "../../lib/files.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { RichTextImageProps } from "../editor/rich-text-view.tsx";
 import type { EditorImages } from "../editor/use-image-upload.ts";
 
 export function StoredImage({ fileId, alt, width }: RichTextImageProps) {
   const t = useTranslate();
-  const [link, setLink] = useState<FileLink | null | undefined>();
+  const [link, setLink] = useState<FileLink | null | undefined>(() => cachedLink(fileId));
   useEffect(() => {
     let isCurrent = true;
-    setLink(undefined);
+    setLink(cachedLink(fileId));
     fileLink(fileId).then((found) => isCurrent && setLink(found));
     return () => {
       isCurrent = false;

@@ -1,10 +1,12 @@
-import { rememberLink } from "../../lib/files.ts";
+import { rememberLinks } from "../../lib/files.ts";
 import type { OwnArticle } from "./own-articles.operations.ts";
 
 /** Articles belong to the platform, so the URLs of their pictures come with the article. */
 export function rememberPictures(article: Pick<OwnArticle, "image" | "images"> | undefined): void {
   if (!article) return;
   const pictures = [...article.images, ...(article.image ? [article.image] : [])];
-  for (const { fileId, url, width, height } of pictures)
-    rememberLink(fileId, { url, width, height });
+  rememberLinks(
+    article,
+    pictures.map(({ fileId, ...link }) => ({ ...link, id: fileId, previewUrl: link.url })),
+  );
 }

@@ -85,7 +85,7 @@ export function CacheRebuild({ onChanged }: { onChanged: () => void }) {
             isRunning
               ? "cachedPages:progress"
               : run.failed > 0
-                ? "cachedPages:madeButSome"
+                ? "cachedPages:lastRunWithFailures"
                 : "cachedPages:made",
             counts,
           )}

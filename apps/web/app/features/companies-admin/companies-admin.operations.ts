@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-const companyRow = graphql(`
+export const companyRow = graphql(`
   fragment CompanyAccountRow on CompanyAccount {
     id name email web legalName address taxNumber currency timeZone createdAt closedAt eraseAt erasedAt userCount balance owed
     can { grantTokens update note close reopen invite work }
@@ -12,11 +12,6 @@ export const companiesQuery = graphql(
   `query CompanyAccounts($paging: PagingInput, $filter: CompanyAccountFilter) {
     companyAccounts(paging: $paging, filter: $filter) { total items { ...CompanyAccountRow } }
   }`,
-  [companyRow],
-);
-
-export const companyQuery = graphql(
-  `query CompanyAccount($id: ID!) { companyAccount(companyId: $id) { ...CompanyAccountRow } }`,
   [companyRow],
 );
 

@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { useReducer } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -12,13 +11,15 @@ import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { type CompanyRow, companyQuery } from "./companies-admin.operations.ts";
+import type { CompanyRow } from "./companies-admin.operations.ts";
 import { companyActions } from "./company-actions.tsx";
 import { CompanyInvites } from "./company-invites.tsx";
 import { CompanyLedger } from "./company-ledger.tsx";
 import { CompanyNotes } from "./company-notes.tsx";
 import { CompanyRestriction } from "./company-restriction.tsx";
 import { Activity, Invoices, Projects, Users } from "./company-rows.tsx";
+import { firstRows } from "./company-section.tsx";
+import { companyPageQuery } from "./company-sections.operations.ts";
 import { OwedTokens } from "./owed-tokens.tsx";
 
 const companyPage: PageKind<CompanyRow> = {
@@ -89,17 +90,22 @@ function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
 function CompanyDetails({ id }: { id: string }) {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  const asked = useRow(companyQuery, { id }, ({ companyAccount }) => companyAccount);
-  /** Counts changes, so that the ledger and the activity refetch after each. */
-  const [changes, count] = useReducer((before: number) => before + 1, 0);
-  const retry = () => {
-    asked.retry();
-    count();
+  const sections = {
+    hasUsers: isPermitted("canReadUsersAdmin"),
+    hasProjects: isPermitted("canReadCompanyProjectsAdmin"),
+    hasInvoices: isPermitted("canReadInvoicesAdmin"),
+    hasInvites: isPermitted("canReadCompanyInviteAdmin"),
+    hasActivity: isPermitted("canReadAuditAdmin"),
   };
+  const state = useRow(
+    companyPageQuery,
+    { id, ...firstRows, ...sections },
+    ({ companyAccount }) => companyAccount,
+  );
   return (
     <RowPage
       kind={companyPage}
-      state={{ ...asked, retry }}
+      state={state}
       lead={({ email }) => email}
       aside={(company) => <CompanyFacts {...company} />}
     >
@@ -112,15 +118,13 @@ function CompanyDetails({ id }: { id: string }) {
             </Alert>
           )}
           <CompanyRestriction id={id} />
-          {isPermitted("canReadUsersAdmin") && <Users id={id} />}
-          {isPermitted("canReadCompanyProjectsAdmin") && <Projects id={id} />}
-          <CompanyLedger key={`ledger ${changes}`} id={id} />
-          {isPermitted("canReadInvoicesAdmin") && <Invoices id={id} />}
-          {isPermitted("canReadCompanyInviteAdmin") && (
-            <CompanyInvites company={company} onChanged={count} />
-          )}
+          {sections.hasUsers && <Users id={id} />}
+          {sections.hasProjects && <Projects id={id} />}
+          <CompanyLedger id={id} />
+          {sections.hasInvoices && <Invoices id={id} />}
+          {sections.hasInvites && <CompanyInvites company={company} onChanged={state.retry} />}
           <CompanyNotes company={company} />
-          {isPermitted("canReadAuditAdmin") && <Activity key={`activity ${changes}`} id={id} />}
+          {sections.hasActivity && <Activity id={id} />}
         </Box>
       )}
     </RowPage>

@@ -118,7 +118,6 @@ export function CompanyInvites({ company, onChanged }: Props) {
       empty={t("companiesAdmin:invites.empty")}
       query={companyInvitesQuery}
       pick={({ companyInvites }) => companyInvites}
-      newestBy="sentAt"
       actions={(retry) => (
         <>
           <PermissionGate can={company.can.invite}>

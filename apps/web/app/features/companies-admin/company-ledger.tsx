@@ -60,7 +60,6 @@ export function CompanyLedger({ id }: { id: string }) {
       empty={t("companiesAdmin:ledger.empty")}
       query={companyLedgerQuery}
       pick={({ companyAccountLedger }) => companyAccountLedger}
-      newestBy="createdAt"
     >
       {(lines) => <Lines lines={lines} />}
     </CompanySection>

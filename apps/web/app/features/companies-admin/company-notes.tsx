@@ -53,7 +53,6 @@ export function CompanyNotes({ company: { id, can } }: { company: CompanyRow }) 
       empty={t("companiesAdmin:notes.empty")}
       query={companyNotesQuery}
       pick={({ companyNotes }) => companyNotes}
-      newestBy="createdAt"
       lead={
         <Box sx={{ display: "grid", gap: 2, mb: 2 }}>
           <Typography variant="body2" color="textSecondary">

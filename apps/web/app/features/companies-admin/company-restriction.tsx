@@ -18,6 +18,7 @@ export function CompanyRestriction({ id }: { id: string }) {
     companyRestrictionQuery,
     { id },
     ({ companyRestriction }) => companyRestriction,
+    { isCached: true },
   );
   const late = row?.late;
   return (

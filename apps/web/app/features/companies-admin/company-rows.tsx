@@ -33,6 +33,7 @@ export function Users({ id }: Props) {
       empty={t("companiesAdmin:users.empty")}
       query={companyUsersQuery}
       pick={({ users }) => users}
+      isAscending
       actions={() => (
         <TextLink variant="body2" to={listLink(pathTo("backofficeUsers"), { companyId: id })}>
           {t("companiesAdmin:users.all")}
@@ -64,7 +65,6 @@ export function Projects({ id }: Props) {
       empty={t("companiesAdmin:projects.empty")}
       query={companyProjectsQuery}
       pick={({ companyAccountProjects }) => companyAccountProjects}
-      newestBy="updatedAt"
       actions={() =>
         mayOpen && (
           <TextLink variant="body2" to={listLink(pathTo("backofficeProjects"), { companyId: id })}>
@@ -128,7 +128,6 @@ export function Invoices({ id }: Props) {
       empty={t("companiesAdmin:invoices.empty")}
       query={companyInvoicesQuery}
       pick={({ invoiceAccounts }) => invoiceAccounts}
-      newestBy="createdAt"
       actions={() => (
         <TextLink variant="body2" to={listLink(pathTo("backofficeInvoices"), { companyId: id })}>
           {t("companiesAdmin:showInvoices")}
@@ -167,7 +166,6 @@ export function Activity({ id }: Props) {
       empty={t("companiesAdmin:activity.empty")}
       query={companyActivityQuery}
       pick={({ platformAuditEntries }) => platformAuditEntries}
-      newestBy="at"
       actions={() => (
         <TextLink variant="body2" to={listLink(pathTo("backofficeAudit"), { companyId: id })}>
           {t("companiesAdmin:activity.all")}

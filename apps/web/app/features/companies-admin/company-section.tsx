@@ -1,52 +1,51 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import Box from "@mui/material/Box";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { ReactNode } from "react";
 import { RowsSection } from "../../components/rows-section.tsx";
 import type { Page } from "../../lib/list/use-list-query.ts";
-import { useNearScreen } from "../../lib/use-near-screen.ts";
 import { usePagedRows } from "../../lib/use-paged-rows.ts";
 
-/** Rows per page of a section. */
-const shown = 10;
+const inOrder = { perPage: 10, order: "ASC" } as const;
+const newestFirst = { perPage: 10, order: "DESC" } as const;
+
+/** Variables of the page's query for the first rows of its sections. */
+export const firstRows = {
+  first: { ...inOrder, offset: 0 },
+  latest: { ...newestFirst, offset: 0 },
+};
+
+interface SectionVariables {
+  id: string;
+  first?: Paging | null;
+  latest?: Paging | null;
+}
 
 interface Props<Data, Row> {
   id: string;
   title: string;
   empty: string;
-  query: TypedDocumentNode<Data, { id: string; latest?: Paging | null }>;
+  query: TypedDocumentNode<Data, SectionVariables>;
   pick: (data: Data) => Page<Row> | null | undefined;
-  /** Column for descending order. Without it, rows keep the list's own ascending order. */
-  newestBy?: string;
+  /** In the list's own ascending order; otherwise the newest rows come first. */
+  isAscending?: boolean;
   actions?: (retry: () => void) => ReactNode;
   lead?: ReactNode;
   children: (rows: readonly Row[], retry: () => void) => ReactNode;
 }
 
-function Content<Data, Row>(props: Props<Data, Row>) {
-  const { id, title, empty, query, pick, newestBy, actions, lead, children } = props;
-  const order = newestBy
-    ? ({ orderBy: newestBy, order: "DESC" } as const)
-    : { order: "ASC" as const };
+/** The page's query has its first rows. */
+export function CompanySection<Data, Row>(props: Props<Data, Row>) {
+  const { id, title, empty, query, pick, isAscending, actions, lead, children } = props;
   const asked = usePagedRows(query, {
-    variables: (latest) => ({ id, latest }),
+    variables: (paging) => (isAscending ? { id, first: paging } : { id, latest: paging }),
     pick,
-    paging: { perPage: shown, ...order },
+    paging: isAscending ? inOrder : newestFirst,
+    isFirstCached: true,
   });
   const { retry } = asked;
   return (
     <RowsSection title={title} empty={empty} rows={asked} actions={actions?.(retry)} lead={lead}>
       {(rows) => children(rows, retry)}
     </RowsSection>
-  );
-}
-
-/** Fetches its rows when it comes near the viewport. */
-export function CompanySection<Data, Row>(props: Props<Data, Row>) {
-  const { ref, isNear } = useNearScreen<HTMLDivElement>(false);
-  return (
-    <Box ref={ref} sx={{ minHeight: isNear ? undefined : 160, minWidth: 0 }}>
-      {isNear && <Content {...props} />}
-    </Box>
   );
 }

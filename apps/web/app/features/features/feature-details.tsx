@@ -74,8 +74,8 @@ export function FeatureDetails({ id }: { id: string }) {
             toTag={(tagIds) => listLink(featuresBackLink.to, { tagIds })}
           />
           <UsedIn
-            places={feature.usedIn}
-            toPlace={(project) => pathTo("project", { id: project })}
+            subjects={feature.usedIn}
+            toSubject={(project) => pathTo("project", { id: project })}
           />
         </Stack>
       )}

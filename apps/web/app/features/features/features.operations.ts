@@ -22,7 +22,8 @@ const feature = graphql(
   `fragment FeaturePage on Feature {
     ...FeatureRow
     description createdAt
-    files { id name mime size url previewUrl }
+    files { id name mime size url previewUrl width height }
+    images { id url previewUrl width height }
     tasks { id title minHours maxHours tags { id title color } }
   }`,
   [featureRow],

@@ -14,7 +14,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { PlaceList } from "../shared/library/index.ts";
+import { SubjectList } from "../shared/library/index.ts";
 import { manyOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
 import { type DetailedRow, rowQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
@@ -58,19 +58,19 @@ function RowFacts({ row }: { row: DetailedRow }) {
   return <DetailsCard title={t("libraryAdmin:facts")} entries={facts} />;
 }
 
-interface PlacesProps {
+interface SubjectsProps {
   title: string;
   empty: string;
   kind: RowType;
-  places: DetailedRow["details"]["holds"];
+  subjects: DetailedRow["details"]["holds"];
 }
 
-function Places({ kind, ...list }: PlacesProps) {
+function Subjects({ kind, ...list }: SubjectsProps) {
   const { isPermitted } = useSession();
-  const toPlace = isPermitted(readPermission(kind))
+  const toSubject = isPermitted(readPermission(kind))
     ? (id: string) => staffPath(kind, id) ?? ""
     : null;
-  return <PlaceList {...list} toPlace={toPlace} />;
+  return <SubjectList {...list} toSubject={toSubject} />;
 }
 
 interface Props {
@@ -108,19 +108,19 @@ function RowDetails({ kind, id }: Props) {
             </Typography>
           </SectionCard>
           {isHolder(kind) && (
-            <Places
+            <Subjects
               title={t(`libraryAdmin:holds.${kind}`)}
               empty={t("libraryAdmin:holdsNothing")}
               kind={holding[kind]}
-              places={details.holds}
+              subjects={details.holds}
             />
           )}
           {isHeld(kind) && (
-            <Places
+            <Subjects
               title={t(`libraryAdmin:usedIn.${kind}`)}
               empty={t("libraryAdmin:usedNowhere")}
               kind={kind === "task" ? "feature" : "project"}
-              places={details.usedIn}
+              subjects={details.usedIn}
             />
           )}
           {isPermitted("canReadCommentsAdmin") && <RowComments kind={kind} id={id} />}

@@ -22,7 +22,8 @@ const project = graphql(
     description proposalNumber assumptions exclusions featureCount tokensSpent createdAt
     author { id name }
     members { role user { id name } }
-    files { id name mime size url previewUrl }
+    files { id name mime size url previewUrl width height }
+    images { id url previewUrl width height }
     features { id title minHours maxHours taskCount }
   }`,
   [projectRow],

@@ -10,6 +10,7 @@ import { WidestTasks } from "../../components/estimate/widest-tasks.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
+import { rememberLinks } from "../../lib/files.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
@@ -79,6 +80,12 @@ function ProjectReport({ id }: { id: string }) {
     { id: "action:zip", label: t("report:exports.zip"), run: () => void exporting.start("zip") },
   ]);
   const report = data?.project;
+  if (report)
+    rememberLinks(report, [
+      ...report.files,
+      ...report.images,
+      ...report.features.flatMap(({ images }) => images),
+    ]);
   return (
     <DetailPage
       crumbs={[

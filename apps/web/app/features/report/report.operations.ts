@@ -8,9 +8,11 @@ export const reportQuery = graphql(`
       minHours maxHours taskCount taskPlaces featureCount
       can { update }
       members { role user { id name } }
-      files { id name mime size previewUrl }
+      files { id name mime size url previewUrl width height }
+      images { id url previewUrl width height }
       features {
         id title description minHours maxHours taskCount
+        images { id url previewUrl width height }
         tasks { id title minHours maxHours }
       }
     }
@@ -22,7 +24,7 @@ export type ReportTask = ReportFeature["tasks"][number];
 
 export const taskDescriptionsQuery = graphql(`
   query ReportTaskTexts($id: ID!) {
-    feature(id: $id) { id tasks { id description } }
+    feature(id: $id) { id tasks { id description images { id url previewUrl width height } } }
   }
 `);
 

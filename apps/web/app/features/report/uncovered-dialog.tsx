@@ -24,7 +24,7 @@ export function UncoveredDialog({ uncovered, onExport, onClose }: Props) {
   const count = uncovered.length;
   return (
     <DialogFrame
-      title={t("report:uncovered.title")}
+      title={t("report:uncovered.title", { count })}
       questionId={id}
       onClose={onClose}
       actions={
@@ -39,7 +39,7 @@ export function UncoveredDialog({ uncovered, onExport, onClose }: Props) {
       }
     >
       <DialogContentText id={id} variant="body2">
-        {t("report:uncovered.text", { count })} {t("report:uncovered.fix")}
+        {t("report:uncovered.text", { count })} {t("report:uncovered.fix", { count })}
       </DialogContentText>
       <TableContainer
         // Focusable, so that keyboard users can scroll a long list.

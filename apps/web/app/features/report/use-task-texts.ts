@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { rememberLinks } from "../../lib/files.ts";
 import { useData } from "../../lib/use-data.ts";
 import { taskDescriptionsQuery } from "./report.operations.ts";
 
@@ -8,9 +9,15 @@ export function useTaskTexts(featureId: string, hasTasks: boolean) {
     { id: featureId },
     { skip: !hasTasks },
   );
+  const tasks = data?.feature?.tasks;
+  if (tasks)
+    rememberLinks(
+      tasks,
+      tasks.flatMap(({ images }) => images),
+    );
   const texts = useMemo(
-    () => new Map(data?.feature?.tasks.map(({ id, description }) => [id, description])),
-    [data],
+    () => new Map(tasks?.map(({ id, description }) => [id, description])),
+    [tasks],
   );
   return {
     isLoading,

@@ -50,7 +50,7 @@ export function TaskDetails({ id }: { id: string }) {
             row={task}
             toTag={(tagIds) => listLink(tasksBackLink.to, { tagIds })}
           />
-          <UsedIn places={task.usedIn} toPlace={(id) => pathTo("feature", { id })} />
+          <UsedIn subjects={task.usedIn} toSubject={(id) => pathTo("feature", { id })} />
         </Stack>
       )}
     >

@@ -21,7 +21,8 @@ const task = graphql(
   `fragment TaskPage on Task {
     ...TaskRow
     description createdAt
-    files { id name mime size url previewUrl }
+    files { id name mime size url previewUrl width height }
+    images { id url previewUrl width height }
     usedIn { id title }
   }`,
   [taskRow],

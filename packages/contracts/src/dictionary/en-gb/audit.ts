@@ -1,13 +1,13 @@
 export const audit = {
   list: {
     title: "Audit log",
-    lead: "Every change to access, money or settings, with who made it and when. Entries can't be changed.",
+    lead: "Every change to access, money or settings, including who made it and when. Entries can't be changed.",
     leadOfStaff:
       "Every change to access, money or settings in any company. Entries can't be changed.",
     search: "Search by name",
     emptyTitle: "No entries yet",
     emptyText:
-      "Changes to access, money and settings will appear here, with who made them and the previous values.",
+      "Changes to access, money and settings will appear here, with their author and the previous values.",
   },
   what: "Event",
   when: "When",

@@ -135,7 +135,7 @@ export const backoffice = {
       side: "Account",
       sides: { company: "Company users", admin: "Staff" },
       company: "Company: {{name}}",
-      thisCompany: "this company",
+      thisCompany: "selected company",
     },
     staff: "Staff",
     noRole: "None (permissions of the user type)",

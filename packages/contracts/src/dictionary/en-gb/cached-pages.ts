@@ -16,6 +16,6 @@ export const cachedPages = {
   progress: "{{done}} of {{total}} rebuilt",
   made_one: "Last run: {{done}} page rebuilt",
   made_other: "Last run: {{done}} pages rebuilt",
-  madeButSome_one: "Last run: {{done}} page tried, {{failed}} failed",
-  madeButSome_other: "Last run: {{done}} pages tried, {{failed}} failed",
+  lastRunWithFailures_one: "Last run: {{done}} page tried, {{failed}} failed",
+  lastRunWithFailures_other: "Last run: {{done}} pages tried, {{failed}} failed",
 };

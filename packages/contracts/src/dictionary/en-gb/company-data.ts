@@ -8,7 +8,7 @@ export const companyData = {
   },
   export: {
     title: "Download company data",
-    text: "A zip of your uploaded files, and JSON files that other programs can read. It includes projects, features, tasks, tags, comments, shared notes, users, invites, tickets, invoices, payments, tokens and the audit log. It doesn't include passwords, keys or users' private data.",
+    text: "A zip with your company's uploaded files, and its data as JSON files that other programs can read. It includes projects, features, tasks, tags, comments, shared notes, users, invites, tickets, invoices, payments, tokens and the audit log. It doesn't include passwords, keys or users' private data.",
     open: "Download company data",
     submit: "Download",
     dialogText: "Confirm that it's you. The download starts right away.",

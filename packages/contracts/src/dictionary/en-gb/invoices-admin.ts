@@ -21,7 +21,7 @@ export const invoicesAdmin = {
     currency: "In {{currency}}",
     revenue: "Revenue",
     company: "Company: {{name}}",
-    thisCompany: "One company",
+    thisCompany: "selected company",
     figures: {
       orders: "Awaiting payment",
       overdue: "Overdue",
@@ -34,7 +34,7 @@ export const invoicesAdmin = {
   reason: "Reason",
   details: {
     title: "Payment details",
-    none: "None yet. This invoice can't be paid by bank transfer.",
+    none: "No payment details. Without them, this invoice can't be paid by bank transfer.",
   },
   pdf: "PDF",
   history: {
@@ -80,7 +80,7 @@ export const invoicesAdmin = {
   transfer: {
     action: "Record transfer",
     title: "Record a transfer for {{name}}",
-    text: "Record a transfer of {{amount}} shown on the bank statement. Mark the invoice as paid once the money has arrived.",
+    text: "Use this when a transfer of {{amount}} appears on the bank statement. The invoice isn't marked as paid yet. Do that once you've checked the transfer.",
     label: "Bank reference",
     help: "For example, the transfer's reference and date",
     submit: "Record transfer",

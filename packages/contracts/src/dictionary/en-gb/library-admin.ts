@@ -16,7 +16,7 @@ export const libraryAdmin = {
     tokens: "Tokens spent",
   },
   ofCompany: "Company: {{name}}",
-  thisCompany: "this company",
+  thisCompany: "selected company",
   facts: "Details",
   text: "Description",
   noText: "No description yet.",

@@ -90,7 +90,8 @@ export const report = {
     gone: "The download link has expired. Try again.",
   },
   uncovered: {
-    title: "Some characters can't be shown",
+    title_one: "1 character can't be shown",
+    title_other: "{{count}} characters can't be shown",
     text_one:
       "The proposal's fonts don't have this character. It would appear as an empty box in the PDF.",
     text_other:
@@ -99,7 +100,8 @@ export const report = {
     character: "Character",
     code: "Code",
     where: "Appears in",
-    fix: "Replace them, or export the proposal as it is.",
+    fix_one: "Replace it, or export the proposal as it is.",
+    fix_other: "Replace them, or export the proposal as it is.",
     anyway: "Export anyway",
   },
   import: {

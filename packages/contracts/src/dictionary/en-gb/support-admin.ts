@@ -26,7 +26,7 @@ export const supportAdmin = {
     cares: { mine: "Me", nobody: "Unassigned" },
     colleague: "Assigned to",
     company: "Company: {{name}}",
-    thisCompany: "this company",
+    thisCompany: "selected company",
     waiting: "Waiting for",
     waits: "Staff",
     answered: "Customer",

@@ -39,7 +39,7 @@ export const transactions = {
     status: "Status",
     method: "Method",
     needsStaff: "Needs review",
-    invoice: "One invoice",
+    invoice: "Selected invoice",
   },
   byStaff: "Staff",
   facts: "Transaction",

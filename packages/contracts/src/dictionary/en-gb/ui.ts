@@ -217,7 +217,7 @@ export const ui = {
       "This file is {{found}} Mb. The limit is {{size}} Mb. Make it smaller, or store it elsewhere and link to it.",
     folder: "This is a folder. Choose the files inside it, or zip it first.",
     unreadable:
-      "This file can't be read. It was moved or changed, or is still being saved. Choose it again.",
+      "This file can't be read. It may have been moved or changed, or may still be saving. Choose it again.",
     lost: "The connection was lost. Try again. If only large files fail, a proxy or firewall may be blocking files this size.",
     left_one: "{{names}} was left out. There was only room for {{max}}.",
     left_other: "{{count}} files were left out ({{names}}). There was only room for {{max}}.",

@@ -14,7 +14,7 @@ import { comparedVersionsQuery, type WholeVersion } from "./article-versions.ope
 /** Returns name and lines of each text; a block of content is one line. */
 function textsOf(t: Translate, { title, slug, teaser, content, seo }: WholeVersion) {
   const pictureOf = (alt: string) =>
-    alt ? t("articlesAdmin:versions.picture", { alt }) : t("articlesAdmin:versions.pictureUntold");
+    alt ? t("articlesAdmin:versions.image", { alt }) : t("articlesAdmin:versions.imageWithoutAlt");
   const line = (text: string | null | undefined) => (text ? [text] : []);
   const texts: [name: string, lines: string[]][] = [
     [t("articlesAdmin:fields.title"), [title]],

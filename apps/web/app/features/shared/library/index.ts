@@ -17,5 +17,5 @@ export {
   taskFilters,
 } from "./library-filters.ts";
 export { type Carried, TagsAndFiles, TitleInput } from "./library-inputs.tsx";
-export { PlaceList } from "./place-list.tsx";
+export { SubjectList } from "./subject-list.tsx";
 export { UsedIn } from "./used-in.tsx";

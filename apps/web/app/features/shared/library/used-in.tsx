@@ -1,14 +1,14 @@
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
-import { PlaceList } from "./place-list.tsx";
+import { SubjectList } from "./subject-list.tsx";
 
 interface Props {
-  places: readonly Named[];
-  /** Path of a place: `(id) => pathTo("feature", { id })`. */
-  toPlace: (id: string) => string;
+  subjects: readonly Named[];
+  /** Returns a subject's path: `(id) => pathTo("feature", { id })`. */
+  toSubject: (id: string) => string;
 }
 
 export function UsedIn(props: Props) {
   const t = useTranslate();
-  return <PlaceList {...props} title={t("library:fields.usedIn")} empty={t("library:notUsed")} />;
+  return <SubjectList {...props} title={t("library:fields.usedIn")} empty={t("library:notUsed")} />;
 }

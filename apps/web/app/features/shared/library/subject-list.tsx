@@ -7,22 +7,26 @@ import type { Named } from "../../../lib/named.ts";
 interface Props {
   title: string;
   empty: string;
-  places: readonly Named[];
-  /** Path of a place: `(id) => pathTo("feature", { id })`; null where the user may not open it. */
-  toPlace: ((id: string) => string) | null;
+  subjects: readonly Named[];
+  /** Returns a subject's path: `(id) => pathTo("feature", { id })`. Null if the user may not open it. */
+  toSubject: ((id: string) => string) | null;
 }
 
-export const PlaceList = ({ title, empty, places, toPlace }: Props) => (
+export const SubjectList = ({ title, empty, subjects, toSubject }: Props) => (
   <SectionCard title={title}>
-    {places.length === 0 ? (
+    {subjects.length === 0 ? (
       <Typography variant="body2" color="textSecondary">
         {empty}
       </Typography>
     ) : (
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
-        {places.map((place) => (
-          <Box component="li" key={place.id} sx={{ py: 0.5, overflowWrap: "anywhere" }}>
-            {toPlace ? <TextLink to={toPlace(place.id)}>{place.title}</TextLink> : place.title}
+        {subjects.map((subject) => (
+          <Box component="li" key={subject.id} sx={{ py: 0.5, overflowWrap: "anywhere" }}>
+            {toSubject ? (
+              <TextLink to={toSubject(subject.id)}>{subject.title}</TextLink>
+            ) : (
+              subject.title
+            )}
           </Box>
         ))}
       </Box>
