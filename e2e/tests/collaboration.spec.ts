@@ -100,6 +100,21 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   await expect(max.getByRole("heading", { level: 1, name: `${title} by Eve` })).toBeVisible();
 });
 
+test("the age of a comment counts on while the page is open", async ({ signIn, api }) => {
+  const { id } = await makeFeature(api, unique("Ageing"));
+  const page = await signIn("manager");
+  await page.clock.install();
+  await page.goto(`/workspace/features/${id}`);
+  await comments(page).getByRole("textbox", { name: "Your comment" }).fill("Just said");
+  await comments(page).getByRole("button", { name: "Comment" }).click();
+  const age = comments(page).getByRole("listitem").getByRole("time");
+  await expect(age).toHaveText("now");
+  await expect(age).toHaveAttribute("title", /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expect(age).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
+  await page.clock.fastForward("05:00");
+  await expect(age).toHaveText(/^[56] min ago$/);
+});
+
 test("a comment draft survives a length error, a lost network and a reload", async ({
   signIn,
   api,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { visuallyHidden } from "@mui/utils";
 import { Link } from "react-router";
-import { DateText } from "../../components/plain-values.tsx";
+import { RelativeTime } from "../../components/relative-time.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { localisedNotification } from "../shared/notifications/index.ts";
@@ -66,7 +66,7 @@ export function NotificationRow({ item, onRead, onLeave }: Props) {
           sx={{ display: "block", typography: "caption", color: "text.secondary", mt: 0.25 }}
         >
           {details && `${details} · `}
-          <DateText value={item.createdAt} time />
+          <RelativeTime value={item.createdAt} />
         </Box>
       </Box>
     </>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { DateText } from "../../../components/plain-values.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
@@ -34,7 +34,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
               {author.name}
             </Box>{" "}
             <Box component="span" sx={{ color: "text.secondary" }}>
-              <DateText value={createdAt} time />
+              <RelativeTime value={createdAt} />
               {editedAt && ` · ${t("notes:comments.edited")}`}
             </Box>
           </Typography>
