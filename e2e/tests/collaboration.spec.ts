@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import {
+  expectAccessible,
+  expectAccessibleLayout,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { makeFeature } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -56,10 +60,13 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   // The notification links to the comment.
   await expect(bell(eve)).toHaveAttribute("aria-label", /unread/);
   await bell(eve).click();
-  await eve
+  const told = eve
     .getByRole("dialog", { name: "Notifications" })
-    .getByRole("link", { name: `Max Manager mentioned you on “${title}”` })
-    .click();
+    .getByRole("link", { name: `Max Manager mentioned you on “${title}”` });
+  await expect(told).toContainText("Is a day enough, @Eve Engineer ?");
+  await expect(told).toContainText(/ · Reply$/);
+  await expectAccessible(eve, "a notification of a comment");
+  await told.click();
   await expect(eve).toHaveURL(new RegExp(`${path}#comment-\\d+$`));
   const thread = comments(eve).getByRole("listitem", { name: "Comment by Max Manager" });
   await expect(thread).toBeVisible();

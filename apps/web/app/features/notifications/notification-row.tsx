@@ -61,12 +61,35 @@ export function NotificationRow({ item, onRead, onLeave }: Props) {
         >
           {text}
         </Box>
+        {item.quote && (
+          <Box
+            component="span"
+            dir="auto"
+            sx={{
+              display: "block",
+              typography: "body2",
+              color: "text.secondary",
+              overflowWrap: "anywhere",
+              mt: 0.25,
+            }}
+          >
+            {item.quote}
+          </Box>
+        )}
         <Box
           component="span"
           sx={{ display: "block", typography: "caption", color: "text.secondary", mt: 0.25 }}
         >
           {details && `${details} · `}
           <RelativeTime value={item.createdAt} />
+          {to && item.quote && (
+            <>
+              {" · "}
+              <Box component="span" sx={{ color: "primary.ink", fontWeight: 600 }}>
+                {t("notifications:reply")}
+              </Box>
+            </>
+          )}
         </Box>
       </Box>
     </>
