@@ -122,6 +122,38 @@ test("the age of a comment counts on while the page is open", async ({ signIn, a
   await expect(age).toHaveText(/^[56] min ago$/);
 });
 
+test("a comment shows Markdown, and the Up key edits the last one", async ({ signIn, api }) => {
+  const { id } = await makeFeature(api, unique("Marked"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  await text.fill("**Two** days:\n- [the plan](https://a.example/plan)\n- <b>HTML</b>");
+  await text.press("Control+Enter");
+  const thread = comments(page).getByRole("listitem", { name: "Comment by Max Manager" });
+  await expect(thread.getByRole("strong")).toHaveText("Two");
+  await expect(thread.getByRole("link", { name: "the plan" })).toHaveAttribute(
+    "href",
+    "https://a.example/plan",
+  );
+  await expect(thread.getByRole("listitem").filter({ hasText: "<b>HTML</b>" })).toBeVisible();
+  await expectAccessibleLayout(page, "a comment with Markdown", async () => thread);
+
+  // The own name isn't suggested.
+  await expect(text).toHaveValue("");
+  await text.pressSequentially("@");
+  await expect(page.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Max Manager" })).toHaveCount(0);
+  await text.fill("");
+
+  await text.press("ArrowUp");
+  const edited = thread.getByRole("textbox", { name: "Edit" });
+  await expect(edited).toBeFocused();
+  await edited.fill("*Three* days");
+  await edited.press("Control+Enter");
+  await expect(thread.getByRole("emphasis")).toHaveText("Three");
+  await expect(thread).toContainText("edited");
+});
+
 test("a comment draft survives a length error, a lost network and a reload", async ({
   signIn,
   api,

@@ -13,3 +13,15 @@ test("a long comment is cut at 200 characters", () => {
   expect(commentQuote("x".repeat(maxQuoteLength), nameOf)).toBe("x".repeat(200));
   expect(commentQuote("x".repeat(maxQuoteLength + 1), nameOf)).toBe(`${"x".repeat(199)}…`);
 });
+
+test("a quote has no marks", () => {
+  expect(
+    commentQuote(
+      "> **a** *b* `c`\n- ***d*** **e *f* f**\n```ts\ng\n```\n1. [h](https://a.example)",
+      nameOf,
+    ),
+  ).toBe("a b c d e f f g 1. h");
+  expect(commentQuote("2 * 3 * 4, a[0](x), __init__, -5", nameOf)).toBe(
+    "2 * 3 * 4, a[0](x), __init__, -5",
+  );
+});

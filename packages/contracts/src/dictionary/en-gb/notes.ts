@@ -89,7 +89,7 @@ export const notes = {
     none: "No comments yet.",
     older: "Show older comments",
     label: "Your comment",
-    help: "Type @ to mention a colleague. They'll be notified.",
+    help: "Type @ to mention a colleague. They'll be notified. **Bold**, *italic*, `code`, - lists, > quotes and [links](https://…) work.",
     send: "Comment",
     answerLabel: "Your reply",
     answer: "Reply",

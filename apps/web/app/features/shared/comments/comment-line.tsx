@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
@@ -9,6 +9,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentText } from "./comment-text.tsx";
 import { type Comment, updateCommentMutation } from "./comments.operations.ts";
+import { useOwnComment } from "./own-comments.ts";
 
 interface Props {
   comment: Comment;
@@ -20,8 +21,10 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
   const t = useTranslate();
   const [isEdited, setEdited] = useState(false);
   const { id, text, author, mentions, createdAt, editedAt, can } = comment;
+  const edit = useCallback(() => setEdited(true), []);
+  useOwnComment(id, can.update, edit);
   const offered: MenuAction[] = [
-    ...(can.update ? [{ label: t("notes:comments.edit"), onClick: () => setEdited(true) }] : []),
+    ...(can.update ? [{ label: t("notes:comments.edit"), onClick: edit }] : []),
     ...actions,
   ];
   return (
