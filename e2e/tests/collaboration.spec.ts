@@ -151,6 +151,7 @@ test("a comment shows Markdown, and the Up key edits the last one", async ({ sig
   await edited.fill("*Three* days");
   await edited.press("Control+Enter");
   await expect(thread.getByRole("emphasis")).toHaveText("Three");
+  await expect(thread.locator("[id^=comment-]")).toBeFocused();
   await expect(thread).toContainText("edited");
 });
 

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
@@ -22,13 +22,24 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
   const [isEdited, setEdited] = useState(false);
   const { id, text, author, mentions, createdAt, editedAt, can } = comment;
   const edit = useCallback(() => setEdited(true), []);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEdited(false);
+    // The focused field disappears.
+    box.current?.focus({ preventScroll: true });
+  };
   useOwnComment(id, can.update, edit);
   const offered: MenuAction[] = [
     ...(can.update ? [{ label: t("notes:comments.edit"), onClick: edit }] : []),
     ...actions,
   ];
   return (
-    <Box id={`comment-${id}`} sx={{ display: "flex", gap: 1.5, scrollMarginTop: "96px" }}>
+    <Box
+      id={`comment-${id}`}
+      ref={box}
+      tabIndex={-1}
+      sx={{ display: "flex", gap: 1.5, scrollMarginTop: "96px" }}
+    >
       <UserAvatar name={author.name} url={null} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28 }}>
@@ -57,10 +68,10 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             isFocused
             onSubmit={(words, send) => send(updateCommentMutation, { id, input: { text: words } })}
             onDone={() => {
-              setEdited(false);
+              close();
               onChanged();
             }}
-            onCancel={() => setEdited(false)}
+            onCancel={close}
           />
         ) : text === null ? (
           <Typography variant="body2" color="textSecondary" sx={{ fontStyle: "italic" }}>

@@ -47,7 +47,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
       const people = await searchMembers(query, asking.signal).catch(() => []);
       if (asking.signal.aborted) return;
       setActive(0);
-      // Nobody is notified of their own comment.
+      // Authors aren't notified of their own comments.
       setFound(people.filter(({ id }) => id !== ownId).slice(0, most));
     }, searchDelay);
     return () => {
