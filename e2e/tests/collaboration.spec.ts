@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import {
+  expectAccessible,
+  expectAccessibleLayout,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { makeFeature } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -56,10 +60,13 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   // The notification links to the comment.
   await expect(bell(eve)).toHaveAttribute("aria-label", /unread/);
   await bell(eve).click();
-  await eve
+  const told = eve
     .getByRole("dialog", { name: "Notifications" })
-    .getByRole("link", { name: `Max Manager mentioned you on “${title}”` })
-    .click();
+    .getByRole("link", { name: `Max Manager mentioned you on “${title}”` });
+  await expect(told).toContainText("Is a day enough, @Eve Engineer ?");
+  await expect(told).toContainText(/ · Reply$/);
+  await expectAccessible(eve, "a notification of a comment");
+  await told.click();
   await expect(eve).toHaveURL(new RegExp(`${path}#comment-\\d+$`));
   const thread = comments(eve).getByRole("listitem", { name: "Comment by Max Manager" });
   await expect(thread).toBeVisible();
@@ -98,6 +105,54 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   );
   await eve.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(max.getByRole("heading", { level: 1, name: `${title} by Eve` })).toBeVisible();
+});
+
+test("the age of a comment counts on while the page is open", async ({ signIn, api }) => {
+  const { id } = await makeFeature(api, unique("Ageing"));
+  const page = await signIn("manager");
+  await page.clock.install();
+  await page.goto(`/workspace/features/${id}`);
+  await comments(page).getByRole("textbox", { name: "Your comment" }).fill("Just said");
+  await comments(page).getByRole("button", { name: "Comment" }).click();
+  const age = comments(page).getByRole("listitem").getByRole("time");
+  await expect(age).toHaveText("now");
+  await expect(age).toHaveAttribute("title", /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await expect(age).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
+  await page.clock.fastForward("05:00");
+  await expect(age).toHaveText(/^[56] min ago$/);
+});
+
+test("a comment shows Markdown, and the Up key edits the last one", async ({ signIn, api }) => {
+  const { id } = await makeFeature(api, unique("Marked"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  await text.fill("**Two** days:\n- [the plan](https://a.example/plan)\n- <b>HTML</b>");
+  await text.press("Control+Enter");
+  const thread = comments(page).getByRole("listitem", { name: "Comment by Max Manager" });
+  await expect(thread.getByRole("strong")).toHaveText("Two");
+  await expect(thread.getByRole("link", { name: "the plan" })).toHaveAttribute(
+    "href",
+    "https://a.example/plan",
+  );
+  await expect(thread.getByRole("listitem").filter({ hasText: "<b>HTML</b>" })).toBeVisible();
+  await expectAccessibleLayout(page, "a comment with Markdown", async () => thread);
+
+  // The own name isn't suggested.
+  await expect(text).toHaveValue("");
+  await text.pressSequentially("@");
+  await expect(page.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Max Manager" })).toHaveCount(0);
+  await text.fill("");
+
+  await text.press("ArrowUp");
+  const edited = thread.getByRole("textbox", { name: "Edit" });
+  await expect(edited).toBeFocused();
+  await edited.fill("*Three* days");
+  await edited.press("Control+Enter");
+  await expect(thread.getByRole("emphasis")).toHaveText("Three");
+  await expect(thread.locator("[id^=comment-]")).toBeFocused();
+  await expect(thread).toContainText("edited");
 });
 
 test("a comment draft survives a length error, a lost network and a reload", async ({

@@ -106,6 +106,56 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await expect(line(page, changed)).toBeHidden();
 });
 
+test("a reminder is created on the notes page, for any day and for a clicked one", async ({
+  signIn,
+  api,
+}) => {
+  const { title } = await oneTask(api, "Reminded");
+  // Of an earlier run.
+  await sql("delete from note where remind_at::date = '2031-02-03'");
+  const page = await signIn("manager");
+  await page.goto("/workspace/notes");
+  await page.getByRole("button", { name: "New reminder" }).click();
+  const about = dialog(page).getByRole("combobox", { name: "About" });
+  await press(page, "Save reminder");
+  await expect(about).toHaveAccessibleDescription(/required|cannot be empty/i);
+  await about.fill(title);
+  await expect(page.getByRole("option", { name: title })).toContainText("Task");
+  await page.getByRole("option", { name: title }).click();
+  await expectAccessibleLayout(page, "a new reminder", async () => about);
+  const words = unique("Call the client about the reminder");
+  await fill(page, "Note", words);
+  await press(page, "Save reminder");
+  await expect(dialog(page)).toBeHidden();
+  await expect(line(page, words)).toContainText(title);
+  await expect(line(page, words)).toContainText("09:00");
+
+  // A day without notes starts one, and shows it.
+  await page.goto("/workspace/notes?month=2031-02");
+  const day = page.getByRole("button", { name: "03/02/2031: no notes" });
+  await day.click();
+  await expect(dialog(page).getByRole("textbox", { name: "Reminder date" })).toHaveValue(
+    "03/02/2031",
+  );
+  await about.fill(title);
+  await page.getByRole("option", { name: title }).click();
+  const later = unique("Ask whether they are happy");
+  await fill(page, "Note", later);
+  await press(page, "Save reminder");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Notes for 03/02/2031" })).toBeVisible();
+  await expect(line(page, later)).toBeVisible();
+  // With a note, the day is only shown. Its card adds another one.
+  await page.getByRole("button", { name: "Show all days" }).click();
+  await page.getByRole("button", { name: /^03\/02\/2031: 1 note/ }).click();
+  await expect(line(page, later)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("button", { name: "Add reminder" }).click();
+  await expect(dialog(page).getByRole("textbox", { name: "Reminder date" })).toHaveValue(
+    "03/02/2031",
+  );
+});
+
 test("a browser with an unknown time zone uses UTC for notes and accepts informal dates", async ({
   signIn,
   api,

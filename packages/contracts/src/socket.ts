@@ -50,6 +50,8 @@ export const serverMessage = z.discriminatedUnion("type", [
       createdAt: z.iso.datetime({ offset: true }),
       /** Depends on the kind: see notifications.ts. */
       data: z.unknown(),
+      /** Start of the comment that it is about. */
+      quote: z.nullish(z.string()),
     }),
   }),
   /** The same user marked notifications as read in another tab or device. */

@@ -65,6 +65,16 @@ const told = async (user: TestUser) =>
 const codes = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
   errors.map(({ extensions }) => extensions.code);
 
+/** Returns the quotes of the user's notifications, newest first. */
+const quotes = async (user: TestUser) =>
+  (
+    await test.call<{ notifications: { items: { quote: string | null }[] } }>(
+      "{ notifications { items { quote } } }",
+      {},
+      user,
+    )
+  ).data.notifications.items.map(({ quote }) => quote);
+
 /** Removes the user's permission to see tasks. */
 async function blind(user: TestUser): Promise<void> {
   const [role] = await test.sql<{ id: string }>(
@@ -84,7 +94,7 @@ describe("Comment", () => {
   it("starts a thread that others can read and answer", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const first = await said(manager, taskId, "Is a day enough?\r\n  Really?  ");
-    const answer = await said(engineer, taskId, "Two, rather.", first.id);
+    const answer = await said(engineer, taskId, `Two, @{${admin.id}}.`, first.id);
     const second = await said(admin, taskId, "Another thing");
     const [one, two] = await threads(admin, taskId);
     expect(one).toMatchObject({
@@ -92,7 +102,14 @@ describe("Comment", () => {
       text: "Is a day enough?\n  Really?",
       author: { id: String(manager.id) },
       threadId: null,
-      answers: [{ id: answer.id, threadId: first.id, text: "Two, rather." }],
+      answers: [
+        {
+          id: answer.id,
+          threadId: first.id,
+          text: `Two, @{${admin.id}}.`,
+          mentions: [{ id: String(admin.id) }],
+        },
+      ],
     });
     expect(two).toMatchObject({ id: second.id, answers: [] });
     expect((await read(admin, taskId)).data?.comments.total).toBe(2);
@@ -293,6 +310,48 @@ describe("Comment notifications", () => {
     await change(engineer, comment.id, `@{${admin.id}} and @{${manager.id}} look again`);
     expect(await told(admin)).toEqual([`mentioned ${comment.id}`]);
     expect(await told(manager)).toEqual([`mentioned ${comment.id}`]);
+  });
+
+  it("quote the comment as it is now, with names instead of mentions", async () => {
+    const { admin, engineer, taskId } = await company();
+    const mention = await said(engineer, taskId, `@{${admin.id}}, is a day\nenough?`);
+    const answer = await said(admin, taskId, "x".repeat(201), mention.id);
+    const [adminName] = await test.sql<{ name: string }>(
+      "select name from app_user where id = $1",
+      [admin.id],
+    );
+    expect(await quotes(admin)).toEqual([`@${adminName?.name}, is a day enough?`]);
+    expect(await quotes(engineer)).toEqual([`${"x".repeat(199)}…`]);
+    await change(admin, answer.id, "Two");
+    expect(await quotes(engineer)).toEqual(["Two"]);
+    await remove(engineer, mention.id);
+    await remove(admin, answer.id);
+    expect([await quotes(admin), await quotes(engineer)]).toEqual([[null], [null]]);
+  });
+
+  it("quote nothing that the user can no longer see", async () => {
+    const [{ admin, manager, engineer, taskId }, stranger] = [await company(), await company()];
+    await said(engineer, taskId, `@{${admin.id}} @{${manager.id}} secret`);
+    const foreign = await said(stranger.engineer, stranger.taskId, "Theirs");
+    await test.sql(
+      "insert into notification (company_id, user_id, kind, data) select company_id, user_id, kind, data || $2 from notification where user_id = $1",
+      [admin.id, { commentId: foreign.id }],
+    );
+    expect(await quotes(admin)).toEqual([null, expect.stringContaining("secret")]);
+    await blind(manager);
+    expect(await quotes(manager)).toEqual([null]);
+  });
+
+  it("arrive over the socket with their quote", async () => {
+    const { admin, engineer, taskId } = await company();
+    const socket = await openSocket(test.url, ["bearer", admin.token]);
+    await said(engineer, taskId, `@{${admin.id}} look`);
+    const [message] = await socket.until("notification");
+    expect(message?.data).toMatchObject({
+      kind: "mentioned",
+      quote: expect.stringMatching(/^@.+ look$/),
+    });
+    await socket.close();
   });
 
   it("only colleagues who can see the task can be mentioned", async () => {

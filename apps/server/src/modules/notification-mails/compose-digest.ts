@@ -9,6 +9,7 @@ import type { MailMessage } from "../../platform/mail/mail-text.ts";
 import { unsubscribeFooter } from "../notifications/mail-footer.ts";
 import type { Notification } from "../notifications/notifications.service.ts";
 import { preferencesOf } from "../notifications/preferences.ts";
+import { quotedComment } from "../notifications/quoted-comments.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
 import { pathOf, visibility } from "./mailed-places.ts";
 
@@ -40,10 +41,11 @@ async function visibleNotifications(
   const wanted = new Set(preferences.flatMap(({ kind, mail }) => (mail ? [kind] : [])));
   const things = claimed
     .toSorted((one, other) => other.id - one.id)
-    .flatMap(({ kind, data }) => {
-      const notification = readNotification(kind, data);
+    .flatMap((row) => {
+      const { kind } = row;
+      const notification = readNotification(kind, row.data);
       if (!notification || !wanted.has(kind)) return [];
-      return [{ kind, ...notificationText(translate, formatCount, notification) }];
+      return [{ row, kind, ...notificationText(translate, formatCount, notification) }];
     });
   const isVisible = await visibility(
     tx,
@@ -63,7 +65,15 @@ export async function composeDigest(
   const things = await visibleNotifications(tx, person, claimed);
   const [first] = things;
   if (!first) return null;
-  const shown = things.slice(0, maxEntries);
+  const context = { tx, loaders: new Map() };
+  const reading = { permissions: new Set(person.permissions) };
+  const shown = await Promise.all(
+    things.slice(0, maxEntries).map(async ({ row, text, details, place }) => ({
+      text,
+      details: (await quotedComment(context, reading, row)) ?? details,
+      url: place && publicUrl + pathOf(place),
+    })),
+  );
   const isStaff = isStaffType(person.type);
   const more = things.length - shown.length;
   const reader = { companyId: tx.companyId, userId: person.userId, isStaff };
@@ -73,17 +83,16 @@ export async function composeDigest(
     paragraphs: ["mail:greeting", "mail:notifications.text"],
     values: { name: person.name, first: first.text, count: things.length },
     entries: [
-      ...shown.map(({ text, details, place }) => ({
-        text,
-        details,
-        url: place && publicUrl + pathOf(place),
-      })),
+      ...shown,
       ...(more > 0 ? [{ text: translate("mail:notifications.more", { count: more }) }] : []),
     ],
-    button: {
-      label: "mail:notifications.button",
-      url: `${publicUrl}/${isStaff ? "backoffice" : "workspace"}`,
-    },
+    button:
+      things.length === 1 && first.place?.commentId !== undefined
+        ? { label: "mail:notifications.reply", url: publicUrl + pathOf(first.place) }
+        : {
+            label: "mail:notifications.button",
+            url: `${publicUrl}/${isStaff ? "backoffice" : "workspace"}`,
+          },
     ...unsubscribeFooter(
       links,
       publicUrl,

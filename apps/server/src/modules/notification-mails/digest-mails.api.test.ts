@@ -115,19 +115,19 @@ describe("Digest emails", () => {
   it("contain only what the user can still see", async () => {
     const { admin, manager, engineer } = await test.company();
     const [kept, gone] = [await make.task(admin), await make.task(admin)];
-    const comment = async (entityId: string, threadId?: string) => {
+    const comment = async (entityId: string, text: string, threadId?: string) => {
       const { data } = await test.call<{ createComment: { id: string } }>(
         "mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }",
-        { input: { entityType: "task", entityId, threadId, text: `Look, @{${engineer.id}}` } },
+        { input: { entityType: "task", entityId, threadId, text: `${text}, @{${engineer.id}}` } },
         admin,
       );
       return data.createComment.id;
     };
-    const said = await comment(kept);
-    await comment(gone);
-    const unsaid = await comment(kept);
-    const answered = await comment(kept);
-    await comment(kept, answered);
+    const said = await comment(kept, "Look");
+    await comment(gone, "In the bin");
+    const unsaid = await comment(kept, "Taken back");
+    const answered = await comment(kept, "Emptied");
+    await comment(kept, "Answer", answered);
     await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone }, admin);
     for (const id of [unsaid, answered])
       await test.call("mutation ($id: ID!) { deleteComment(id: $id) }", { id }, admin);
@@ -154,10 +154,30 @@ describe("Digest emails", () => {
     expect(mail?.subject).toBe("2 new notifications");
     expect(mail?.links).toContain(`http://presale.test/workspace/tasks/${kept}#comment-${said}`);
     expect(mail?.text).not.toContain("2026-1");
+    expect(mail?.text).toMatch(/Look, @.+/);
+    expect(mail?.text).toMatch(/Answer, @.+/);
+    expect(mail?.text).not.toMatch(/In the bin|Taken back|Emptied/);
+    expect(mail?.html).not.toContain(">Reply</a>");
     expect(mail?.text.match(/mentioned you/g)).toHaveLength(2);
     expect(await waiting(engineer)).toBe(0);
     expect(await mails(admin)).toEqual([]);
     expect(await mails(manager)).toEqual([]);
+  });
+
+  it("about one comment have a button to reply to it", async () => {
+    const { admin, engineer } = await test.company();
+    const taskId = await make.task(admin);
+    const { data } = await test.call<{ createComment: { id: string } }>(
+      "mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }",
+      { input: { entityType: "task", entityId: taskId, text: `Well, @{${engineer.id}}?` } },
+      admin,
+    );
+    await pass(engineer, gatherSeconds);
+    await round();
+    const [mail] = await mails(engineer);
+    expect(mail?.text).toMatch(/Well, @.+[?]/);
+    const url = `http://presale.test/workspace/tasks/${taskId}#comment-${data.createComment.id}`;
+    expect(mail?.html).toMatch(new RegExp(`<a href="${url}"[^>]*>Reply</a>`));
   });
 
   it("list the twenty newest, newest first, and count the rest", async () => {

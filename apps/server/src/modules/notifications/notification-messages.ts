@@ -4,6 +4,7 @@ import { Batches } from "../../platform/realtime/batches.ts";
 import { userKey } from "../../platform/realtime/connections.ts";
 import { parseEventId, type SocketMessages } from "../../platform/realtime/relay.ts";
 import { notifications } from "../../schema/notifications.ts";
+import { quotedComment } from "./quoted-comments.ts";
 
 /**
  * Pushes new notifications to their user's sockets, and syncs read state between the user's tabs.
@@ -23,12 +24,19 @@ export const notificationMessages: SocketMessages = ({ connections, events, read
             ),
           )
           .orderBy(asc(notifications.id));
-        // The recipient comes from the row, not from the event.
-        for (const { id, userId, kind, data, createdAt } of rows)
-          connections.send(connections.of(userKey({ companyId, userId })), {
-            type: "notification",
-            data: { id: String(id), kind, createdAt: createdAt.toISOString(), data },
-          });
+        const context = { tx, loaders: new Map() };
+        for (const row of rows) {
+          const { id, userId, kind, data } = row;
+          const createdAt = row.createdAt.toISOString();
+          // The recipient comes from the row, not from the event.
+          for (const connection of connections.of(userKey({ companyId, userId }))) {
+            const quote = await quotedComment(context, connection.actor, row);
+            connections.send([connection], {
+              type: "notification",
+              data: { id: String(id), kind, createdAt, data, quote },
+            });
+          }
+        }
       }),
   });
   events.on("notification", (id) => {

@@ -4,6 +4,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { Page } from "../../platform/db/paging.ts";
 import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import {
   countNotifications,
@@ -11,6 +12,7 @@ import {
   type Notification,
   notificationPage,
 } from "./notifications.service.ts";
+import { quotedComment } from "./quoted-comments.ts";
 
 const NotificationRef = builder.objectRef<Notification>("Notification").implement({
   fields: (t) => ({
@@ -19,6 +21,13 @@ const NotificationRef = builder.objectRef<Notification>("Notification").implemen
     data: t.expose("data", {
       type: "Json",
       description: "Ids, names and counts. Which ones depends on `kind`.",
+    }),
+    quote: t.string({
+      nullable: true,
+      description:
+        "Start of the comment that the notification is about. Null if there is none, it was deleted, or the caller can't see it.",
+      resolve: (notification, _args, context) =>
+        quotedComment(context, context.actor as ActorContext["actor"], notification),
     }),
     isRead: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),

@@ -49,6 +49,7 @@ describe("Notification", () => {
         kind: "accessChanged",
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         data: { by: "Ada" },
+        quote: null,
       });
     }
     // A later notification has arrived, so this one would have too.

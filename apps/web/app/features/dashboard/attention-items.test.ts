@@ -28,6 +28,7 @@ const mention = {
   id: "5",
   kind: "mentioned",
   data: { by: "Eve", title: "Log in", entityType: "task", entityId: "7", commentId: "3" },
+  quote: "Is a day enough?",
   createdAt: "2026-11-02T10:00:00Z",
 };
 const page = <Item>(items: Item[]) => ({ total: items.length, items });
@@ -57,6 +58,7 @@ test("each item has a text and a link", () => {
   expect(late).toMatchObject({ text: "Pay $36.00: I-2", to: "/workspace/invoices/2" });
   expect(due).toMatchObject({ text: "Ask about 1", to: "/workspace/tasks/7#note-1" });
   expect(told).toMatchObject({ to: "/workspace/tasks/7#comment-3", notificationId: "5" });
+  expect(told?.details).toMatch(/^Is a day enough[?] · \d/);
   expect(draft?.text).toBe("Pay $36.00: Order 3");
 });
 

@@ -57,18 +57,20 @@ export function attentionItems(
   t: Translate,
   session: Pick<Session, "isPermitted">,
 ): AttentionItem[] {
-  const told = (waiting.unread?.items ?? []).map(({ id, kind, data, createdAt }): AttentionItem => {
-    const { text, details, to } = localisedNotification(t, session, { kind, data });
-    return {
-      id: `told-${id}`,
-      kind: "told",
-      text,
-      details: [details, formatDateTime(createdAt)].filter(Boolean).join(" · "),
-      to,
-      isLate: false,
-      notificationId: id,
-    };
-  });
+  const told = (waiting.unread?.items ?? []).map(
+    ({ id, kind, data, quote, createdAt }): AttentionItem => {
+      const { text, details, to } = localisedNotification(t, session, { kind, data });
+      return {
+        id: `told-${id}`,
+        kind: "told",
+        text,
+        details: [quote ?? details, formatDateTime(createdAt)].filter(Boolean).join(" · "),
+        to,
+        isLate: false,
+        notificationId: id,
+      };
+    },
+  );
   const invoices = (waiting.unpaid?.items ?? []).map(ofInvoice(t));
   return [
     ...invoices.filter(({ isLate }) => isLate),

@@ -7,7 +7,7 @@ const waiting = graphql(`
   fragment Waiting on Query {
     unread: notifications(filter: { unread: true, kinds: [mentioned, commented, ticketMessage, ticketStatus] }, paging: { perPage: 5, order: DESC }) {
       total
-      items { id kind data createdAt }
+      items { id kind data quote createdAt }
     }
     dueNotes: notes(filter: { state: due, isOwn: true }, paging: { perPage: 5, orderBy: "remindAt" }) @include(if: $readsNotes) {
       total

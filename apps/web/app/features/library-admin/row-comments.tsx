@@ -5,7 +5,7 @@ import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.inpu
 import type { Subject } from "@presale/contracts/subjects.ts";
 import { useState } from "react";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
-import { DateText } from "../../components/plain-values.tsx";
+import { RelativeTime } from "../../components/relative-time.tsx";
 import { RowsSection, SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
@@ -64,7 +64,7 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
         {text ?? t("libraryAdmin:comments.deleted")}
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
-        {authorName} · <DateText value={createdAt} time />
+        {authorName} · <RelativeTime value={createdAt} />
         {threadId !== null && ` · ${t("libraryAdmin:comments.answer")}`}
       </Box>
     </SectionRow>

@@ -1,3 +1,4 @@
+import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -11,8 +12,12 @@ import type { NotesUrlState } from "./use-notes-url-state.ts";
 /** Milliseconds between two updates of the current time. */
 const clockIntervalMs = 30_000;
 
+interface Props extends NotesUrlState {
+  onNew: (day: string | null) => void;
+}
+
 /** Groups notes by due date, or shows those of the selected day. */
-export function Agenda({ day, filter, state, isFiltered, set }: NotesUrlState) {
+export function Agenda({ day, filter, state, isFiltered, set, onNew }: Props) {
   const t = useTranslate();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -33,9 +38,16 @@ export function Agenda({ day, filter, state, isFiltered, set }: NotesUrlState) {
       <SectionCard
         title={t("notes:overview.ofDay", { day: formatDate(day) })}
         actions={
-          <Button size="small" onClick={() => set({ day: null })}>
-            {t("notes:overview.allDays")}
-          </Button>
+          <>
+            {day >= dayOf(now) && (
+              <Button size="small" startIcon={<Add />} onClick={() => onNew(day)}>
+                {t("notes:overview.newOnDay")}
+              </Button>
+            )}
+            <Button size="small" onClick={() => set({ day: null })}>
+              {t("notes:overview.allDays")}
+            </Button>
+          </>
         }
       >
         <NoteRows

@@ -25,7 +25,11 @@ const weekdayName = utcFormat({ weekday: "short" });
 const formatInUtc = (format: Intl.DateTimeFormat, day: string) =>
   format.format(new Date(`${day}T00:00:00Z`));
 
-export function MonthCalendar({ month, day: selected, filter, set }: NotesUrlState) {
+interface Props extends NotesUrlState {
+  onNew: (day: string) => void;
+}
+
+export function MonthCalendar({ month, day: selected, filter, set, onNew }: Props) {
   const t = useTranslate();
   const grid = useRef<HTMLTableElement>(null);
   const today = dayOf(new Date());
@@ -39,6 +43,12 @@ export function MonthCalendar({ month, day: selected, filter, set }: NotesUrlSta
     timeZone,
   });
   const notesByDay = new Map((data ?? previousData)?.noteDays?.map((each) => [each.day, each]));
+  const select = (day: string) => {
+    setFocusedDay(day);
+    set({ day: day === selected ? null : day });
+    // A day that has no notes to show may get one.
+    if (day !== selected && day >= today && data && !notesByDay.has(day)) onNew(day);
+  };
   const show = (next: string) => set({ month: next, day: null });
   const go = (count: number) => show(plusMonths(month, count));
   const toToday = () => set({ month: null, day: today });
@@ -117,10 +127,7 @@ export function MonthCalendar({ month, day: selected, filter, set }: NotesUrlSta
                     isToday={day === today}
                     isSelected={day === selected}
                     isTabStop={day === (tabStop ?? `${month}-01`)}
-                    onSelect={() => {
-                      setFocusedDay(day);
-                      set({ day: day === selected ? null : day });
-                    }}
+                    onSelect={() => select(day)}
                   />
                 </Box>
               ))}

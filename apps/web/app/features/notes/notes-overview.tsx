@@ -1,17 +1,20 @@
+import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { canReadSubject, subjectTypes } from "@presale/contracts/subjects.ts";
+import { useState } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { useNotesRefetch } from "../shared/notes/index.ts";
+import { NewReminderDialog, useNotesRefetch } from "../shared/notes/index.ts";
 import { Agenda } from "./agenda.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { NotesFilters } from "./notes-filters.tsx";
 import { useNotesUrlState } from "./use-notes-url-state.ts";
 
-function Overview() {
+function Overview({ onNew }: { onNew: (day: string | null) => void }) {
   const urlState = useNotesUrlState();
   useNotesRefetch();
   return (
@@ -26,9 +29,9 @@ function Overview() {
         }}
       >
         <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-          <MonthCalendar {...urlState} />
+          <MonthCalendar {...urlState} onNew={onNew} />
         </Card>
-        <Agenda {...urlState} />
+        <Agenda {...urlState} onNew={onNew} />
       </Box>
     </>
   );
@@ -40,10 +43,23 @@ export default function NotesOverview() {
   const seesSomething = subjectTypes("notes").some((kind) =>
     canReadSubject({ has: isPermitted }, kind),
   );
+  /** The day of the reminder that the user is writing, or null for any day. */
+  const [newOn, setNewOn] = useState<string | null>();
   return (
     <>
-      <PageHeading title={t("notes:title")} lead={t("notes:overview.lead")} />
-      {seesSomething ? <Overview /> : <NoAccessState />}
+      <PageHeading
+        title={t("notes:title")}
+        lead={t("notes:overview.lead")}
+        actions={
+          seesSomething && (
+            <Button variant="contained" startIcon={<Add />} onClick={() => setNewOn(null)}>
+              {t("notes:newReminder")}
+            </Button>
+          )
+        }
+      />
+      {seesSomething ? <Overview onNew={setNewOn} /> : <NoAccessState />}
+      {newOn !== undefined && <NewReminderDialog day={newOn} onClose={() => setNewOn(undefined)} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ const item = (id: number, isRead = false): Item => ({
   id: String(id),
   kind: "accessChanged",
   data: { by: "Ada" },
+  quote: null,
   isRead,
   createdAt: "2026-11-21T10:00:00.000Z",
 });

@@ -2,6 +2,8 @@ export interface Item {
   id: string;
   kind: string;
   data: unknown;
+  /** Start of the comment that it is about. */
+  quote: string | null;
   isRead: boolean;
   createdAt: string;
 }

@@ -46,7 +46,11 @@ function Bell() {
   return (
     <>
       <IconButton
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          // The quoted comments may have been changed or deleted.
+          if (state.inbox?.items.some(({ quote }) => quote !== null)) state.reload();
+        }}
         aria-label={
           unreadCount > 0
             ? t("notifications:bellUnread", { count: formatCount(unreadCount) })

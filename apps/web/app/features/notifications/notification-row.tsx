@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { visuallyHidden } from "@mui/utils";
 import { Link } from "react-router";
-import { DateText } from "../../components/plain-values.tsx";
+import { RelativeTime } from "../../components/relative-time.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { localisedNotification } from "../shared/notifications/index.ts";
@@ -61,12 +61,35 @@ export function NotificationRow({ item, onRead, onLeave }: Props) {
         >
           {text}
         </Box>
+        {item.quote && (
+          <Box
+            component="span"
+            dir="auto"
+            sx={{
+              display: "block",
+              typography: "body2",
+              color: "text.secondary",
+              overflowWrap: "anywhere",
+              mt: 0.25,
+            }}
+          >
+            {item.quote}
+          </Box>
+        )}
         <Box
           component="span"
           sx={{ display: "block", typography: "caption", color: "text.secondary", mt: 0.25 }}
         >
           {details && `${details} · `}
-          <DateText value={item.createdAt} time />
+          <RelativeTime value={item.createdAt} />
+          {to && item.quote && (
+            <>
+              {" · "}
+              <Box component="span" sx={{ color: "primary.ink", fontWeight: 600 }}>
+                {t("notifications:reply")}
+              </Box>
+            </>
+          )}
         </Box>
       </Box>
     </>

@@ -5,7 +5,7 @@ export const inboxQuery = graphql(`
     notifications(paging: $paging, filter: $filter) {
       total
       unreadCount
-      items { id kind data isRead createdAt }
+      items { id kind data quote isRead createdAt }
     }
   }
 `);

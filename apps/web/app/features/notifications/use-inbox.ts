@@ -118,7 +118,9 @@ export function useInbox(): InboxState {
       }),
       onMessage("notificationsRead", () => void reload()),
       onMessage("notification", (message) =>
-        change((known) => withArrival(known, { ...message, isRead: false })),
+        change((known) =>
+          withArrival(known, { ...message, quote: message.quote ?? null, isRead: false }),
+        ),
       ),
     ];
     return () => {

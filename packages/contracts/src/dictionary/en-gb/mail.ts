@@ -36,6 +36,7 @@ export const mail = {
     more_one: "and {{count}} more",
     more_other: "and {{count}} more",
     button: "Open Presale",
+    reply: "Reply",
     why: "You're receiving this email because you have a Presale account.",
     stop: "Unsubscribe from “{{kind}}”",
   },

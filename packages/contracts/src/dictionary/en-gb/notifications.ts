@@ -11,6 +11,7 @@ export const notifications = {
   markAll: "Mark all as read",
   markOne: "Mark as read",
   older: "Show older",
+  reply: "Reply",
   emptyTitle: "No notifications yet",
   emptyText:
     "When your access changes, tokens are added or spent, or someone joins, you'll see it here.",

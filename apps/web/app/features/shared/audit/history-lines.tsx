@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { auditActions } from "@presale/contracts/audit.ts";
-import { DateText } from "../../../components/plain-values.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 interface Entry {
@@ -42,7 +42,7 @@ export const HistoryLines = ({ entries }: { entries: readonly Entry[] }) => {
           sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 2, py: 0.5 }}
         >
           <Box sx={{ color: "text.secondary", flexShrink: 0 }}>
-            <DateText value={entry.at} time />
+            <RelativeTime value={entry.at} />
           </Box>
           <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
             {labelOf(t, entry.action)} {doneBy(t, entry)}

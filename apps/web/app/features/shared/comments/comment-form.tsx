@@ -32,10 +32,12 @@ interface Props {
   /** Without it, the form stays open and is cleared. */
   onCancel?: () => void;
   isFocused?: boolean;
+  onUp?: () => boolean;
 }
 
 export function CommentForm(props: Props) {
-  const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused } = props;
+  const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused, onUp } =
+    props;
   const t = useTranslate();
   const named = namedApart(stored?.mentions ?? []);
   const form = useAppForm({
@@ -58,6 +60,7 @@ export function CommentForm(props: Props) {
         help={t("notes:comments.help")}
         minRows={2}
         autoFocus={isFocused}
+        onUp={onUp}
         onNamed={(person, hint) => {
           const people = form.form.getValues("people");
           const name = nameAmong(people, person, hint);

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
-import { DateText } from "../../../components/plain-values.tsx";
+import { useCallback, useRef, useState } from "react";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
@@ -9,6 +9,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentText } from "./comment-text.tsx";
 import { type Comment, updateCommentMutation } from "./comments.operations.ts";
+import { useOwnComment } from "./own-comments.ts";
 
 interface Props {
   comment: Comment;
@@ -20,12 +21,25 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
   const t = useTranslate();
   const [isEdited, setEdited] = useState(false);
   const { id, text, author, mentions, createdAt, editedAt, can } = comment;
+  const edit = useCallback(() => setEdited(true), []);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEdited(false);
+    // The focused field disappears.
+    box.current?.focus({ preventScroll: true });
+  };
+  useOwnComment(id, can.update, edit);
   const offered: MenuAction[] = [
-    ...(can.update ? [{ label: t("notes:comments.edit"), onClick: () => setEdited(true) }] : []),
+    ...(can.update ? [{ label: t("notes:comments.edit"), onClick: edit }] : []),
     ...actions,
   ];
   return (
-    <Box id={`comment-${id}`} sx={{ display: "flex", gap: 1.5, scrollMarginTop: "96px" }}>
+    <Box
+      id={`comment-${id}`}
+      ref={box}
+      tabIndex={-1}
+      sx={{ display: "flex", gap: 1.5, scrollMarginTop: "96px" }}
+    >
       <UserAvatar name={author.name} url={null} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28 }}>
@@ -34,7 +48,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
               {author.name}
             </Box>{" "}
             <Box component="span" sx={{ color: "text.secondary" }}>
-              <DateText value={createdAt} time />
+              <RelativeTime value={createdAt} />
               {editedAt && ` · ${t("notes:comments.edited")}`}
             </Box>
           </Typography>
@@ -54,10 +68,10 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             isFocused
             onSubmit={(words, send) => send(updateCommentMutation, { id, input: { text: words } })}
             onDone={() => {
-              setEdited(false);
+              close();
               onChanged();
             }}
-            onCancel={() => setEdited(false)}
+            onCancel={close}
           />
         ) : text === null ? (
           <Typography variant="body2" color="textSecondary" sx={{ fontStyle: "italic" }}>

@@ -1,30 +1,29 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { mentionParts } from "@presale/contracts/mentions.ts";
-import { LinkifiedText } from "../../../components/linkified-text.tsx";
+import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.tsx";
+import { CommentWords } from "./comment-words.tsx";
 import type { Person } from "./mention-text.ts";
 
+const MarkedComment = lazyWithRetry(
+  async () => (await import("./marked-comment.tsx")).MarkedComment,
+  { isBackground: true },
+);
+
+/** Whether the text may contain Markdown. Most comments don't and need no parser. */
+const mayHaveMarks = (text: string) => /[*`]|\]\(|^ *(-|>|\d+\.)/m.test(text);
+
 export function CommentText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
+  const Marked = useLoaded(MarkedComment, mayHaveMarks(text));
   return (
     <Typography
+      component="div"
       variant="body2"
       dir="auto"
       sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}
     >
-      {mentionParts(text).map((part, index) =>
-        "words" in part ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
-          <LinkifiedText key={index} words={part.words} />
-        ) : (
-          <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={index}
-            component="span"
-            sx={{ fontWeight: 600, color: "primary.ink" }}
-          >
-            @{mentions.find(({ id }) => id === part.userId)?.name ?? "…"}
-          </Box>
-        ),
+      {Marked ? (
+        <Marked text={text} mentions={mentions} />
+      ) : (
+        <CommentWords words={text} mentions={mentions} />
       )}
     </Typography>
   );

@@ -11,6 +11,7 @@ import { useSubjectRefetch } from "../../../lib/socket/use-viewers.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments.operations.ts";
+import { editLast, type OwnComments, OwnCommentsContext } from "./own-comments.ts";
 import { ThreadView } from "./thread-view.tsx";
 
 /** Threads from the newest `offset` on, oldest first. */
@@ -68,10 +69,13 @@ function Threads({
 
 export function CommentsPanel({ kind, id }: Subject<"comments">) {
   const t = useTranslate();
+  const [own] = useState<OwnComments>(() => new Map());
   const place = { kind, id };
   return (
     <SectionCard title={t("notes:comments.title")}>
-      <Threads place={place} offset={0} isLast />
+      <OwnCommentsContext value={own}>
+        <Threads place={place} offset={0} isLast />
+      </OwnCommentsContext>
       <Box sx={{ pt: 2.5 }}>
         <CommentForm
           label={t("notes:comments.label")}
@@ -85,6 +89,7 @@ export function CommentsPanel({ kind, id }: Subject<"comments">) {
             )
           }
           onDone={() => {}}
+          onUp={() => editLast(own)}
         />
       </Box>
     </SectionCard>

@@ -8,6 +8,7 @@ import type { FieldValues } from "react-hook-form";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
 import { type InputProps, TextInput } from "../../../components/forms/text-input.tsx";
 import { useField } from "../../../lib/forms/use-field.ts";
+import { useSession } from "../../../lib/session.ts";
 import { searchMembers } from "../people/index.ts";
 import { type Person, queryAt, withPerson } from "./mention-text.ts";
 
@@ -17,6 +18,8 @@ const most = 8;
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minRows?: number;
+  /** ArrowUp in the empty field. Returns whether something happened. */
+  onUp?: (() => boolean) | undefined;
   /**
    * Called for each chosen person, with a hint that distinguishes namesakes; returns their name in
    * the text.
@@ -25,8 +28,9 @@ interface Props<T extends FieldValues> extends InputProps<T> {
 }
 
 export function MentionInput<T extends FieldValues>(props: Props<T>) {
-  const { onNamed, control, name, ...input } = props;
+  const { onNamed, onUp, control, name, ...input } = props;
   const { field } = useField({ control, name });
+  const ownId = useSession().user?.id;
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string | null>(null);
@@ -43,13 +47,14 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
       const people = await searchMembers(query, asking.signal).catch(() => []);
       if (asking.signal.aborted) return;
       setActive(0);
-      setFound(people.slice(0, most));
+      // Authors aren't notified of their own comments.
+      setFound(people.filter(({ id }) => id !== ownId).slice(0, most));
     }, searchDelay);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [query]);
+  }, [query, ownId]);
 
   const look = () => {
     const { value, selectionStart, selectionEnd } = area();
@@ -69,6 +74,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
   const isOpen = found.length > 0;
   const onKeyDown = (event: React.KeyboardEvent) => {
     const chosen = found[active];
+    if (event.key === "ArrowUp" && area().value === "" && onUp?.()) event.preventDefault();
     if (!isOpen || !chosen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + found.length) % found.length);

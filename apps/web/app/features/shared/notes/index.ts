@@ -1,3 +1,4 @@
+export { NewReminderDialog } from "./note-dialogs.ts";
 export { NoteRows, type NotesFilter } from "./note-rows.tsx";
 export { type Note, noteDaysQuery } from "./notes.operations.ts";
 export { Notes } from "./notes.tsx";

@@ -30,6 +30,16 @@ export const noteDaysQuery = graphql(`
   }
 `);
 
+/** What a new reminder may be about: rows whose title contains the words. */
+export const noteSubjectsQuery = graphql(`
+  query NoteSubjects($words: String, $readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!) {
+    projects(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsProjects) { items { id title } }
+    features(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsFeatures) { items { id title } }
+    tasks(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsTasks) { items { id title } }
+    invoices(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsInvoices) { items { id number } }
+  }
+`);
+
 export const createNoteMutation = graphql(`
   mutation CreateNote($input: CreateNoteInput!) { createNote(input: $input) { id } }
 `);

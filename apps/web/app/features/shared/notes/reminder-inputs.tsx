@@ -5,7 +5,9 @@ import { useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { DateInput } from "../../../components/forms/date-input.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
+import { nameOfZone } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useCompanyZone } from "../../../lib/session.ts";
 import { suggestions, type When } from "./reminder-times.ts";
 
 interface Props<T extends FieldValues & When> {
@@ -25,7 +27,7 @@ export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>)
       });
   };
   const [day, time] = names as [FieldPath<T>, FieldPath<T>];
-  const timeZone = localTimeZone();
+  const [timeZone, companyZone] = [localTimeZone(), useCompanyZone()];
   return (
     <>
       <Box
@@ -57,7 +59,9 @@ export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>)
           label={t("notes:remindTime")}
           placeholder="HH:mm"
           autoComplete="off"
-          help={t("notes:zone", { zone: timeZone })}
+          help={
+            timeZone === companyZone ? undefined : t("notes:zone", { zone: nameOfZone(timeZone) })
+          }
           required
         />
       </Box>

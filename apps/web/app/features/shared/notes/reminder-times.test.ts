@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { momentOf, plusDays, suggestions, weekdayOf, whenOf } from "./reminder-times.ts";
+import { momentOf, plusDays, suggestions, weekdayOf, whenOf, whenOn } from "./reminder-times.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 const inZone = (zone: string) => vi.stubEnv("TZ", zone);
@@ -53,4 +53,14 @@ test("suggestions keep 09:00 and at least two hours across clock changes", () =>
         expect(whenOf(momentOf(when))).toEqual(when);
       }
     }
+});
+
+test("a reminder on a later day is due in the morning, one of today as soon as possible", () => {
+  inZone("Europe/Berlin");
+  const now = new Date("2026-11-25T10:07:00+01:00");
+  const morning = (remindOn: string) => ({ remindOn, remindTime: "09:00" });
+  expect(whenOn("2026-12-24", now)).toEqual(morning("2026-12-24"));
+  expect(whenOn("2026-11-25", now)).toEqual({ remindOn: "2026-11-25", remindTime: "12:15" });
+  expect(whenOn("2026-11-24", now)).toEqual(morning("2026-11-26"));
+  expect(whenOn(null, now)).toEqual(morning("2026-11-26"));
 });

@@ -45,6 +45,13 @@ function soonest(now: Date): When {
   return whenOf(new Date(moment));
 }
 
+/** Returns when a new reminder on a day is due. Without a day, and for past days, tomorrow. */
+export function whenOn(day: string | null, now: Date): When {
+  const today = dayOf(now);
+  if (day === today) return soonest(now);
+  return { remindOn: day && day > today ? day : plusDays(today, 1), remindTime: morning };
+}
+
 type SuggestionName = "twoHours" | "tomorrow" | "monday" | "week";
 export interface Suggestion {
   name: SuggestionName;

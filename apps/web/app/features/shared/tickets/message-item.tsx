@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { LinkifiedText } from "../../../components/linkified-text.tsx";
-import { DateText } from "../../../components/plain-values.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { TicketImages } from "./ticket-images.tsx";
@@ -48,7 +48,7 @@ export function MessageItem(props: Props) {
           </Typography>
           {mark}
           <Typography variant="body2" component="span" color="textSecondary">
-            <DateText value={createdAt} time />
+            <RelativeTime value={createdAt} />
           </Typography>
         </Box>
         <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>

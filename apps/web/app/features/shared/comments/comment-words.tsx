@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import { mentionParts } from "@presale/contracts/mentions.ts";
+import { LinkifiedText } from "../../../components/linkified-text.tsx";
+import type { Person } from "./mention-text.ts";
+
+export const nameIn =
+  (mentions: readonly Person[]) =>
+  (userId: string): string =>
+    mentions.find(({ id }) => id === userId)?.name ?? "…";
+
+interface Props {
+  words: string;
+  mentions: readonly Person[];
+}
+
+/** A text without marks: names mentioned people and links addresses. */
+export const CommentWords = ({ words, mentions }: Props) =>
+  mentionParts(words).map((part, index) =>
+    "words" in part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
+      <LinkifiedText key={index} words={part.words} />
+    ) : (
+      <Box
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        key={index}
+        component="span"
+        sx={{ fontWeight: 600, color: "primary.ink" }}
+      >
+        @{nameIn(mentions)(part.userId)}
+      </Box>
+    ),
+  );

@@ -1,0 +1,121 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { canReadSubject } from "@presale/contracts/subjects.ts";
+import { truncateText } from "@presale/contracts/text.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { z } from "zod";
+import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useField } from "../../../lib/forms/use-field.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { valueOrThrow } from "../../../lib/reply-of.ts";
+import { useSession } from "../../../lib/session.ts";
+import { useSend } from "../../../lib/use-send.ts";
+import { NoteFields, noteWords } from "./note-fields.tsx";
+import type { NoteSubject } from "./note-subject.ts";
+import { createNoteMutation, noteSubjectsQuery, refetchNotes } from "./notes.operations.ts";
+import { whenOn } from "./reminder-times.ts";
+
+interface SubjectOption extends SelectOption {
+  subject: NoteSubject;
+}
+
+const schema = noteWords.extend({
+  about: z.custom<SubjectOption>((value) => value !== null, {
+    error: () => translate("validation:required"),
+  }),
+});
+
+function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>> }) {
+  const t = useTranslate();
+  const { isPermitted } = useSession();
+  const send = useSend({ errorsShown: true });
+  const { field, fieldState } = useField({ control, name: "about" });
+  const isReadable = (kind: NoteSubject["kind"]) => canReadSubject({ has: isPermitted }, kind);
+  const search = async (words: string, signal: AbortSignal): Promise<SubjectOption[]> => {
+    const variables = {
+      words: truncateText(words, limits.search.max),
+      readsTasks: isReadable("task"),
+      readsFeatures: isReadable("feature"),
+      readsProjects: isReadable("project"),
+      readsInvoices: isReadable("invoice"),
+    };
+    const found = await valueOrThrow(
+      send(noteSubjectsQuery, variables, { signal }),
+      (data) => data,
+    );
+    const optionsOf =
+      (kind: NoteSubject["kind"]) =>
+      ({ id, label }: { id: string; label: string }): SubjectOption => ({
+        id: `${kind}/${id}`,
+        label,
+        hint: t(`notes:kinds.${kind}`),
+        subject: { kind, id },
+      });
+    const titled = ({ id, title }: { id: string; title: string }) => ({ id, label: title });
+    const { projects, features, tasks, invoices } = found;
+    return [
+      ...(projects?.items ?? []).map(titled).map(optionsOf("project")),
+      ...(features?.items ?? []).map(titled).map(optionsOf("feature")),
+      ...(tasks?.items ?? []).map(titled).map(optionsOf("task")),
+      ...(invoices?.items ?? [])
+        .map(({ id, number }) => ({ id, label: number ?? `#${id}` }))
+        .map(optionsOf("invoice")),
+    ];
+  };
+  return (
+    <SearchSelect
+      label={t("notes:about")}
+      search={search}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      help={t("notes:aboutHelp")}
+      required
+    />
+  );
+}
+
+interface Props {
+  /** Prefilled; without it, tomorrow. */
+  day: string | null;
+  onClose: () => void;
+}
+
+/** Creates a note about any item, which the user searches for. */
+export function NewReminderDialog({ day, onClose }: Props) {
+  const t = useTranslate();
+  return (
+    <FormDialog
+      schema={schema}
+      defaultValues={{
+        about: null as unknown as SubjectOption,
+        description: "",
+        isShared: false,
+        ...whenOn(day, new Date()),
+        timeZone: localTimeZone(),
+      }}
+      onSubmit={({ about: { subject }, ...values }, send) =>
+        send(createNoteMutation, {
+          input: { entityType: subject.kind, entityId: subject.id, ...values },
+        })
+      }
+      toast={() => t("notes:reminderSaved")}
+      onDone={refetchNotes}
+      draftKey="note.new"
+      title={t("notes:newReminder")}
+      submitLabel={t("notes:saveReminder")}
+      onClose={onClose}
+    >
+      {(control, { form }) => (
+        <>
+          <AboutInput control={control} />
+          <NoteFields form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { formatDate } from "./format.ts";
+
+const format = new Intl.RelativeTimeFormat(defaultLocale, { numeric: "auto", style: "short" });
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Formats a past moment as `now`, `12 min ago`, `3 hr ago`, `yesterday` or DD/MM/YYYY. Days change
+ * at midnight of this machine's time zone.
+ */
+export function relativeTime(moment: Date, now: Date): string {
+  const age = now.getTime() - moment.getTime();
+  // Other machines' clocks may be ahead.
+  if (age < minute) return format.format(0, "second");
+  if (age < hour) return format.format(-Math.floor(age / minute), "minute");
+  if (formatDate(moment) === formatDate(now)) return format.format(-Math.floor(age / hour), "hour");
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (formatDate(moment) === formatDate(yesterday)) return format.format(-1, "day");
+  return formatDate(moment);
+}
