@@ -43,7 +43,7 @@ function TopBar({ onMenu, isWide, tools }: TopBarProps) {
         height: barHeight,
         display: "flex",
         alignItems: "center",
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
         px: { xs: 1.5, sm: 3 },
         bgcolor: "background.paper",
         borderBottom: 1,
@@ -93,8 +93,7 @@ export function AppShell({ tools, children }: Props) {
         display: "flex",
         flexDirection: "column",
         // Offset of a page's sticky elements, below the bar.
-        "--bar-bottom": `${above}px`,
-        "--shell-top": "var(--bar-bottom)",
+        "--shell-top": `${above}px`,
       }}
     >
       <SkipLink />

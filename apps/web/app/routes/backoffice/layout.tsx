@@ -5,7 +5,8 @@ import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { registerStaffSearch } from "../../features/search/register-staff-search.ts";
-import { UnderSandboxBanner } from "../../features/settings/sandbox-banner.tsx";
+import { SandboxBanner } from "../../features/settings/sandbox-banner.tsx";
+import { SandboxChip } from "../../features/settings/sandbox-chip.tsx";
 import { preloadSandboxes } from "../../features/settings/sandboxes.operations.ts";
 import { guardInnerPage } from "../../lib/guard.ts";
 import type { Route } from "./+types/layout.ts";
@@ -24,10 +25,16 @@ export default function BackofficeLayout() {
   useEffect(registerStaffSearch, []);
   return (
     <ApiProvider>
-      <AppShell tools={<NotificationBell />}>
-        <UnderSandboxBanner>
-          <Outlet />
-        </UnderSandboxBanner>
+      <AppShell
+        tools={
+          <>
+            <SandboxChip />
+            <NotificationBell />
+          </>
+        }
+      >
+        <SandboxBanner />
+        <Outlet />
       </AppShell>
     </ApiProvider>
   );

@@ -13,6 +13,7 @@ export const backoffice = {
   },
   search: { users: "Users", roles: "Roles" },
   sandboxes: {
+    chip: "Sandbox",
     label: "Sandboxes in use",
     payments: {
       on: "The payment sandbox is on. Payments are simulated and no card is charged.",
