@@ -12,6 +12,16 @@ export const backoffice = {
     profile: "Profile",
   },
   search: { users: "Users", roles: "Roles" },
+  rail: {
+    tickets_one: "{{formatted}} ticket waiting for staff",
+    tickets_other: "{{formatted}} tickets waiting for staff",
+    contacts_one: "{{formatted}} new message",
+    contacts_other: "{{formatted}} new messages",
+    errors_one: "{{formatted}} open error",
+    errors_other: "{{formatted}} open errors",
+    group_one: "{{formatted}} item needs attention",
+    group_other: "{{formatted}} items need attention",
+  },
   sandboxes: {
     chip: "Sandbox",
     label: "Sandboxes in use",

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { TextLink } from "../../components/text-link.tsx";
-import { WarningStrip } from "../../components/warning-strip.tsx";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { pathTo } from "../../lib/paths.ts";
-import { useSandboxes } from "./use-sandboxes.ts";
+import { TextLink } from "../../../components/text-link.tsx";
+import { WarningStrip } from "../../../components/warning-strip.tsx";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { useStaffShell } from "./use-staff-shell.ts";
 
 const moneyPaths = [pathTo("backofficeInvoices"), pathTo("backofficeTransactions")];
 
@@ -11,7 +11,7 @@ const moneyPaths = [pathTo("backofficeInvoices"), pathTo("backofficeTransactions
 export function SandboxBanner() {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const { payments } = useSandboxes();
+  const { payments } = useStaffShell().sandboxes;
   const isAboutMoney = moneyPaths.some((path) => `${pathname}/`.startsWith(`${path}/`));
   if (!payments || !isAboutMoney) return null;
   return (

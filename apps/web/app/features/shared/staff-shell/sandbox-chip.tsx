@@ -2,18 +2,18 @@ import Warning from "@mui/icons-material/WarningAmberRounded";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { Popover } from "../../components/floating.ts";
-import { TextLink } from "../../components/text-link.tsx";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { pathTo } from "../../lib/paths.ts";
-import { useSandboxes } from "./use-sandboxes.ts";
+import { Popover } from "../../../components/floating.ts";
+import { TextLink } from "../../../components/text-link.tsx";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { useStaffShell } from "./use-staff-shell.ts";
 
 /** Shows in the top bar that payments or emails are simulated. Its popover says which and why. */
 export function SandboxChip() {
   const t = useTranslate();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { payments, emails } = useSandboxes();
+  const { payments, emails } = useStaffShell().sandboxes;
   if (!payments && !emails) return null;
   return (
     <>
