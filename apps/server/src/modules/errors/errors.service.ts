@@ -3,7 +3,7 @@ import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import type { ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
 import type { StatPeriod } from "@presale/contracts/stats.ts";
 import { truncateText } from "@presale/contracts/text.ts";
-import { and, desc, eq, exists, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, exists, lt, max, ne, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -67,6 +67,24 @@ export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOc
     .where(eq(errorOccurrences.groupId, groupId))
     .orderBy(desc(errorOccurrences.id))
     .limit(errorLogLimits.occurrences);
+
+/** The errors that last occurred to this user, each once, newest first. */
+export const lastErrorsOf = (tx: Transaction, userId: number, count: number) => {
+  const happenedAt = max(errorOccurrences.happenedAt);
+  return tx.db
+    .select({
+      id: errorGroups.id,
+      name: errorGroups.name,
+      message: errorGroups.message,
+      happenedAt,
+    })
+    .from(errorOccurrences)
+    .innerJoin(errorGroups, eq(errorGroups.id, errorOccurrences.groupId))
+    .where(eq(errorOccurrences.userId, userId))
+    .groupBy(errorGroups.id)
+    .orderBy(desc(happenedAt))
+    .limit(count);
+};
 
 /** Changes all or none. A group already in this state keeps its first resolver. */
 export async function setErrorState(
