@@ -27,7 +27,7 @@ export const companyUsersQuery = graphql(`
   query CompanyUsers($id: ID!, $latest: PagingInput) {
     users(filter: { companyId: $id }, paging: $latest) {
       total
-      items { id name email type active isVerified }
+      items { id name email type active isVerified isInvited }
     }
   }
 `);

@@ -139,10 +139,6 @@ export const backoffice = {
     filters: {
       type: "User type",
       state: "Status",
-      active: "Active",
-      inactive: "Deactivated",
-      verified: "Email confirmed",
-      unverified: "Email not confirmed",
       side: "Account",
       sides: { company: "Company users", admin: "Staff" },
       company: "Company: {{name}}",
