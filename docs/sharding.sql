@@ -101,6 +101,7 @@ select create_reference_table('rate_limit');
 select create_reference_table('release');
 select create_reference_table('role');
 select create_reference_table('sandbox_checkout');
+select create_reference_table('saved_reply');
 select create_reference_table('setting');
 select create_distributed_table('app_user', 'company_id');
 select create_distributed_table('audit_entry', 'company_id', colocate_with => 'app_user');

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { heading } from "../support/backoffice.ts";
+import { sql } from "../support/database.ts";
 import { mailedLink, mailOf } from "../support/inbox.ts";
 import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
@@ -103,6 +104,36 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   const again = await signIn({ email });
   await again.goto("/workspace/audit");
   await expect(again.getByText(/Presale staff reopened the company/)).toBeVisible();
+});
+
+test("staff find companies without a project, and sort by activity", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
+  const { me } = await api<{ me: { company: { id: string; name: string } } }>(
+    "{ me { company { id name } } }",
+  );
+  const page = await signIn("staff");
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`/backoffice/companies?words=${encodeURIComponent(me.company.name)}`);
+  const row = page.getByRole("row", { name: me.company.name });
+  await expect(row).toBeVisible();
+  const segment = page.getByRole("combobox", { name: "Segment" });
+  await segment.selectOption({ label: "No project after 7 days" });
+  await expect(page).toHaveURL(/segment=noProject/);
+  await expect(row).toHaveCount(0);
+  await sql("update company set created_at = now() - interval '8 days' where id = $1", [
+    me.company.id,
+  ]);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(segment).toHaveValue("noProject");
+  await page.getByRole("columnheader", { name: "Last active" }).getByRole("button").click();
+  await expect(page).toHaveURL(/orderBy=lastActiveAt/);
+  await expect(row).toBeVisible();
+  await expectAccessibleLayout(page, "a segment of companies");
 });
 
 test("a Presale manager can read companies but not change them", async ({ signIn }) => {

@@ -179,25 +179,38 @@ test("staff grant tokens to a company, and its ledger shows the reason", async (
   );
 });
 
-test("every backoffice page shows a banner while a sandbox is in use", async ({ signIn }) => {
+test("a chip on every backoffice page explains the sandboxes in use, and money pages have a banner", async ({
+  signIn,
+}) => {
   const page = await signIn("staff");
   const banner = page.getByRole("region", { name: "Sandboxes in use" });
+  const explained = page.getByRole("dialog", { name: "Sandboxes in use" });
+  const payments = "No card provider is connected. Payments go through the sandbox.";
   await page.goto("/backoffice/settings");
   const emails = settingOn(page, "Email sandbox");
   await emails.getByRole("checkbox").check();
   await saveSettings(page);
-  await expect(banner).toContainText("Emails don't reach anyone");
-  await expect(banner).toContainText(
-    "No card provider is connected. Payments go through the sandbox.",
-  );
-  await page.keyboard.press("End");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await expect(banner).toBeInViewport({ ratio: 1 });
+  await press(page, "Sandbox");
+  await expect(explained).toContainText("Emails don't reach anyone");
+  await expect(explained).toContainText(payments);
+  await expectAccessible(page, "the popover about the sandboxes");
+  await page.keyboard.press("Escape");
+  await expect(explained).toBeHidden();
+  await expect(page.getByRole("button", { name: "Sandbox", exact: true })).toBeFocused();
   await page.goto("/backoffice/users");
-  await expect(banner).toBeVisible();
+  await expect(heading(page, "Users")).toBeVisible();
+  await expect(banner).toBeHidden();
+  await expectAccessibleLayout(page, "a page with the sandbox chip");
+  await page.goto("/backoffice/invoices");
+  await expect(banner).toContainText(payments);
+  await expect(banner).not.toContainText("Emails");
   await expectAccessibleLayout(page, "a page with the sandbox banner");
-  await banner.getByRole("link", { name: "Settings" }).click();
+  await press(page, "Sandbox");
+  await explained.getByRole("link", { name: "Settings" }).click();
+  await expect(explained).toBeHidden();
   await emails.getByRole("button", { name: "Reset to default" }).click();
   await saveSettings(page);
-  await expect(banner).not.toContainText("Emails don't reach anyone");
+  await press(page, "Sandbox");
+  await expect(explained).toContainText(payments);
+  await expect(explained).not.toContainText("Emails don't reach anyone");
 });

@@ -38,25 +38,30 @@ test("a page error is shown in the backoffice, resolved, and reopened when it re
   const page = await signIn("staff");
   await page.goto("/backoffice/errors");
   await searchFor(page, words);
-  const row = page.getByRole("row", { name: /TypeError/ });
+  const row = page.getByRole("row").filter({ hasText: words });
+  await expect(row).toContainText("TypeError · /workspace/tags");
   await expect(row).toContainText("Browser");
   await expect(row).toContainText("Open");
-  await page.getByRole("link", { name: "TypeError" }).click();
-  await expect(heading(page, "TypeError")).toBeVisible();
+  await expect(
+    row.getByRole("img", { name: /in the last 14 days, 1 of them today/ }),
+  ).toBeVisible();
+  await row.getByRole("link", { name: words }).click();
+  await expect(heading(page, words)).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.getByText(words).first()).toBeVisible();
-  await expect(main.getByText("/workspace/tags", { exact: true })).toBeVisible();
+  await expect(main.getByText("/workspace/tags", { exact: true }).first()).toBeVisible();
   await expect(main.getByRole("group", { name: "Component stack" })).toContainText("BrokenTags");
   await expect(main.getByText("Request ID").first()).toBeVisible();
-  await expect(main.getByText("Release").first()).toBeVisible();
+  await expect(page.getByText("First release")).toBeVisible();
+  await expect(page.getByText("Last release")).toBeVisible();
   await expect(main.getByRole("link", { name: owner.id, exact: true })).toHaveAttribute(
     "href",
     `/backoffice/users/${owner.id}`,
   );
   await expectAccessibleLayout(page, "an error's details");
 
-  await page.getByRole("button", { name: "Resolve" }).click();
-  await expect(page.getByText("“TypeError” resolved")).toBeVisible();
+  await page.getByRole("button", { name: "Resolve", exact: true }).click();
+  await expect(page.getByText(`“${words}” resolved`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
 
   await crash(broken);
@@ -66,9 +71,35 @@ test("a page error is shown in the backoffice, resolved, and reopened when it re
       timeout: 5_000,
     });
   }).toPass();
-  await expect(page.getByRole("button", { name: "Resolve" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resolve", exact: true })).toBeVisible();
   await page.getByRole("button", { name: /Notifications/ }).click();
   await expect(page.getByText("A resolved error is back: TypeError").first()).toBeVisible();
+});
+
+test("staff assign an error and ignore it", async ({ signIn }) => {
+  const words = unique("Ignored on Monday");
+  await sql(
+    "insert into error_group (fingerprint, kind, name, message, release, count, first_seen_at, last_seen_at) values (gen_random_uuid()::text, 'server', 'Error', $1, 'r1', 1, now(), now())",
+    [words],
+  );
+  const page = await signIn("staff");
+  await page.goto("/backoffice/errors");
+  await searchFor(page, words);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await expect(heading(page, words)).toBeVisible();
+  const assignee = page.getByRole("combobox", { name: "Assignee" });
+  await assignee.fill("Sam");
+  await page.getByRole("option", { name: "Sam Staff" }).first().click();
+  await expect(page.getByText("Error assigned to Sam Staff")).toBeVisible();
+  await page.getByRole("button", { name: `Actions for ${words}` }).click();
+  await page.getByRole("menuitem", { name: "Ignore" }).click();
+  await expect(page.getByRole("complementary").getByText("Ignored", { exact: true })).toBeVisible();
+  await expectAccessibleLayout(page, "an ignored error");
+  await page.reload();
+  await expect(assignee).toHaveValue("Sam Staff");
+  await page.goto("/backoffice/errors?state=ignored");
+  await searchFor(page, words);
+  await expect(page.getByRole("row").nth(1)).toContainText("Sam Staff");
 });
 
 test("several errors are resolved and reopened at once", async ({ signIn }) => {

@@ -1,5 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import {
+  expectAccessible,
+  expectAccessibleLayout,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { png, textFile } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -9,6 +13,7 @@ const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ }
 const dialog = (page: Page) => page.getByRole("dialog");
 const conversation = (page: Page) => page.getByRole("region", { name: "Conversation" });
 const notes = (page: Page) => page.getByRole("region", { name: "Internal notes" });
+const composer = (page: Page) => page.getByRole("region", { name: "Reply or note" });
 const status = (page: Page) =>
   page.getByRole("complementary").getByText(/Processing|Resolved|Closed/);
 const press = (page: Page | Locator, name: string) =>
@@ -59,11 +64,18 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   // Assigned, with an internal note, and answered.
   await press(sam, "Assign to me");
   await expect(sam.getByRole("combobox", { name: "Assignee" })).toHaveValue("Sam Staff");
-  await notes(sam).getByRole("textbox", { name: "Internal note" }).fill("A known fault of ours");
-  await press(notes(sam), "Add note");
-  await expect(notes(sam).getByRole("listitem")).toContainText("A known fault of ours");
   const answer = sam.getByRole("textbox", { name: "Reply to Eve Engineer" });
   await answer.fill("Mended. Does it work now?");
+  await press(composer(sam), "Internal note");
+  await expect(answer).toBeHidden();
+  await composer(sam).getByRole("textbox", { name: "Internal note" }).fill("A known fault of ours");
+  await expectAccessible(sam, "an internal note that is written");
+  await press(composer(sam), "Add note");
+  await expect(notes(sam).getByRole("listitem")).toContainText("A known fault of ours");
+  // Each keeps its own text.
+  await press(composer(sam), "Reply");
+  await expect(answer).toHaveValue("Mended. Does it work now?");
+  await answer.focus();
   await sam.keyboard.press("Control+Enter");
   await expect(conversation(eve)).toContainText("Mended. Does it work now?");
   await expect(answer).toHaveValue("");
@@ -133,6 +145,55 @@ test("staff take a ticket by answering it, and resolve it with an answer", async
   await expect(sam.getByRole("button", { name: "Send and resolve" })).toHaveCount(0);
   await expectAccessibleLayout(sam, "a resolved ticket in the backoffice");
   await expect(status(eve)).toHaveText("Resolved");
+});
+
+test("staff write a saved reply, insert it with the user's name, and paste a picture", async ({
+  signIn,
+}) => {
+  const [ticket, reply] = [unique("Which browser"), unique("Cache")];
+  const [eve, sam] = [await signIn("engineer"), await signIn("staff")];
+  await fillTicket(eve, ticket, "The old logo is still shown.");
+  await press(dialog(eve), "Open ticket");
+  await expect(eve.getByRole("heading", { level: 1, name: ticket })).toBeVisible();
+  const id = /\d+$/.exec(eve.url())?.[0] ?? "";
+
+  await sam.goto(`/backoffice/support/${id}`);
+  await expect(sam.getByText(`Ticket #${id}`)).toBeVisible();
+  await expect(sam.getByRole("complementary")).toContainText(/Balance\s*[\d,]+ tokens?/);
+  const answer = sam.getByRole("textbox", { name: "Reply to Eve Engineer" });
+  const replies = sam.getByRole("dialog", { name: "Saved replies" });
+  await press(composer(sam), "Saved replies");
+  await press(replies, "New saved reply");
+  const form = sam.getByRole("dialog", { name: "New saved reply" });
+  await form.getByRole("textbox", { name: "Title" }).fill(reply);
+  await form.getByRole("textbox", { name: "Text" }).fill("Hello {{name}},\npress Ctrl+F5.");
+  await expectAccessible(sam, "a new saved reply");
+  await press(form, "Save reply");
+  await expect(form).toBeHidden();
+  await expect(answer).toHaveValue("");
+  await replies.getByRole("button", { name: reply }).first().click();
+  await expect(replies).toBeHidden();
+  await expect(answer).toHaveValue("Hello Eve Engineer,\npress Ctrl+F5.");
+  await expect(answer).toBeFocused();
+
+  await answer.evaluate((field, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], "pasted.png", { type: "image/png" }));
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, png.toString("base64"));
+  await expect(composer(sam).getByRole("listitem").filter({ hasText: "pasted.png" })).toBeVisible();
+  await press(sam, "Send reply");
+  await expect(conversation(eve)).toContainText("Hello Eve Engineer,");
+  await expect(conversation(eve).getByRole("img", { name: "pasted.png" }).first()).toBeVisible();
+
+  await press(composer(sam), "Saved replies");
+  await replies.getByRole("button", { name: `Actions for ${reply}` }).click();
+  await sam.getByRole("menuitem", { name: "Delete" }).click();
+  await press(sam.getByRole("alertdialog"), "Delete saved reply");
+  await expect(replies.getByRole("button", { name: reply })).toHaveCount(0);
+  await sam.keyboard.press("Escape");
+  await expect(replies).toBeHidden();
 });
 
 test("ticket text survives a lost connection, and a double click sends it once", async ({

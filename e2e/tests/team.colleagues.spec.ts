@@ -24,7 +24,7 @@ test("an added team member sets a password from the emailed link, and is removed
   await admin.keyboard.press("Enter");
   const row = admin.getByRole("row", { name: /Cora Colleague/ });
   await expect(row).toContainText(email);
-  await expect(row).toContainText("Not confirmed");
+  await expect(row).toContainText("Invited");
   await expectAccessibleLayout(admin, "a team with an added member");
 
   const colleague = await browser.newPage();
@@ -38,7 +38,7 @@ test("an added team member sets a password from the emailed link, and is removed
   await expect(colleague).toHaveURL(/\/workspace/);
   await admin.reload();
   await expect(row).toContainText("Active");
-  await expect(row).not.toContainText("Not confirmed");
+  await expect(row).not.toContainText("Invited");
 
   await row.getByRole("button").click();
   await admin.getByRole("menuitem", { name: "Remove from team" }).click();

@@ -99,6 +99,7 @@ export const auditActions = [
   "news.deleted",
   "error.resolved",
   "error.reopened",
+  "error.ignored",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,7 +1,8 @@
 export const errorKinds = ["server", "browser", "job"] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-export const errorStates = ["open", "resolved"] as const;
+/** An ignored error is only counted: it isn't reopened, and staff aren't notified. */
+export const errorStates = ["open", "resolved", "ignored"] as const;
 export type ErrorState = (typeof errorStates)[number];
 
 /** Limits of the error log, in characters unless stated otherwise. */
@@ -18,6 +19,8 @@ export const errorLogLimits = {
   /** Most recently seen groups stored, so that forged reports can't fill the disk. */
   groups: 5_000,
   reportsPerHour: 60,
+  /** Days of the counts that a list shows. */
+  trendDays: 14,
   /** Errors per hour that staff are notified of. Further errors only appear in the list. */
   noticesPerHour: 10,
   reportsPerVisit: 10,

@@ -28,5 +28,6 @@ export const sharedTables = [
   "release",
   "role",
   "sandbox_checkout",
+  "saved_reply",
   "setting",
 ];

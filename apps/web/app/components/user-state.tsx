@@ -1,39 +1,36 @@
 import Chip from "@mui/material/Chip";
-import Stack from "@mui/material/Stack";
 import { type Translate, useTranslate } from "../lib/i18n/use-translate.ts";
 
-interface State {
+interface Account {
   active: boolean;
   isVerified: boolean;
+  isInvited: boolean;
 }
 
-const activeWord = ({ active }: State) =>
-  active ? "ui:user.state.active" : "ui:user.state.inactive";
+const colors = {
+  active: "success",
+  invited: "info",
+  unconfirmed: "warning",
+  inactive: "default",
+} as const;
 
-export const userStateText = (t: Translate, state: State): string =>
-  [t(activeWord(state)), !state.isVerified && t("ui:user.state.unverified")]
-    .filter(Boolean)
-    .join(", ");
+function stateOf({ active, isVerified, isInvited }: Account): keyof typeof colors {
+  if (!active) return "inactive";
+  if (isInvited) return "invited";
+  return isVerified ? "active" : "unconfirmed";
+}
 
-export function UserState(state: State) {
-  const { active, isVerified } = state;
+export const userStateText = (t: Translate, account: Account): string =>
+  t(`ui:user.state.${stateOf(account)}`);
+
+export function UserState(account: Account) {
   const t = useTranslate();
   return (
-    <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: "wrap" }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={active ? "success" : "default"}
-        label={t(activeWord(state))}
-      />
-      {!isVerified && (
-        <Chip
-          size="small"
-          variant="outlined"
-          color="warning"
-          label={t("ui:user.state.unverified")}
-        />
-      )}
-    </Stack>
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colors[stateOf(account)]}
+      label={userStateText(t, account)}
+    />
   );
 }

@@ -7,6 +7,17 @@ import { searchWords } from "./paging.input.ts";
 import { reasonInput } from "./reason.input.ts";
 import { statPeriod } from "./stats.input.ts";
 
+export const companySegments = ["noProject", "stoppedOrdering"] as const;
+export type CompanySegment = (typeof companySegments)[number];
+export const companySegmentLimits = {
+  /** No project: joined at least this many days ago. */
+  daysWithoutProject: 7,
+  /** Stopped ordering: has paid before, but ordered nothing for this many days. */
+  daysWithoutOrder: 90,
+  /** Stopped ordering: has fewer tokens than this. */
+  lowBalance: 10,
+} as const;
+
 export const companyAccountFilter = z
   .object({
     words: searchWords.nullish(),
@@ -14,6 +25,10 @@ export const companyAccountFilter = z
     owes: z.boolean({ error: () => translate("validation:choice") }).nullish(),
     closed: z.boolean({ error: () => translate("validation:choice") }).nullish(),
     createdIn: statPeriod.nullish(),
+    segment: z
+      .enum(companySegments, { error: () => translate("validation:choice") })
+      .meta({ graphql: "CompanySegment" })
+      .nullish(),
   })
   .meta({ graphql: "CompanyAccountFilter" });
 export type CompanyAccountFilter = z.output<typeof companyAccountFilter>;

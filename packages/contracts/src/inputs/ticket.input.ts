@@ -15,6 +15,7 @@ export const ticketLimits = {
   notes: 500,
   ticketsPerHour: 10,
   messagesPerHour: 60,
+  savedReplies: 200,
 } as const;
 
 const choice = () => translate("validation:choice");
@@ -38,6 +39,12 @@ export const ticketMessageInput = z
   .object({ text: lines(ticketLimits.text), imageIds })
   .meta({ graphql: "TicketMessageInput" });
 export type TicketMessageInput = z.output<typeof ticketMessageInput>;
+
+/** A text that staff insert into answers. `{{name}}` in it becomes the name of the user. */
+export const savedReplyInput = z
+  .object({ title: line(limits.title), text: lines(ticketLimits.text) })
+  .meta({ graphql: "SavedReplyInput" });
+export type SavedReplyInput = z.output<typeof savedReplyInput>;
 
 export const ticketFilter = z
   .object({

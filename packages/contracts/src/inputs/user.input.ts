@@ -19,6 +19,8 @@ export const userAccountFilter = z
     type: userType.nullish(),
     active: z.boolean().nullish(),
     verified: z.boolean().nullish(),
+    /** Created by someone else, and not accepted yet. */
+    invited: z.boolean().nullish(),
     createdIn: statPeriod.nullish(),
   })
   .meta({ graphql: "UserAccountFilter" });

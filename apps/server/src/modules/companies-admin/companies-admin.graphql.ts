@@ -13,7 +13,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import type { CompanyAccount } from "./companies-admin.lookup.ts";
+import type { CompanyAccount, PaidAmount } from "./companies-admin.lookup.ts";
 
 /** What the actor may do with a company; the services check the same rules again. */
 const companyCan = (
@@ -45,6 +45,14 @@ const CompanyAccountCanRef = builder
     }),
   });
 
+const PaidAmountRef = builder.objectRef<PaidAmount>("PaidAmount").implement({
+  description: "What a company has paid in one currency, without refunded invoices.",
+  fields: (t) => ({
+    currency: t.exposeString("currency"),
+    total: t.exposeInt("total"),
+  }),
+});
+
 const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").implement({
   description: "A company, as staff see it.",
   fields: (t) => ({
@@ -74,6 +82,18 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
     balance: t.exposeInt("balance"),
     owed: t.exposeInt("owed", {
       description: "Tokens that were spent, although their payment was refunded.",
+    }),
+    projectCount: t.exposeInt("projectCount"),
+    lastActiveAt: t.expose("lastActiveAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When a user of the company was last seen.",
+    }),
+    paid: t.expose("paid", { type: [PaidAmountRef] }),
+    lastInvoiceAt: t.expose("lastInvoiceAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When tokens were last ordered, without cancelled orders.",
     }),
     can: t.field({
       type: CompanyAccountCanRef,

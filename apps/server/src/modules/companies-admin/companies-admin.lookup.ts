@@ -1,14 +1,37 @@
-import type { CompanyAccountFilter } from "@presale/contracts/inputs/company-account.input.ts";
+import {
+  type CompanyAccountFilter,
+  type CompanySegment,
+  companySegmentLimits,
+} from "@presale/contracts/inputs/company-account.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, eq, gt, isNull, sql, sum } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import {
+  and,
+  count,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
+import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { type Condition, inPeriod, isSet, wordsIn } from "../../platform/db/conditions.ts";
+import { daysAgo } from "../../platform/db/days-ago.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { companies } from "../../schema/companies.ts";
+import { invoices } from "../../schema/invoices.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
+import { projects } from "../../schema/projects.ts";
 import { users } from "../../schema/users.ts";
 import { isBeingErased } from "../companies/erase-at.ts";
 
@@ -20,12 +43,98 @@ const owes: Condition<boolean> = {
   when: (value) => (value ? gt(tokenBalances.owed, 0) : eq(tokenBalances.owed, 0)),
 };
 
+const ofCompany = (companyId: PgColumn) => eq(companyId, companies.id);
+const isOrder = and(
+  ofCompany(invoices.companyId),
+  eq(invoices.type, "tokens"),
+  ne(invoices.status, "canceled"),
+);
+/** Orders that are paid and not refunded. */
+const isPaid = and(isOrder, inArray(invoices.status, ["paid", "confirmed"]));
+
+const select = new QueryBuilder();
 /** Sums the ledger: the role of this list may not read all columns of a balance. */
-const balanceIn = (db: NodePgDatabase) =>
-  db
-    .select({ balance: sum(tokenLedger.amount) })
-    .from(tokenLedger)
-    .where(eq(tokenLedger.companyId, companies.id));
+const balanceOfCompany = select
+  .select({ balance: sum(tokenLedger.amount) })
+  .from(tokenLedger)
+  .where(ofCompany(tokenLedger.companyId));
+const projectsIn = select
+  .select({ id: projects.id })
+  .from(projects)
+  .where(ofCompany(projects.companyId));
+const projectCount = sql<number>`(${select
+  .select({ count: count() })
+  .from(projects)
+  .where(ofCompany(projects.companyId))})`.mapWith(Number);
+const lastActiveAt = sql<Date | null>`(${select
+  .select({ at: max(users.lastSeenAt) })
+  .from(users)
+  .where(ofCompany(users.companyId))})`.mapWith(users.lastSeenAt);
+const lastInvoiceAt = sql<Date | null>`(${select
+  .select({ at: max(invoices.createdAt) })
+  .from(invoices)
+  .where(isOrder)})`.mapWith(invoices.createdAt);
+
+export interface PaidAmount {
+  currency: string;
+  total: number;
+}
+const paidByCurrency = select
+  .select({ currency: invoices.currency, total: sum(invoices.total).as("total") })
+  .from(invoices)
+  .where(isPaid)
+  .groupBy(invoices.currency)
+  .as("paid");
+const paid = sql<PaidAmount[]>`(${select
+  .select({
+    amounts: sql`coalesce(jsonb_agg(jsonb_build_object('currency', ${paidByCurrency.currency}, 'total', ${paidByCurrency.total}) order by ${paidByCurrency.currency}), '[]')`,
+  })
+  .from(paidByCurrency)})`;
+/** Amounts of several currencies don't compare; the tokens paid for do. */
+const paidTokens = sql`coalesce((${select
+  .select({ tokens: sum(invoices.tokens) })
+  .from(invoices)
+  .where(isPaid)}), 0)`;
+
+/** Nulls last when the newest come first. */
+const orEpoch = (moment: SQL) => sql`coalesce(${moment}, 'epoch')`;
+
+const segments: Record<CompanySegment, () => SQL | undefined> = {
+  noProject: () =>
+    and(
+      lt(companies.createdAt, daysAgo(companySegmentLimits.daysWithoutProject)),
+      notExists(projectsIn),
+    ),
+  stoppedOrdering: () =>
+    and(
+      exists(select.select({ id: invoices.id }).from(invoices).where(isPaid)),
+      notExists(
+        select
+          .select({ id: invoices.id })
+          .from(invoices)
+          .where(
+            and(isOrder, gte(invoices.createdAt, daysAgo(companySegmentLimits.daysWithoutOrder))),
+          ),
+      ),
+      sql`coalesce((${balanceOfCompany}), 0) < ${companySegmentLimits.lowBalance}`,
+    ),
+};
+const segment: Condition<CompanySegment> = {
+  columns: [
+    companies.createdAt,
+    companies.closedAt,
+    projects.companyId,
+    projects.id,
+    invoices.companyId,
+    invoices.id,
+    invoices.type,
+    invoices.status,
+    invoices.createdAt,
+    tokenLedger.companyId,
+    tokenLedger.amount,
+  ],
+  when: (value) => and(isNull(companies.closedAt), segments[value]()),
+};
 
 /** All companies except the platform's. */
 export const companyAccountList = defineList({
@@ -46,12 +155,16 @@ export const companyAccountList = defineList({
         eraseAt: companies.eraseAt,
         erasedAt: companies.erasedAt,
         isBeingErased: isBeingErased(),
-        balance: sql<number>`coalesce(${balanceIn(db)}, 0)`.mapWith(Number),
+        balance: sql<number>`coalesce((${balanceOfCompany}), 0)`.mapWith(Number),
         owed: tokenBalances.owed,
         userCount: db.$count(
           users,
           and(eq(users.companyId, companies.id), isNull(users.removedAt)),
         ),
+        projectCount,
+        lastActiveAt,
+        paid,
+        lastInvoiceAt,
       })
       .from(companies)
       .innerJoin(tokenBalances, and(eq(tokenBalances.companyId, companies.id), isCustomer)),
@@ -60,6 +173,10 @@ export const companyAccountList = defineList({
     name: companies.name,
     createdAt: companies.createdAt,
     owed: tokenBalances.owed,
+    projectCount,
+    lastActiveAt: orEpoch(lastActiveAt),
+    paid: paidTokens,
+    lastInvoiceAt: orEpoch(lastInvoiceAt),
   },
   defaultOrder: "name",
   filters: {
@@ -67,6 +184,7 @@ export const companyAccountList = defineList({
     owes,
     closed: isSet(companies.closedAt),
     createdIn: inPeriod(companies.createdAt),
+    segment,
   },
 });
 export type CompanyAccount = RowIn<typeof companyAccountList>;

@@ -3,20 +3,24 @@ import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { ErrorLog } from "../../platform/error-log/error-log.ts";
 import { recordingLog } from "../../platform/error-log/recording-log.ts";
-import { statusOf } from "../../testing/errors.ts";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const admin = () => test.staff();
 const platform = () => ({ pool: test.app.pool, platformCompanyId: test.app.platformCompanyId });
 const fields =
-  "id kind name message release count users state resolvedBy recurredAt occurrences { errorId requestId route operation browser componentStack stack release userId companyId }";
+  "id kind name message title place trend assignee { id } firstRelease release count users state resolvedBy recurredAt occurrences { errorId requestId route operation browser componentStack stack release userId companyId }";
 
 interface Group {
   id: string;
   kind: string;
   name: string;
   message: string;
+  title: string;
+  place: string | null;
+  trend: number[];
+  assignee: { id: string } | null;
   count: number;
   users: number;
   state: string;
@@ -38,7 +42,7 @@ async function groups(filter: object): Promise<Group[]> {
 const report = (input: object, who: Parameters<typeof test.call>[2] = null) =>
   test.call("mutation ($input: ReportErrorInput!) { reportError(input: $input) }", { input }, who);
 
-const set = async (verb: "resolve" | "reopen", id: string | string[]) =>
+const set = async (verb: "resolve" | "reopen" | "ignore", id: string | string[]) =>
   test.call(
     `mutation ($ids: [ID!]!) { ${verb}ErrorGroups(groupIds: $ids) { state resolvedBy } }`,
     { ids: [id].flat() },
@@ -81,6 +85,111 @@ describe("Errors log", () => {
     await report(crash("recurring"));
     const [after] = await groups({ words: "recurring" });
     expect(after).toMatchObject({ state: "open", count: 2, recurredAt: expect.any(String) });
+  });
+
+  it("an error resolved in the next release reopens only when another release has it", async () => {
+    await report(crash("nextrelease"));
+    const [group] = await groups({ words: "nextrelease" });
+    const resolve = async () =>
+      test.call(
+        "mutation ($ids: [ID!]!) { resolveErrorGroups(groupIds: $ids, inNextRelease: true) { state resolvedAfterRelease } }",
+        { ids: [group?.id] },
+        await admin(),
+      );
+    expect((await resolve()).data.resolveErrorGroups).toEqual([
+      { state: "resolved", resolvedAfterRelease: "r1" },
+    ]);
+    await report(crash("nextrelease"));
+    const seen = async () => (await groups({ words: "nextrelease" }))[0];
+    expect(await seen()).toMatchObject({ state: "resolved", count: 2, recurredAt: null });
+    await report({ ...crash("nextrelease"), release: "r2" });
+    expect(await seen()).toMatchObject({
+      state: "open",
+      count: 3,
+      recurredAt: expect.any(String),
+      firstRelease: "r1",
+      release: "r2",
+    });
+    await set("resolve", group?.id ?? "");
+    await report({ ...crash("nextrelease"), release: "r2" });
+    expect(await seen()).toMatchObject({ state: "open" });
+  });
+
+  it("an ignored error is counted, but neither reopened nor notified of", async () => {
+    await test.sql("delete from error_group");
+    const { id } = await admin();
+    const told = () =>
+      test.sql("select from notification where user_id = $1 and kind = 'errorFound'", [id]);
+    await report(crash("ignoring"));
+    const [group] = await groups({ words: "ignoring" });
+    const before = (await told()).length;
+    await set("resolve", group?.id ?? "");
+    expect((await set("ignore", group?.id ?? "")).data.ignoreErrorGroups).toEqual([
+      { state: "ignored", resolvedBy: null },
+    ]);
+    await report(crash("ignoring"));
+    expect(await groups({ words: "ignoring" })).toMatchObject([{ state: "ignored", count: 2 }]);
+    expect(await told()).toHaveLength(before);
+    await set("reopen", group?.id ?? "");
+    expect(await groups({ words: "ignoring", state: "open" })).toHaveLength(1);
+    expect(
+      await test.sql(
+        "select action from audit_entry where target_kind = 'error' and target_id = $1 order by id",
+        [group?.id],
+      ),
+    ).toEqual([
+      { action: "error.resolved" },
+      { action: "error.ignored" },
+      { action: "error.reopened" },
+    ]);
+  });
+
+  it("an error can be assigned to staff only", async () => {
+    await report(crash("assigned"));
+    const [group] = await groups({ words: "assigned" });
+    expect(group?.assignee).toBeNull();
+    const [staff, { admin: other }] = [await admin(), await test.company()];
+    const assign = (assigneeId: string | null, who = staff) =>
+      test.call(
+        "mutation ($id: ID!, $assigneeId: ID) { assignErrorGroup(id: $id, assigneeId: $assigneeId) { assignee { id } } }",
+        { id: group?.id, assigneeId },
+        who,
+      );
+    const { data } = await test.call<{ errorAssignees: { id: string }[] }>(
+      "{ errorAssignees { id } }",
+      {},
+      staff,
+    );
+    const found = data.errorAssignees.map(({ id }) => id);
+    expect(found).toContain(String(staff.id));
+    expect(found).not.toContain(String(other.id));
+    expect((await assign(String(staff.id))).data.assignErrorGroup).toEqual({
+      assignee: { id: String(staff.id) },
+    });
+    expect(Object.keys(fieldsOf(await assign(String(other.id))))).toEqual(["assigneeId"]);
+    expect(statusOf(await assign(null, await test.staff("presaleManager")))).toBe(403);
+    expect((await groups({ words: "assigned" }))[0]?.assignee?.id).toBe(String(staff.id));
+    expect((await assign(null)).data.assignErrorGroup).toEqual({ assignee: null });
+  });
+
+  it("shows what an error says, where it last happened, and its last 14 days", async () => {
+    const message = "Task 123456 has no feature\n    of project 7";
+    await report({
+      ...crash("titled"),
+      message,
+      stack: "Error: x\n    at run (file:///home/anna/presale/apps/server/src/main.ts:3:4)",
+    });
+    await report({ ...crash("titled"), message, stack: "", route: "/workspace/tasks" });
+    const all = await groups({ words: "Task 123456" });
+    const whole = all.find(({ occurrences }) => occurrences[0]?.stack !== "");
+    expect(whole).toMatchObject({ title: "Task … has no feature", place: "/reset/:key" });
+    expect(whole?.occurrences[0]?.stack).toBe("Error: x\n    at run (apps/server/src/main.ts:3:4)");
+    await test.sql(
+      "insert into error_day (group_id, day, count) select $1, date_trunc('day', now(), 'UTC') - make_interval(days => each), each from unnest(array[13, 14]) each",
+      [whole?.id],
+    );
+    const [shown] = (await groups({ words: "Task 123456" })).filter(({ id }) => id === whole?.id);
+    expect(shown?.trend).toEqual([13, ...Array(12).fill(0), 1]);
   });
 
   it("resolving twice keeps the first user, and each change has one audit entry", async () => {

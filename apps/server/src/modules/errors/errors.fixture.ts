@@ -16,11 +16,14 @@ export const fixture: Fixture = {
     errorGroups: [staff, "canLoginAdmin"],
     errorGroup: [staff, "canLoginAdmin"],
     resolveErrorGroups: [presaleAdmins, "canUpdateSettingsAdmin"],
+    errorAssignees: [staff, "canLoginAdmin"],
+    ignoreErrorGroups: [presaleAdmins, "canUpdateSettingsAdmin"],
+    assignErrorGroup: [presaleAdmins, "canUpdateSettingsAdmin"],
     reopenErrorGroups: [presaleAdmins, "canUpdateSettingsAdmin"],
     reportError: anyone,
   },
   whileImpersonating: {
     allowed: ["reportError"],
-    refused: ["resolveErrorGroups", "reopenErrorGroups"],
+    refused: ["resolveErrorGroups", "reopenErrorGroups", "ignoreErrorGroups", "assignErrorGroup"],
   },
 };

@@ -3,18 +3,25 @@ import { errorGroupFilter, reportErrorInput } from "@presale/contracts/inputs/er
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
+import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { errorTitle } from "./error-title.ts";
 import {
+  assignError,
   type ErrorGroup,
   type ErrorOccurrence,
+  errorAssignees,
   errorList,
   occurrencesOf,
   setErrorState,
+  trendOf,
 } from "./errors.service.ts";
+import { relativeStack } from "./relative-stack.ts";
 
 const ErrorKindEnum = sharedEnum("ErrorKind", errorKinds);
 const ErrorStateEnum = sharedEnum("ErrorState", errorStates);
@@ -27,18 +34,21 @@ const OccurrenceRef = builder.objectRef<ErrorOccurrence>("ErrorOccurrence").impl
     errorId: t.exposeString("errorId"),
     requestId: t.string({ nullable: true, resolve: ({ context }) => context.requestId ?? null }),
     release: t.exposeString("release", { nullable: true }),
-    stack: t.exposeString("stack"),
+    stack: t.string({ resolve: ({ stack }) => relativeStack(stack) }),
     operation: t.string({ nullable: true, resolve: ({ context }) => context.operation ?? null }),
     route: t.string({ nullable: true, resolve: ({ context }) => context.route ?? null }),
     browser: t.string({ nullable: true, resolve: ({ context }) => context.browser ?? null }),
     componentStack: t.string({
       nullable: true,
-      resolve: ({ context }) => context.componentStack ?? null,
+      resolve: ({ context: { componentStack } }) =>
+        componentStack ? relativeStack(componentStack) : null,
     }),
     userId: t.exposeID("userId", { nullable: true }),
     companyId: t.exposeID("companyId", { nullable: true }),
   }),
 });
+
+const AssigneeRef = namedRow("ErrorAssignee");
 
 const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
   description: "An error, however often it occurred.",
@@ -47,6 +57,24 @@ const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
     kind: t.expose("kind", { type: ErrorKindEnum }),
     name: t.exposeString("name"),
     message: t.exposeString("message"),
+    title: t.string({
+      description: "What it says: the first line of its message, without ids.",
+      resolve: errorTitle,
+    }),
+    place: t.exposeString("place", {
+      nullable: true,
+      description: "The page, API operation or queue of the latest occurrence.",
+    }),
+    trend: t.intList({
+      description: "Occurrences of each of the last 14 days in UTC, oldest first.",
+      resolve: trendOf,
+    }),
+    assignee: t.expose("assignee", { type: AssigneeRef, nullable: true }),
+    firstRelease: t.exposeString("firstRelease", { nullable: true }),
+    resolvedAfterRelease: t.exposeString("resolvedAfterRelease", {
+      nullable: true,
+      description: "Resolved in the next release: occurrences of this release don't reopen it.",
+    }),
     release: t.exposeString("release", { nullable: true }),
     count: t.exposeInt("count"),
     users: t.int({ resolve: ({ userIds }) => userIds.length }),
@@ -81,13 +109,41 @@ query("errorGroup", {
   resolve: ({ tx }, args) => errorList.find(tx.db, args.id),
 });
 
+query("errorAssignees", {
+  type: [AssigneeRef],
+  description: "Staff to whom an error can be assigned.",
+  authorize: "canLoginAdmin",
+  resolve: ({ tx }) => errorAssignees(tx),
+});
+
 mutation("resolveErrorGroups", {
   type: [ErrorGroupRef],
-  description: "Resolves all the errors or none. Errors that are already resolved stay unchanged.",
+  description:
+    "Resolves all the errors or none. Errors that are already resolved stay unchanged. With `inNextRelease`, occurrences of the latest release don't reopen them.",
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  args: { groupIds: ids(limits.batch, 1), inNextRelease: z.boolean().default(false) },
+  resolve: (ctx, { groupIds, inNextRelease }) =>
+    setErrorState(ctx, groupIds, "resolved", inNextRelease),
+});
+
+mutation("ignoreErrorGroups", {
+  type: [ErrorGroupRef],
+  description:
+    "Ignores all the errors or none: they are still counted, but neither reopened nor notified of.",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },
-  resolve: (ctx, { groupIds }) => setErrorState(ctx, groupIds, "resolved"),
+  resolve: (ctx, { groupIds }) => setErrorState(ctx, groupIds, "ignored"),
+});
+
+mutation("assignErrorGroup", {
+  type: ErrorGroupRef,
+  description: "Assigns an error to a staff member, or to no one.",
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  args: { id, assigneeId: id.nullish() },
+  resolve: (ctx, args) => assignError(ctx, args.id, args.assigneeId ?? null),
 });
 
 mutation("reopenErrorGroups", {

@@ -1,30 +1,34 @@
+import type { AuditAction } from "@presale/contracts/audit.ts";
+import { addDays, utcDay } from "@presale/contracts/dates.ts";
 import type { ErrorState } from "@presale/contracts/error-log.ts";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import type { ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
 import type { StatPeriod } from "@presale/contracts/stats.ts";
 import { truncateText } from "@presale/contracts/text.ts";
-import { and, desc, eq, exists, lt, ne, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { and, desc, eq, exists, getTableColumns, gte, lt, max, ne, sql } from "drizzle-orm";
+import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { type Condition, equals, inPeriod, since, wordsIn } from "../../platform/db/conditions.ts";
 import { daysAgo } from "../../platform/db/days-ago.ts";
 import { deleteBatch } from "../../platform/db/delete-batch.ts";
-import { defineList } from "../../platform/db/list.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import {
   errorDays,
   errorGroups,
   errorOccurrences,
 } from "../../platform/error-log/error-log.table.ts";
+import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { users } from "../../schema/users.ts";
 import { notify } from "../notifications/notify.ts";
 import { usersWithPermission } from "../users/active-users.ts";
 
-export type ErrorGroup = typeof errorGroups.$inferSelect;
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 
 /** Rows per run; the next run continues. */
@@ -41,8 +45,36 @@ const loggedIn: Condition<StatPeriod> = {
     ),
 };
 
+const build = new QueryBuilder();
+const ofGroup = (groupId: PgColumn) => eq(groupId, errorGroups.id);
+/** Where the latest occurrence happened: the page, the API operation or the queue. */
+const place = sql<string | null>`(${build
+  .select({
+    place: sql`coalesce(${errorOccurrences.context} ->> 'route', ${errorOccurrences.context} ->> 'operation')`,
+  })
+  .from(errorOccurrences)
+  .where(ofGroup(errorOccurrences.groupId))
+  .orderBy(desc(errorOccurrences.id))
+  .limit(1)})`;
+/** Occurrences by day, without days that have none. */
+const countByDay = sql<Record<string, number>>`(${build
+  .select({
+    days: sql`coalesce(jsonb_object_agg(to_char(${errorDays.day} at time zone 'UTC', 'YYYY-MM-DD'), ${errorDays.count}), '{}')`,
+  })
+  .from(errorDays)
+  .where(and(ofGroup(errorDays.groupId), gte(errorDays.day, daysAgo(errorLogLimits.trendDays))))})`;
+
 export const errorList = defineList({
-  rows: (db) => db.select().from(errorGroups),
+  rows: (db) =>
+    db
+      .select({
+        ...getTableColumns(errorGroups),
+        place,
+        countByDay,
+        assignee: { id: users.id, name: users.name },
+      })
+      .from(errorGroups)
+      .leftJoin(users, eq(users.id, errorGroups.assigneeId)),
   id: errorGroups.id,
   orderBy: {
     lastSeenAt: errorGroups.lastSeenAt,
@@ -59,6 +91,18 @@ export const errorList = defineList({
   },
 });
 
+export type ErrorGroup = RowIn<typeof errorList>;
+
+/** Returns the occurrences of each of the last days in UTC, oldest first. */
+export function trendOf({ countByDay: counts }: Pick<ErrorGroup, "countByDay">): number[] {
+  const today = utcDay(new Date());
+  const { trendDays } = errorLogLimits;
+  return Array.from(
+    { length: trendDays },
+    (_day, index) => counts[addDays(today, index + 1 - trendDays)] ?? 0,
+  );
+}
+
 /** Newest first. */
 export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOccurrence[]> =>
   tx.db
@@ -68,29 +112,82 @@ export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOc
     .orderBy(desc(errorOccurrences.id))
     .limit(errorLogLimits.occurrences);
 
-/** Changes all or none. A group already in this state keeps its first resolver. */
+/** The errors that last occurred to this user, each once, newest first. */
+export const lastErrorsOf = (tx: Transaction, userId: number, count: number) => {
+  const happenedAt = max(errorOccurrences.happenedAt);
+  return tx.db
+    .select({
+      id: errorGroups.id,
+      name: errorGroups.name,
+      message: errorGroups.message,
+      happenedAt,
+    })
+    .from(errorOccurrences)
+    .innerJoin(errorGroups, eq(errorGroups.id, errorOccurrences.groupId))
+    .where(eq(errorOccurrences.userId, userId))
+    .groupBy(errorGroups.id)
+    .orderBy(desc(happenedAt))
+    .limit(count);
+};
+
+const auditActions = {
+  open: "error.reopened",
+  resolved: "error.resolved",
+  ignored: "error.ignored",
+} as const satisfies Record<ErrorState, AuditAction>;
+
+/**
+ * Changes all or none. A group already in this state keeps its first resolver. With
+ * `inNextRelease`, occurrences of the group's latest release don't reopen it.
+ */
 export async function setErrorState(
   { tx, actor }: OperationContext,
   ids: readonly number[],
   state: ErrorState,
+  inNextRelease = false,
 ): Promise<ErrorGroup[]> {
   const by = state === "resolved" ? { at: sql`now()`, name: actor.name } : null;
   const groups: ErrorGroup[] = [];
   // In a fixed order, so that concurrent requests don't deadlock.
   for (const id of ids.toSorted((one, other) => one - other)) {
-    const [group] = await tx.db
+    const [changed] = await tx.db
       .update(errorGroups)
-      .set({ state, resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
+      .set({
+        state,
+        resolvedAt: by?.at ?? null,
+        resolvedBy: by?.name ?? null,
+        resolvedAfterRelease: inNextRelease ? errorGroups.release : null,
+      })
       .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
-      .returning();
-    groups.push(group ?? (await errorList.find(tx.db, id)));
-    if (!group) continue;
+      .returning({ id: errorGroups.id });
+    const group = await errorList.find(tx.db, id);
+    groups.push(group);
+    if (!changed) continue;
     await audit(tx, actor, {
-      action: state === "resolved" ? "error.resolved" : "error.reopened",
+      action: auditActions[state],
       target: { kind: "error", id, name: truncateText(`${group.name}: ${group.message}`, 200) },
     });
   }
   return groups;
+}
+
+/** Staff to whom an error can be assigned. */
+export const errorAssignees = (tx: Transaction) => usersWithPermission(tx, "canLoginAdmin");
+
+export async function assignError(
+  { tx }: OperationContext,
+  id: number,
+  assigneeId: number | null,
+): Promise<ErrorGroup> {
+  if (assigneeId !== null && !(await errorAssignees(tx)).some((each) => each.id === assigneeId))
+    throw fieldError("assigneeId", "validation:choice");
+  await tx.db
+    .update(errorGroups)
+    .set({ assigneeId })
+    .where(eq(errorGroups.id, id))
+    .returning({ id: errorGroups.id })
+    .then(firstOrThrow);
+  return errorList.find(tx.db, id);
 }
 
 export function createErrorsService({ pools, errors, settings, platformCompanyId }: Platform) {
@@ -144,7 +241,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
         await deleteBatch(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), batchSize);
         await tx.db.delete(errorDays).where(lt(errorDays.day, day));
         const { state, lastSeenAt } = errorGroups;
-        const isOver = and(eq(state, "resolved"), lt(lastSeenAt, day));
+        const isOver = and(ne(state, "open"), lt(lastSeenAt, day));
         await deleteBatch(tx, errorGroups, isOver, batchSize);
         await tx.db.execute(sql`
           delete from ${errorGroups} where id in (

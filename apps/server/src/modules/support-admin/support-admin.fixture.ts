@@ -4,9 +4,22 @@ import type { Fixture } from "../../testing/fixtures.ts";
 export const fixture: Fixture = {
   reviewedFields: ["OpenSupportTicketInput.userId"],
   aliases: { assignee: "user" },
+  rows: {
+    reply: async ({ test }) => {
+      const [reply] = await test.sql<{ id: string }>(
+        "insert into saved_reply (title, text) values ('Suite', 'Made by the suite') returning id::text",
+      );
+      return reply?.id ?? "";
+    },
+  },
+  shared: ["reply"],
   callers: {
     supportTickets: [staff, "canReadSupportAdmin"],
     supportTicket: [staff, "canReadSupportAdmin"],
+    savedReplies: [staff, "canReadSupportAdmin"],
+    createSavedReply: [staff, "canUpdateSupportAdmin"],
+    updateSavedReply: [staff, "canUpdateSupportAdmin"],
+    deleteSavedReply: [staff, "canUpdateSupportAdmin"],
     supportFigures: [staff, "canReadSupportAdmin"],
     ticketAssignees: [staff, "canReadSupportAdmin"],
     ticketCandidates: [staff, "canCreateSupportAdmin"],
@@ -19,6 +32,9 @@ export const fixture: Fixture = {
   },
   whileImpersonating: {
     refused: [
+      "createSavedReply",
+      "updateSavedReply",
+      "deleteSavedReply",
       "openSupportTicket",
       "answerTicket",
       "addTicketNote",

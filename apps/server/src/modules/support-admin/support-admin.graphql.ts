@@ -13,10 +13,12 @@ import type { ActorContext } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
+import { errorTitle } from "../errors/error-title.ts";
 import { TicketImageRef, TicketStatusEnum } from "../support/support.graphql.ts";
 import type { TicketMessage } from "../support/tickets.queries.ts";
 import type { SupportTicket } from "./support-admin.lookup.ts";
 import { type SupportTicketCan, supportTicketCan } from "./support-admin.policy.ts";
+import type { SupportCustomer } from "./support-admin.service.ts";
 import { addTicketNote, notesOfTicket, type TicketNote } from "./ticket-notes.ts";
 
 const SupportMessageRef = builder.objectRef<TicketMessage>("SupportMessage").implement({
@@ -57,6 +59,26 @@ const ConversationRef = builder.objectRef<Conversation>("SupportConversation").i
       description: "Name of the staff member who opened the ticket on the person's behalf.",
     }),
     messages: t.expose("messages", { type: [SupportMessageRef] }),
+  }),
+});
+
+const CustomerErrorRef = builder
+  .objectRef<SupportCustomer["errors"][number]>("SupportCustomerError")
+  .implement({
+    description: "A logged error that occurred to the user of a ticket.",
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      title: t.string({ resolve: errorTitle }),
+      happenedAt: t.expose("happenedAt", { type: "DateTime", nullable: true }),
+    }),
+  });
+
+const CustomerRef = builder.objectRef<SupportCustomer>("SupportCustomer").implement({
+  description: "The user of a ticket and their company. Request it for single tickets.",
+  fields: (t) => ({
+    balance: t.exposeInt("balance", { description: "The company's tokens." }),
+    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
+    errors: t.expose("errors", { type: [CustomerErrorRef] }),
   }),
 });
 
@@ -112,6 +134,10 @@ const SupportTicketRef = builder.objectRef<SupportTicket>("SupportTicket").imple
     conversation: t.field({
       type: ConversationRef,
       resolve: (ticket, _args, { supportAdmin }) => supportAdmin.conversation(ticket),
+    }),
+    customer: t.field({
+      type: CustomerRef,
+      resolve: (ticket, _args, { supportAdmin, tx }) => supportAdmin.customer(tx, ticket),
     }),
     notes: t.field({
       type: [TicketNoteRef],

@@ -8,6 +8,7 @@ import { createAnswerImages } from "./answer-images.ts";
 import { createSupportTicketLookup, supportTicketList } from "./support-admin.lookup.ts";
 import { createSupportAdmin } from "./support-admin.service.ts";
 import { deleteTicketNotes, ticketDeletedQueue } from "./ticket-notes.ts";
+import "./saved-replies.graphql.ts";
 import "./support-admin.graphql.ts";
 
 interface Needed {

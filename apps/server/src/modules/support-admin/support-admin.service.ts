@@ -24,6 +24,9 @@ import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
+import { users } from "../../schema/users.ts";
+import { lastErrorsOf } from "../errors/errors.service.ts";
+import { balanceOf } from "../metering/metering.queries.ts";
 import type { TicketNotifications } from "../support/ticket-notifications.ts";
 import { lockTicket, messagesOf, type Ticket } from "../support/tickets.queries.ts";
 import { changeTicket, writeMessage } from "../support/writing.ts";
@@ -39,6 +42,15 @@ interface Dependencies {
   ticketNotifications: TicketNotifications;
   images: AnswerImages;
 }
+
+export interface SupportCustomer {
+  balance: number;
+  lastSeenAt: Date | null;
+  errors: Awaited<ReturnType<typeof lastErrorsOf>>;
+}
+
+/** Latest errors of the user, shown beside a ticket. */
+const errorsShown = 3;
 
 /** Maximum candidates shown; a longer query finds the others. */
 const candidatesShown = 20;
@@ -130,6 +142,22 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
           .then(firstOrThrow);
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
+
+    /** Reads what helps to answer: the company's balance, and the user's last activity and errors. */
+    async customer(tx: Transaction, { person, company }: SupportTicket): Promise<SupportCustomer> {
+      const [own, errors] = await Promise.all([
+        inReadTransaction(pool, company.id, async (within) => ({
+          balance: await balanceOf(within),
+          ...(await within.db
+            .select({ lastSeenAt: users.lastSeenAt })
+            .from(users)
+            .where(ownRow(within, users, person.id))
+            .then(firstOrThrow)),
+        })),
+        lastErrorsOf(tx, person.id, errorsShown),
+      ]);
+      return { ...own, errors };
+    },
 
     /** Sends an answer. Assigns an unassigned ticket to the actor, and resolves it if asked to. */
     async answer(

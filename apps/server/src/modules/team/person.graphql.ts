@@ -20,4 +20,8 @@ export const personFields = (t: FieldBuilder<TeamMember>) => ({
     resolve: ({ type, rolePermissions }) => [...permissionsOf(type, rolePermissions)],
   }),
   isVerified: t.boolean({ resolve: ({ verifiedAt }) => verifiedAt !== null }),
+  isInvited: t.boolean({
+    description: "Whether someone else created the account, and its user hasn't accepted yet.",
+    resolve: ({ addressUnconfirmedAt }) => addressUnconfirmedAt !== null,
+  }),
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const list = `query ($paging: PagingInput, $filter: UserAccountFilter) { users(paging: $paging, filter: $filter) {
-  total items { id name email type active isVerified company { id name isPlatform } role { name } can { update actAs } }
+  total items { id name email type active isVerified isInvited company { id name isPlatform } role { name } can { update actAs } }
 } }`;
 const one = `query ($id: ID!) { user(id: $id) { id name permissions company { name } can { update actAs } }
   userActivity(userId: $id) { isOnline hasTwoFactor sessionCount entries { action actorName details } } }`;
@@ -58,6 +58,12 @@ describe("Users of all companies", () => {
     expect(await ids({ verified: false })).toEqual([acme.engineer.id]);
     expect(await ids({ active: false })).toEqual([acme.manager.id]);
     expect((await ids({ active: true, verified: true })).length).toBe(1);
+    const invitation = (await find({ companyId, invited: false })).total;
+    await test.sql("update app_user set offered_at = now() where id = $1", [acme.engineer.id]);
+    expect(invitation).toBe(3);
+    expect(await ids({ invited: true })).toEqual([acme.engineer.id]);
+    expect((await find({ companyId, invited: true })).items).toMatchObject([{ isInvited: true }]);
+    expect((await find({ companyId, active: false })).items).toMatchObject([{ isInvited: false }]);
     const paged = await find({ companyId }, { orderBy: "email", order: "DESC", perPage: 1 });
     const emails = [acme.admin, acme.manager, acme.engineer].map(({ email }) => email);
     expect(paged).toMatchObject({ total: 3, items: [{ email: emails.toSorted().at(-1) }] });

@@ -44,6 +44,7 @@ export const userAccountList = defineList({
     type: equals(users.type),
     active: equals(users.active),
     verified: isSet(users.verifiedAt),
+    invited: isSet(users.addressUnconfirmedAt),
     removed,
     createdIn: inPeriod(users.createdAt),
   },

@@ -27,6 +27,7 @@ export const userColumns = {
   rolePermissions: roles.permissions,
   active: users.active,
   verifiedAt: users.verifiedAt,
+  addressUnconfirmedAt: users.addressUnconfirmedAt,
   createdAt: users.createdAt,
   lastSeenAt: users.lastSeenAt,
 };

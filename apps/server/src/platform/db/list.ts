@@ -18,7 +18,7 @@ interface ListParts<Select extends { $dynamic(): PgSelect }, Filters extends Con
   rows(db: NodePgDatabase): Select;
   /** Last sort key of every order, so that pages never overlap. */
   id: PgColumn;
-  orderBy: Record<string, PgColumn>;
+  orderBy: Record<string, PgColumn | SQL>;
   /** Key of the default order. */
   defaultOrder: string;
   filters: Filters;

@@ -13,6 +13,8 @@ export const errorGroups = pgTable(
     name: text("name").notNull(),
     /** Message of the latest occurrence. */
     message: text("message").notNull(),
+    /** Release of the first occurrence. */
+    firstRelease: text("first_release"),
     /** Release of the latest occurrence. */
     release: text("release"),
     count: integer("count").notNull(),
@@ -24,6 +26,10 @@ export const errorGroups = pgTable(
     resolvedAt: moment("resolved_at"),
     /** Name of a staff member, which outlives their account. */
     resolvedBy: text("resolved_by"),
+    /** Resolved in the next release: occurrences of this release don't reopen it. */
+    resolvedAfterRelease: text("resolved_after_release"),
+    /** The member of staff who handles it. No foreign key, as it belongs to no company. */
+    assigneeId: bigint("assignee_id", { mode: "number" }),
     /** When it last recurred after it was resolved. */
     recurredAt: moment("recurred_at"),
   },
@@ -75,5 +81,8 @@ export const errorOccurrences = pgTable(
     userId: bigint("user_id", { mode: "number" }),
     companyId: bigint("company_id", { mode: "number" }),
   },
-  (table) => [index("error_occurrence_group").on(table.groupId, table.id)],
+  (table) => [
+    index("error_occurrence_group").on(table.groupId, table.id),
+    index("error_occurrence_user").on(table.userId, table.id),
+  ],
 );

@@ -109,12 +109,14 @@ export class ErrorLog {
     const error = latest.at(-1);
     if (!error) return;
     const t = errorGroups;
-    const again = sql`${t.state} = 'resolved' and ${t.resolvedAt} <= excluded.last_seen_at`;
+    const again = sql`${t.state} = 'resolved' and ${t.resolvedAt} <= excluded.last_seen_at
+      and (${t.resolvedAfterRelease} is null or ${t.resolvedAfterRelease} is distinct from excluded.release)`;
     const users = sql`${sql.param([...userIds])}::bigint[]`;
     const { rows } = await tx.db.execute<{ id: number; is_new: boolean; is_back: boolean }>(sql`
       with before as (select state from ${t} where fingerprint = ${error.fingerprint})
-      insert into ${t} (fingerprint, kind, name, message, release, count, user_ids, first_seen_at, last_seen_at)
-      values (${error.fingerprint}, ${error.kind}, ${error.name}, ${error.message}, ${error.release},
+      insert into ${t} (fingerprint, kind, name, message, first_release, release, count, user_ids, first_seen_at, last_seen_at)
+      values (${error.fingerprint}, ${error.kind}, ${error.name}, ${error.message}, ${latest[0]?.release ?? null},
+        ${error.release},
         ${count}::integer, ${users}, ${latest[0]?.at ?? error.at}, ${error.at})
       on conflict (fingerprint) do update set
         message = excluded.message,

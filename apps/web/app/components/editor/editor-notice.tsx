@@ -58,7 +58,7 @@ export function EditorNotice({ loss, takesImages, onClose }: Props) {
       onClose={onClose}
       slotProps={{ closeButton: { "aria-label": t("ui:dismiss"), title: undefined } }}
       // Stays in view when a long paste scrolls to its end.
-      sx={{ borderRadius: 0, position: "sticky", top: "var(--bar-bottom, 0px)", zIndex: 1 }}
+      sx={{ borderRadius: 0, position: "sticky", top: "var(--shell-top, 0px)", zIndex: 1 }}
     >
       {lines.map((line) => (
         <div key={line}>{line}</div>

@@ -15,6 +15,7 @@ import { FileDropzone } from "./file-dropzone.tsx";
 import { insertInOrder, moveItem } from "./move-item.ts";
 import { SelectedFile } from "./selected-file.tsx";
 import { UploadRows } from "./upload-rows.tsx";
+import { usePastedFiles } from "./use-pasted-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
@@ -22,11 +23,13 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "re
   files?: readonly StoredFile[];
   isImages?: boolean;
   max?: number;
+  /** Also takes files that are pasted into the form's other fields. */
+  takesPasted?: boolean;
 }
 
 /** A form's ordered files, uploaded as soon as they are chosen. The value is a list of ids. */
 export function FilesInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, help, disabled, files = [], isImages } = props;
+  const { control, name, label, help, disabled, files = [], isImages, takesPasted } = props;
   const { max = limits.perObject.files } = props;
   const t = useTranslate();
   const labelId = useId();
@@ -56,10 +59,16 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
   useSubmitBlock(name, uploads.isBusy ? t("ui:files.wait") : null);
 
   const room = max - ids.length - uploads.pending.length;
+  const root = useRef<HTMLElement>(null);
+  const isTakingPasted = takesPasted && !disabled && room > 0;
+  usePastedFiles(
+    root,
+    isTakingPasted ? (pasted: File[]) => uploads.add(pasted.slice(0, room)) : null,
+  );
   const nameOf = (id: string) => known.get(id)?.name ?? (isGone.has(id) ? t("ui:files.gone") : "…");
   const message = fieldState.error?.message;
   return (
-    <Box role="group" aria-labelledby={labelId}>
+    <Box ref={root} role="group" aria-labelledby={labelId}>
       <FormLabel
         id={labelId}
         component="span"

@@ -1,6 +1,7 @@
 import Search from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
+import { visuallyHidden } from "@mui/utils";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { openPalette } from "../../lib/palette.ts";
 import { isApple } from "../../lib/shortcuts/shortcuts.ts";
@@ -28,7 +29,15 @@ export function PaletteButton() {
       }}
     >
       <Search fontSize="small" />
-      <Box component="span" sx={{ flex: 1, textAlign: "left" }}>
+      <Box
+        component="span"
+        sx={{
+          flex: 1,
+          textAlign: "left",
+          // A narrow phone's bar only has room for the icon.
+          "@media (max-width: 379.95px)": visuallyHidden,
+        }}
+      >
         {t("nav:search")}
       </Box>
       <Box

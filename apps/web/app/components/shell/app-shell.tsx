@@ -43,7 +43,7 @@ function TopBar({ onMenu, isWide, tools }: TopBarProps) {
         height: barHeight,
         display: "flex",
         alignItems: "center",
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
         px: { xs: 1.5, sm: 3 },
         bgcolor: "background.paper",
         borderBottom: 1,
@@ -72,16 +72,19 @@ function TopBar({ onMenu, isWide, tools }: TopBarProps) {
 
 interface Props {
   tools: ReactNode;
+  /** Replaces the plain navigation. */
+  rail?: (onChoose?: () => void) => ReactNode;
   children: ReactNode;
 }
 
-export function AppShell({ tools, children }: Props) {
+export function AppShell({ tools, rail, children }: Props) {
   const { pathname } = useLocation();
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(fetchFloatingWhenNear, []);
   const isWide = !useMediaQuery(drawer, { noSsr: true });
   const area: Area = pathname.startsWith("/backoffice") ? "backoffice" : "workspace";
+  const renderRail = rail ?? ((onChoose?: () => void) => <Rail area={area} onChoose={onChoose} />);
   const isOwnPage = useFollowSession();
   // The user logged out in another tab, or the server ended the session.
   if (!session.isLoggedIn) return <Navigate to={exitPath()} replace />;
@@ -93,8 +96,7 @@ export function AppShell({ tools, children }: Props) {
         display: "flex",
         flexDirection: "column",
         // Offset of a page's sticky elements, below the bar.
-        "--bar-bottom": `${above}px`,
-        "--shell-top": "var(--bar-bottom)",
+        "--shell-top": `${above}px`,
       }}
     >
       <SkipLink />
@@ -117,10 +119,10 @@ export function AppShell({ tools, children }: Props) {
               overflowY: "auto",
             }}
           >
-            <Rail area={area} />
+            {renderRail()}
           </Box>
         ) : (
-          <RailDrawer area={area} isOpen={isOpen} setIsOpen={setIsOpen} />
+          <RailDrawer rail={renderRail} isOpen={isOpen} setIsOpen={setIsOpen} />
         )}
         <MainContent wide>{isOwnPage ? children : <LoadingScreen />}</MainContent>
       </Box>

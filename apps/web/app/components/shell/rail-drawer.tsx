@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
 import SwipeableDrawer from "@mui/material/SwipeableDrawer";
+import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { drawerSwipe } from "../../lib/swipe.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
-import { type Area, Rail } from "./rail.tsx";
 
 interface Props {
-  area: Area;
+  rail: (onChoose: () => void) => ReactNode;
   isOpen: boolean;
   setIsOpen: (isOpen: boolean) => void;
 }
 
-export function RailDrawer({ area, isOpen, setIsOpen }: Props) {
+export function RailDrawer({ rail, isOpen, setIsOpen }: Props) {
   const t = useTranslate();
   return (
     <SwipeableDrawer
@@ -24,7 +24,7 @@ export function RailDrawer({ area, isOpen, setIsOpen }: Props) {
       <Box sx={{ px: 3, pt: 1.5 }}>
         <LogoLink />
       </Box>
-      <Rail area={area} onChoose={() => setIsOpen(false)} />
+      {rail(() => setIsOpen(false))}
     </SwipeableDrawer>
   );
 }

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import List from "@mui/material/List";
 import ListItemButton from "@mui/material/ListItemButton";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { NavLink } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { navIcons } from "../../lib/nav-icons.ts";
@@ -12,7 +12,7 @@ import { type Session, useSession } from "../../lib/session.ts";
 
 export type Area = "workspace" | "backoffice";
 
-const groupLabels: Record<NavItem["group"], DictionaryKey> = {
+export const groupLabels: Record<NavItem["group"], DictionaryKey> = {
   work: "nav:groupWork",
   company: "nav:groupCompany",
   overview: "nav:groupOverview",
@@ -31,6 +31,53 @@ export const railItems = (area: Area, session: Pick<Session, "isPermitted">): Ra
     (entry): entry is RailItem => entry.nav !== undefined && session.isPermitted(entry.permission),
   );
 
+interface RailLinkProps {
+  place: RailItem;
+  onChoose?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+export function RailLink({ place: { path, nav }, onChoose, children }: RailLinkProps) {
+  const t = useTranslate();
+  const Icon = navIcons[nav.icon];
+  return (
+    <li>
+      <ListItemButton
+        component={NavLink}
+        to={path}
+        // The dashboard's path is a prefix of all others.
+        end={path === "/workspace"}
+        onClick={onChoose}
+        sx={{
+          typography: "body2",
+          gap: 1.75,
+          borderRadius: 1,
+          minHeight: 38,
+          py: 0.5,
+          px: 1.5,
+          my: 0.25,
+          color: "text.secondary",
+          "&.active": {
+            color: "primary.ink",
+            fontWeight: 600,
+            bgcolor: "color-mix(in srgb, var(--presale-palette-primary-main) 11%, transparent)",
+          },
+        }}
+      >
+        <Icon fontSize="small" />
+        {t(nav.label)}
+        {children}
+      </ListItemButton>
+    </li>
+  );
+}
+
+export interface RailGroupProps {
+  group: NavItem["group"];
+  places: RailItem[];
+  onChoose?: (() => void) | undefined;
+}
+
 function RailGroup({ group, places, onChoose }: RailGroupProps) {
   const t = useTranslate();
   const headingId = useId();
@@ -43,51 +90,26 @@ function RailGroup({ group, places, onChoose }: RailGroupProps) {
         {t(groupLabels[group])}
       </Box>
       <List disablePadding aria-labelledby={headingId}>
-        {places.map(({ path, nav }) => {
-          const Icon = navIcons[nav.icon];
-          return (
-            <li key={path}>
-              <ListItemButton
-                component={NavLink}
-                to={path}
-                // The dashboard's path is a prefix of all others.
-                end={path === "/workspace"}
-                onClick={onChoose}
-                sx={{
-                  typography: "body2",
-                  gap: 1.75,
-                  borderRadius: 1,
-                  minHeight: 38,
-                  py: 0.5,
-                  px: 1.5,
-                  my: 0.25,
-                  color: "text.secondary",
-                  "&.active": {
-                    color: "primary.ink",
-                    fontWeight: 600,
-                    bgcolor:
-                      "color-mix(in srgb, var(--presale-palette-primary-main) 11%, transparent)",
-                  },
-                }}
-              >
-                <Icon fontSize="small" />
-                {t(nav.label)}
-              </ListItemButton>
-            </li>
-          );
-        })}
+        {places.map((place) => (
+          <RailLink key={place.path} place={place} onChoose={onChoose} />
+        ))}
       </List>
     </Box>
   );
 }
 
-interface RailGroupProps {
-  group: NavItem["group"];
-  places: RailItem[];
-  onChoose?: () => void;
+const renderPlainGroup = (props: RailGroupProps): ReactNode => (
+  <RailGroup key={props.group} {...props} />
+);
+
+interface Props {
+  area: Area;
+  onChoose?: (() => void) | undefined;
+  renderGroup?: (props: RailGroupProps) => ReactNode;
+  end?: ReactNode;
 }
 
-export function Rail({ area, onChoose }: { area: Area; onChoose?: () => void }) {
+export function Rail({ area, onChoose, renderGroup = renderPlainGroup, end }: Props) {
   const t = useTranslate();
   const session = useSession();
   const places = railItems(area, session);
@@ -95,11 +117,10 @@ export function Rail({ area, onChoose }: { area: Area; onChoose?: () => void }) 
   return (
     <Box component="nav" aria-label={t("nav:places")} sx={{ px: 1.5, py: 2 }}>
       {groups
-        .map((group) => ({ group, own: places.filter(({ nav }) => nav.group === group) }))
-        .filter(({ own }) => own.length > 0)
-        .map(({ group, own }) => (
-          <RailGroup key={group} group={group} places={own} onChoose={onChoose} />
-        ))}
+        .map((group) => ({ group, places: places.filter(({ nav }) => nav.group === group) }))
+        .filter((each) => each.places.length > 0)
+        .map((each) => renderGroup({ ...each, onChoose }))}
+      {end}
     </Box>
   );
 }

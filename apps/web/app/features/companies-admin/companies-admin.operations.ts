@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 export const companyRow = graphql(`
   fragment CompanyAccountRow on CompanyAccount {
     id name email web legalName address taxNumber currency timeZone createdAt closedAt eraseAt erasedAt userCount balance owed
+    projectCount lastActiveAt lastInvoiceAt paid { currency total }
     can { grantTokens update note close reopen invite work }
   }
 `);

@@ -1,9 +1,12 @@
 import Business from "@mui/icons-material/BusinessOutlined";
 import Chip from "@mui/material/Chip";
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { companySegments } from "@presale/contracts/inputs/company-account.input.ts";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { csvDate } from "../../components/list/file-values.ts";
+import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -15,11 +18,14 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { companiesQuery } from "./companies-admin.operations.ts";
+import { type CompanyRow, companiesQuery } from "./companies-admin.operations.ts";
 import { companyActions } from "./company-actions.tsx";
 import { OwedTokens } from "./owed-tokens.tsx";
 
 const CreateDialog = lazyWithRetry(async () => (await import("./create-dialog.tsx")).CreateDialog);
+
+const amountsOf = (paid: CompanyRow["paid"]) =>
+  paid.map(({ currency, total }) => formatMoney(total, currency));
 
 const companiesList = defineList(
   companiesQuery,
@@ -29,8 +35,14 @@ const companiesList = defineList(
   lead: "companiesAdmin:list.lead",
   icon: <Business />,
   permission: "canReadCompaniesAdmin",
-  orders: ["name", "createdAt", "owed"],
+  orders: ["name", "createdAt", "owed", "projectCount", "lastActiveAt", "paid", "lastInvoiceAt"],
   filters: {
+    segment: choiceFilter({
+      label: "companiesAdmin:filters.segment",
+      values: companySegments,
+      nameOf: (segment) => `companiesAdmin:segments.${segment}`,
+      width: 210,
+    }),
     owes: { ...yesFilter("companiesAdmin:filters.owes"), isRare: false },
     closed: { ...yesFilter("companiesAdmin:filters.closed"), isRare: false },
     createdIn: periodFilter("companiesAdmin:fields.created"),
@@ -68,6 +80,25 @@ const companiesList = defineList(
       ),
     },
     {
+      id: "lastActiveAt",
+      header: t("companiesAdmin:fields.lastActive"),
+      orderBy: "lastActiveAt",
+      width: 130,
+      hidePriority: 6,
+      file: ({ lastActiveAt }) => csvDateTime(lastActiveAt),
+      cell: ({ lastActiveAt }) => <DateText value={lastActiveAt} />,
+    },
+    {
+      id: "projectCount",
+      header: t("companiesAdmin:fields.projects"),
+      orderBy: "projectCount",
+      align: "right",
+      width: 110,
+      hidePriority: 4,
+      file: ({ projectCount }) => projectCount,
+      cell: ({ projectCount }) => formatCount(projectCount),
+    },
+    {
       id: "userCount",
       header: t("companiesAdmin:fields.users"),
       align: "right",
@@ -84,11 +115,30 @@ const companiesList = defineList(
       cell: ({ balance }) => formatCount(balance),
     },
     {
+      id: "paid",
+      header: t("companiesAdmin:fields.paid"),
+      orderBy: "paid",
+      align: "right",
+      width: 130,
+      hidePriority: 5,
+      file: ({ paid }) => amountsOf(paid).join(", "),
+      cell: ({ paid }) => (paid.length > 0 ? amountsOf(paid).join(", ") : "–"),
+    },
+    {
+      id: "lastInvoiceAt",
+      header: t("companiesAdmin:fields.lastInvoice"),
+      orderBy: "lastInvoiceAt",
+      width: 130,
+      hidePriority: 2,
+      file: ({ lastInvoiceAt }) => csvDate(lastInvoiceAt),
+      cell: ({ lastInvoiceAt }) => <DateText value={lastInvoiceAt} />,
+    },
+    {
       id: "owed",
       header: t("companiesAdmin:fields.owed"),
       orderBy: "owed",
       width: 160,
-      hidePriority: 2,
+      hidePriority: 3,
       file: ({ owed }) => owed,
       cell: ({ owed }) => (owed > 0 ? <OwedTokens owed={owed} /> : "–"),
     },

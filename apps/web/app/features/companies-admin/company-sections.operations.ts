@@ -39,7 +39,7 @@ const users = graphql(`
   fragment CompanyUsersPart on Query {
     users(filter: { companyId: $id }, paging: $first) {
       total
-      items { id name email type active isVerified }
+      items { id name email type active isVerified isInvited }
     }
   }
 `);

@@ -1,33 +1,49 @@
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
-import { type ErrorRow, reopenErrorsMutation, resolveErrorsMutation } from "./errors.operations.ts";
+import {
+  type ErrorRow,
+  ignoreErrorsMutation,
+  reopenErrorsMutation,
+  resolveErrorsMutation,
+} from "./errors.operations.ts";
 
-type Verb = "resolve" | "reopen";
-const verbs: readonly Verb[] = ["resolve", "reopen"];
-const takes: Record<Verb, ErrorRow["state"]> = { resolve: "open", reopen: "resolved" };
+type Verb = "resolve" | "resolveNext" | "ignore" | "reopen";
+const verbs: readonly Verb[] = ["reopen", "resolve", "resolveNext", "ignore"];
 
-/** Each action applies to the errors whose state allows it. Without errors, both are offered. */
+/** The errors that each action changes. */
+const takes: Record<Verb, (error: ErrorRow) => boolean> = {
+  resolve: ({ state }) => state !== "resolved",
+  // Without a release, no other one can be told from it.
+  resolveNext: ({ state, release }) => state !== "resolved" && release !== null,
+  ignore: ({ state }) => state !== "ignored",
+  reopen: ({ state }) => state !== "open",
+};
+
+/** Each action applies to the errors whose state allows it. Without errors, all are offered. */
 export function actionsOfErrors(
   errors: readonly ErrorRow[],
   tools: ActionTools,
 ): readonly RowAction[] {
   const { t, send, changed, isPermitted } = tools;
   return verbs.flatMap((verb) => {
-    const those = errors.filter(({ state }) => state === takes[verb]);
+    const those = errors.filter(takes[verb]);
     if (those.length === 0 && errors.length > 0) return [];
     const count = those.length;
     const said =
       errors.length === 1
-        ? t(`errorsLog:${verb}.done`, { title: errors[0]?.name })
+        ? t(`errorsLog:${verb}.done`, { title: errors[0]?.title })
         : t(`errorsLog:${verb}.doneMany`, { count });
+    const ids = those.map(({ id }) => id);
+    const run = {
+      resolve: () => send(resolveErrorsMutation, { ids, inNextRelease: false }),
+      resolveNext: () => send(resolveErrorsMutation, { ids, inNextRelease: true }),
+      ignore: () => send(ignoreErrorsMutation, { ids }),
+      reopen: () => send(reopenErrorsMutation, { ids }),
+    };
     return {
       label: t(`errorsLog:${verb}.label`),
       isAllowed: isPermitted("canUpdateSettingsAdmin"),
       run: async () => {
-        const ids = those.map(({ id }) => id);
-        const { data } =
-          verb === "resolve"
-            ? await send(resolveErrorsMutation, { ids })
-            : await send(reopenErrorsMutation, { ids });
+        const { data } = await run[verb]();
         if (data) changed(said);
       },
     };

@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import { DateText } from "../../components/plain-values.tsx";
@@ -10,24 +11,30 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
+import { AssigneeField } from "./assignee-field.tsx";
 import { errorActions } from "./error-actions.tsx";
 import { ErrorStateChip } from "./error-state.tsx";
 import { type ErrorRow, errorGroupQuery } from "./errors.operations.ts";
 import { Occurrence } from "./occurrence.tsx";
+import { Trend } from "./trend.tsx";
 
 const errorPage: PageKind<ErrorRow> = {
   backLink: { label: "nav:errors", to: pathTo("backofficeErrors") },
-  titleOf: ({ name }) => name,
+  titleOf: ({ title }) => title,
   actions: errorActions,
 };
 
 function ErrorFacts(error: ErrorRow) {
-  const { kind, state, count, users, firstSeenAt, lastSeenAt, release } = error;
+  const { name, kind, state, count, users, firstSeenAt, lastSeenAt, place, trend } = error;
+  const { firstRelease, release, resolvedAfterRelease } = error;
   const t = useTranslate();
   const formatted = formatCount(users);
   const facts: DetailEntry[] = [
+    [t("errorsLog:fields.name"), name],
     [t("errorsLog:fields.kind"), t(`errorsLog:kinds.${kind}`)],
     [t("errorsLog:fields.state"), <ErrorStateChip key="state" state={state} />],
+    ...(place ? [[t("errorsLog:fields.place"), place] as const] : []),
+    [t("errorsLog:fields.trend"), <Trend key="trend" days={trend} />],
     [t("errorsLog:fields.count"), formatCount(count)],
     [
       t("errorsLog:fields.users"),
@@ -35,7 +42,8 @@ function ErrorFacts(error: ErrorRow) {
     ],
     [t("errorsLog:fields.firstSeen"), <DateText key="first" value={firstSeenAt} time />],
     [t("errorsLog:fields.lastSeen"), <DateText key="last" value={lastSeenAt} time />],
-    ...(release ? [[t("errorsLog:fields.release"), release] as const] : []),
+    ...(firstRelease ? [[t("errorsLog:fields.firstRelease"), firstRelease] as const] : []),
+    ...(release ? [[t("errorsLog:fields.lastRelease"), release] as const] : []),
     ...(error.resolvedAt && error.resolvedBy
       ? [
           [
@@ -47,6 +55,14 @@ function ErrorFacts(error: ErrorRow) {
           ] as const,
         ]
       : []),
+    ...(resolvedAfterRelease
+      ? [
+          [
+            t("errorsLog:fields.next"),
+            t("errorsLog:afterRelease", { release: resolvedAfterRelease }),
+          ] as const,
+        ]
+      : []),
   ];
   return <DetailsCard title={t("errorsLog:facts")} entries={facts} />;
 }
@@ -55,7 +71,18 @@ function ErrorDetails({ id }: { id: string }) {
   const t = useTranslate();
   const state = useRow(errorGroupQuery, { id }, ({ errorGroup }) => errorGroup);
   return (
-    <RowPage kind={errorPage} state={state} aside={(error) => <ErrorFacts {...error} />}>
+    <RowPage
+      kind={errorPage}
+      state={state}
+      aside={(error) => (
+        <Stack spacing={2.5}>
+          <SectionCard>
+            <AssigneeField error={error} onChanged={state.retry} />
+          </SectionCard>
+          <ErrorFacts {...error} />
+        </Stack>
+      )}
+    >
       {({ message, recurredAt, state: now, occurrences }) => (
         <>
           {recurredAt && now === "open" && (

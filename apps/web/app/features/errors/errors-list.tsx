@@ -16,6 +16,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { actionsOfErrors, errorActions } from "./error-actions.tsx";
 import { ErrorStateChip } from "./error-state.tsx";
 import { errorGroupsQuery } from "./errors.operations.ts";
+import { Trend } from "./trend.tsx";
 
 const errorsList = defineList(
   errorGroupsQuery,
@@ -45,7 +46,7 @@ const errorsList = defineList(
     ...filter,
     since: dayRange(since, null).from,
   }),
-  titleOf: ({ name }) => name,
+  titleOf: ({ title }) => title,
   actions: errorActions,
   actionsFor: ["canUpdateSettingsAdmin"],
   bulkActions: actionsOfErrors,
@@ -56,18 +57,27 @@ const errorsList = defineList(
       file: [
         { header: t("errorsLog:fields.name"), value: ({ name }) => name },
         { header: t("errorsLog:fields.message"), value: ({ message }) => message },
+        { header: t("errorsLog:fields.place"), value: ({ place }) => place },
       ],
-      cell: ({ id, name, message }) => (
-        <TwoLines small={message}>
-          <RowLink to={pathTo("backofficeError", { id })}>{name}</RowLink>
+      cell: ({ id, name, title, place }) => (
+        <TwoLines small={[name !== title && name, place].filter(Boolean).join(" · ")}>
+          <RowLink to={pathTo("backofficeError", { id })}>{title}</RowLink>
         </TwoLines>
       ),
+    },
+    {
+      id: "trend",
+      header: t("errorsLog:fields.trend"),
+      width: 110,
+      hidePriority: 4,
+      file: ({ trend }) => trend.join(" "),
+      cell: ({ trend }) => <Trend days={trend} />,
     },
     {
       id: "kind",
       header: t("errorsLog:fields.kind"),
       width: 110,
-      hidePriority: 3,
+      hidePriority: 5,
       cell: ({ kind }) => t(`errorsLog:kinds.${kind}`),
     },
     {
@@ -78,12 +88,20 @@ const errorsList = defineList(
       cell: ({ state }) => <ErrorStateChip state={state} />,
     },
     {
+      id: "assignee",
+      header: t("errorsLog:fields.assignee"),
+      width: 140,
+      hidePriority: 2,
+      file: ({ assignee }) => assignee?.name,
+      cell: ({ assignee }) => assignee?.name ?? "–",
+    },
+    {
       id: "count",
       header: t("errorsLog:fields.count"),
       orderBy: "count",
       width: 100,
       align: "right",
-      hidePriority: 2,
+      hidePriority: 3,
       cell: ({ count }) => formatCount(count),
     },
     {

@@ -2,8 +2,9 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const errorRow = graphql(`
   fragment ErrorRow on ErrorGroup {
-    id kind name message release count users state firstSeenAt lastSeenAt
-    resolvedAt resolvedBy recurredAt can { update delete }
+    id kind name message title place trend firstRelease release count users state
+    firstSeenAt lastSeenAt resolvedAt resolvedBy resolvedAfterRelease recurredAt
+    assignee { id name } can { update delete }
   }
 `);
 export type ErrorRow = ResultOf<typeof errorRow>;
@@ -30,8 +31,24 @@ export const errorGroupQuery = graphql(
 );
 
 export const resolveErrorsMutation = graphql(`
-  mutation ResolveErrorGroups($ids: [ID!]!) {
-    resolveErrorGroups(groupIds: $ids) { id state resolvedAt resolvedBy }
+  mutation ResolveErrorGroups($ids: [ID!]!, $inNextRelease: Boolean!) {
+    resolveErrorGroups(groupIds: $ids, inNextRelease: $inNextRelease) {
+      id state resolvedAt resolvedBy resolvedAfterRelease
+    }
+  }
+`);
+
+export const ignoreErrorsMutation = graphql(`
+  mutation IgnoreErrorGroups($ids: [ID!]!) {
+    ignoreErrorGroups(groupIds: $ids) { id state resolvedAt resolvedBy }
+  }
+`);
+
+export const errorAssigneesQuery = graphql(`query ErrorAssignees { errorAssignees { id name } }`);
+
+export const assignErrorMutation = graphql(`
+  mutation AssignErrorGroup($id: ID!, $assigneeId: ID) {
+    assignErrorGroup(id: $id, assigneeId: $assigneeId) { id assignee { id name } }
   }
 `);
 

@@ -6,7 +6,7 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Sent } from "../../lib/use-send.ts";
-import { sandboxesQuery } from "./sandboxes.operations.ts";
+import { staffShellQuery } from "../shared/staff-shell/index.ts";
 import {
   afterSaving,
   changedKeys,
@@ -37,12 +37,12 @@ export function useSettingsForm(settings: readonly Setting[]) {
         const value = values[key];
         return value === undefined ? [] : [{ key, value }];
       });
-      // The banner on every page shows the sandboxes.
+      // The chip on every page shows the sandboxes.
       const isSandbox = changes.some(({ key }) => key.endsWith("Sandbox"));
       return send(
         updateSettingsMutation,
         { changes },
-        { refetch: isSandbox ? [sandboxesQuery] : [] },
+        { refetch: isSandbox ? [staffShellQuery] : [] },
       );
     },
     onDone: (_values, { data }) => {

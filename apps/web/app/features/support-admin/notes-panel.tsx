@@ -4,8 +4,8 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { MessageForm, MessageItem, MessageList } from "../shared/tickets/index.ts";
-import { addTicketNoteMutation, type SupportTicket } from "./support-admin.operations.ts";
+import { MessageItem, MessageList } from "../shared/tickets/index.ts";
+import type { SupportTicket } from "./support-admin.operations.ts";
 
 interface Props {
   ticket: SupportTicket;
@@ -16,9 +16,10 @@ interface Props {
  * Internal notes of staff. Background, border and lock distinguish them from the public
  * conversation.
  */
-export function NotesPanel({ ticket: { id, notes, can }, onBroken }: Props) {
+export function NotesPanel({ ticket: { notes }, onBroken }: Props) {
   const t = useTranslate();
   const titleId = useId();
+  if (notes.length === 0) return null;
   const badge = <Chip size="small" color="warning" label={t("supportAdmin:note.badge")} />;
   return (
     <Box
@@ -42,34 +43,20 @@ export function NotesPanel({ ticket: { id, notes, can }, onBroken }: Props) {
         {badge}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t("supportAdmin:note.lead")} {notes.length === 0 && t("supportAdmin:note.none")}
+        {t("supportAdmin:note.lead")}
       </Typography>
-      {notes.length > 0 && (
-        <Box sx={{ mb: 2.5 }}>
-          <MessageList label={t("supportAdmin:note.title")}>
-            {notes.map((note) => (
-              <MessageItem
-                key={note.id}
-                label={t("supportAdmin:note.by", { name: note.authorName })}
-                name={note.authorName}
-                mark={badge}
-                message={note}
-                onBroken={onBroken}
-              />
-            ))}
-          </MessageList>
-        </Box>
-      )}
-      {can.note && (
-        <MessageForm
-          label={t("supportAdmin:note.label")}
-          submitLabel={t("supportAdmin:note.submit")}
-          draftKey={`supportTicket.note.${id}`}
-          isSecond
-          onSubmit={(input, send) => send(addTicketNoteMutation, { ticketId: id, input })}
-          onDone={() => {}}
-        />
-      )}
+      <MessageList label={t("supportAdmin:note.title")}>
+        {notes.map((note) => (
+          <MessageItem
+            key={note.id}
+            label={t("supportAdmin:note.by", { name: note.authorName })}
+            name={note.authorName}
+            mark={badge}
+            message={note}
+            onBroken={onBroken}
+          />
+        ))}
+      </MessageList>
     </Box>
   );
 }

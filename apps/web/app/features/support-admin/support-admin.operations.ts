@@ -19,6 +19,7 @@ const supportTicketPage = graphql(
       createdAt openedByName
       messages { id text authorName isOfStaff createdAt images { ...TicketPicture } }
     }
+    customer { balance lastSeenAt errors { id title happenedAt } }
     notes { id text authorName createdAt images { ...TicketPicture } }
   }`,
   [supportTicketRow, ticketImage],

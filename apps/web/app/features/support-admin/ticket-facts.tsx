@@ -1,9 +1,11 @@
+import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
+import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -20,8 +22,10 @@ interface Props {
 export function TicketFacts({ ticket, onChanged }: Props) {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  const { status, company, person, conversation, lastMessageAt } = ticket;
+  const { id, status, company, person, conversation, lastMessageAt, customer } = ticket;
+  const { balance, lastSeenAt, errors } = customer;
   const facts: DetailEntry[] = [
+    [t("supportAdmin:fields.number"), `#${id}`],
     [t("support:fields.status"), <TicketStatus key="status" status={status} />],
     [
       t("supportAdmin:fields.person"),
@@ -50,6 +54,18 @@ export function TicketFacts({ ticket, onChanged }: Props) {
       ),
     ],
     [
+      t("supportAdmin:fields.balance"),
+      t("ui:user.tokens", { count: balance, formatted: formatCount(balance) }),
+    ],
+    [
+      t("supportAdmin:fields.lastSeen"),
+      lastSeenAt ? (
+        <DateText key="seen" value={lastSeenAt} time />
+      ) : (
+        t("supportAdmin:fields.neverSeen")
+      ),
+    ],
+    [
       t("supportAdmin:fields.openedBy"),
       conversation.openedByName ?? t("supportAdmin:fields.openedByThemselves"),
     ],
@@ -68,6 +84,25 @@ export function TicketFacts({ ticket, onChanged }: Props) {
         <AssigneeField ticket={ticket} onChanged={onChanged} />
       </SectionCard>
       <DetailsCard title={t("support:facts")} entries={facts} />
+      {errors.length > 0 && (
+        <SectionCard title={t("supportAdmin:errors.title")}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+            {errors.map((error) => (
+              <Box component="li" key={error.id} sx={{ typography: "body2" }}>
+                <TextLink
+                  to={pathTo("backofficeError", { id: error.id })}
+                  sx={{ overflowWrap: "anywhere" }}
+                >
+                  {error.title}
+                </TextLink>
+                <Box sx={{ color: "text.secondary" }}>
+                  <DateText value={error.happenedAt} time />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </SectionCard>
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const teamMember = graphql(`
   fragment TeamMemberRow on TeamMember {
-    id name email avatarUrl type active isVerified online lastSeenAt permissions
+    id name email avatarUrl type active isVerified isInvited online lastSeenAt permissions
     role { id name } can { update delete mailLink }
   }
 `);

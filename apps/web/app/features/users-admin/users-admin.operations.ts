@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const userRow = graphql(`
   fragment UserRow on UserAccount {
-    id name email type active isVerified createdAt lastSeenAt permissions
+    id name email type active isVerified isInvited createdAt lastSeenAt permissions
     role { id name } company { id name isPlatform } can { update actAs }
   }
 `);

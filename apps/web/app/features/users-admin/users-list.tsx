@@ -39,6 +39,14 @@ const ofCompany: Filter<string, UserRow> = {
   },
 };
 
+/** Each account has one state, in the order of `UserState`. */
+const filterOfState = {
+  active: { active: true, invited: false, verified: true },
+  invited: { active: true, invited: true },
+  unconfirmed: { active: true, invited: false, verified: false },
+  inactive: { active: false },
+};
+
 const usersList = defineList(
   usersQuery,
   ({ users }) => users,
@@ -64,16 +72,12 @@ const usersList = defineList(
     }),
     state: choiceFilter({
       label: "backoffice:users.filters.state",
-      values: ["active", "inactive", "verified", "unverified"],
-      nameOf: (state) => `backoffice:users.filters.${state}`,
+      values: ["active", "invited", "unconfirmed", "inactive"],
+      nameOf: (state) => `ui:user.state.${state}`,
     }),
     createdIn: periodFilter("backoffice:users.fields.created"),
   },
-  filterOf: ({ state, ...filter }) => ({
-    ...filter,
-    active: state === "active" ? true : state === "inactive" ? false : null,
-    verified: state === "verified" ? true : state === "unverified" ? false : null,
-  }),
+  filterOf: ({ state, ...filter }) => ({ ...filter, ...(state && filterOfState[state]) }),
   titleOf: ({ name }) => name,
   actions: userActions,
   columns: ({ t }) => [

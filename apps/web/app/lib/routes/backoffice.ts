@@ -180,7 +180,7 @@ export const backofficeScreens = screens({
     title: "supportAdmin:titles.list",
     permission: "canReadSupportAdmin",
     namespaces: ["support", "supportAdmin"],
-    nav: { group: "visitors", icon: "support", label: "nav:support", key: "h" },
+    nav: { group: "overview", icon: "support", label: "nav:support", key: "h" },
   },
   backofficeTicket: {
     path: "/backoffice/support/:id",

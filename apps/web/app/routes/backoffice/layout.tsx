@@ -5,30 +5,49 @@ import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { registerStaffSearch } from "../../features/search/register-staff-search.ts";
-import { UnderSandboxBanner } from "../../features/settings/sandbox-banner.tsx";
-import { preloadSandboxes } from "../../features/settings/sandboxes.operations.ts";
+import {
+  preloadStaffShell,
+  SandboxBanner,
+  SandboxChip,
+  StaffRail,
+  useRefreshedStaffShell,
+} from "../../features/shared/staff-shell/index.ts";
 import { guardInnerPage } from "../../lib/guard.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInnerPage];
 
 /** Makes the router render this area in the browser only, after the guard has run. */
-export const clientLoader = () => preloadSandboxes();
+export const clientLoader = () => preloadStaffShell();
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return <LoadingScreen />;
 }
 
+function StaffShell() {
+  useRefreshedStaffShell();
+  return (
+    <AppShell
+      rail={(onChoose) => <StaffRail onChoose={onChoose} />}
+      tools={
+        <>
+          <SandboxChip />
+          <NotificationBell />
+        </>
+      }
+    >
+      <SandboxBanner />
+      <Outlet />
+    </AppShell>
+  );
+}
+
 export default function BackofficeLayout() {
   useEffect(registerStaffSearch, []);
   return (
     <ApiProvider>
-      <AppShell tools={<NotificationBell />}>
-        <UnderSandboxBanner>
-          <Outlet />
-        </UnderSandboxBanner>
-      </AppShell>
+      <StaffShell />
     </ApiProvider>
   );
 }

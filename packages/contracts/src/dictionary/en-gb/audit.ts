@@ -187,6 +187,7 @@ export const audit = {
     error: {
       resolved: "{{actor}} resolved the error “{{target}}”",
       reopened: "{{actor}} reopened the error “{{target}}”",
+      ignored: "{{actor}} ignored the error “{{target}}”",
     },
     other: "{{actor}}: {{action}}",
   },
@@ -311,7 +312,11 @@ export const audit = {
       updated: "News post changed",
       deleted: "News post deleted",
     },
-    error: { resolved: "Error resolved", reopened: "Error reopened" },
+    error: {
+      resolved: "Error resolved",
+      reopened: "Error reopened",
+      ignored: "Error ignored",
+    },
   },
   fields: {
     value: "Value",

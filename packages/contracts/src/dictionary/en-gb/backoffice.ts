@@ -12,7 +12,18 @@ export const backoffice = {
     profile: "Profile",
   },
   search: { users: "Users", roles: "Roles" },
+  rail: {
+    tickets_one: "{{formatted}} ticket waiting for staff",
+    tickets_other: "{{formatted}} tickets waiting for staff",
+    contacts_one: "{{formatted}} new message",
+    contacts_other: "{{formatted}} new messages",
+    errors_one: "{{formatted}} open error",
+    errors_other: "{{formatted}} open errors",
+    group_one: "{{formatted}} item needs attention",
+    group_other: "{{formatted}} items need attention",
+  },
   sandboxes: {
+    chip: "Sandbox",
     label: "Sandboxes in use",
     payments: {
       on: "The payment sandbox is on. Payments are simulated and no card is charged.",
@@ -128,10 +139,6 @@ export const backoffice = {
     filters: {
       type: "User type",
       state: "Status",
-      active: "Active",
-      inactive: "Deactivated",
-      verified: "Email confirmed",
-      unverified: "Email not confirmed",
       side: "Account",
       sides: { company: "Company users", admin: "Staff" },
       company: "Company: {{name}}",

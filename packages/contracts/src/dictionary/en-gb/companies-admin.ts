@@ -4,7 +4,7 @@ export const companiesAdmin = {
   titles: { list: "Companies", page: "Company" },
   list: {
     title: "Companies",
-    lead: "All companies, with their users and tokens.",
+    lead: "All companies, with their activity, tokens and payments.",
     search: "Name or email",
     emptyTitle: "No companies yet",
     emptyText: "Companies appear here when someone registers, or when you create one.",
@@ -16,6 +16,10 @@ export const companiesAdmin = {
     users: "Users",
     balance: "Tokens",
     owed: "Owed",
+    lastActive: "Last active",
+    projects: "Projects",
+    paid: "Paid",
+    lastInvoice: "Last invoice",
     created: "Joined",
     legalName: "Legal name",
     address: "Address",
@@ -24,7 +28,11 @@ export const companiesAdmin = {
     currency: "Currency",
     closed: "Closed",
   },
-  filters: { owes: "Owes tokens", closed: "Closed" },
+  filters: { owes: "Owes tokens", closed: "Closed", segment: "Segment" },
+  segments: {
+    noProject: "No project after 7 days",
+    stoppedOrdering: "Stopped ordering",
+  },
   closed: "Closed",
   errors: {
     emailTaken: "This address already has a Presale account",

@@ -29,6 +29,7 @@ export const refusals = {
   rowForbidden: "You don't have permission to delete it.",
   savedFilterExists: "A filter with this name already exists",
   savedFiltersFull: "You already have {{count}} saved filters, the maximum. Delete one first.",
+  savedRepliesFull: "There are already {{count}} saved replies, the maximum. Delete one first.",
   tagExists: "A tag with this title already exists",
   diskFull:
     "The server has run out of disk space, so this couldn't be done. Try again later. Error ID: {{id}}",

@@ -27,7 +27,7 @@ export const support = {
     textHelp:
       "{{min}} to {{max}} characters. Describe what you did, what you saw and what you expected.",
     images: "Images",
-    imagesHelp: "jpg, png, gif or webp, up to {{max}} images",
+    imagesHelp: "jpg, png, gif or webp, up to {{max}} images. You can paste them too.",
     submit: "Open ticket",
     done: "Ticket “{{title}}” opened. We'll reply here.",
   },

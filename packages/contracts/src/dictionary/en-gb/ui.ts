@@ -265,8 +265,9 @@ export const ui = {
     menu: "Your account",
     state: {
       active: "Active",
+      invited: "Invited",
+      unconfirmed: "Unconfirmed",
       inactive: "Deactivated",
-      unverified: "Not confirmed",
     },
     tokens_one: "{{count}} token",
     tokens_other: "{{count}} tokens",

@@ -1,4 +1,4 @@
-export { MessageForm, type TicketMessage } from "./message-form.tsx";
+export { MessageForm, type MessageHandle, type TicketMessage } from "./message-form.tsx";
 export { MessageItem, MessageList } from "./message-item.tsx";
 export { PicturesInput } from "./pictures-input.tsx";
 export { sentMessage } from "./sent-message.ts";

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { ticketMessageInput } from "@presale/contracts/inputs/ticket.input.ts";
+import { type Ref, useImperativeHandle } from "react";
 import { DraftOffer } from "../../../components/forms/draft-offer.tsx";
 import { FormBody } from "../../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../../components/forms/submit-button.tsx";
@@ -19,6 +20,11 @@ export interface TicketMessage {
 
 const empty = { text: "", imageIds: [] };
 
+export interface MessageHandle {
+  /** Replaces the typed text, and moves the focus there. */
+  changeText: (change: (typed: string) => string) => void;
+}
+
 type Submit = (input: TicketMessage, send: Send) => Promise<SubmitResult>;
 
 interface Props {
@@ -30,11 +36,11 @@ interface Props {
   /** A second button, which sends the message in another way. */
   other?: { label: string; onSubmit: Submit } | undefined;
   onDone: () => void;
-  isSecond?: boolean;
+  handle?: Ref<MessageHandle>;
 }
 
 export function MessageForm(props: Props) {
-  const { label, help, submitLabel, draftKey, onSubmit, other, onDone, isSecond } = props;
+  const { label, help, submitLabel, draftKey, onSubmit, other, onDone, handle } = props;
   const form = useAppForm({
     schema: ticketMessageInput,
     defaultValues: empty,
@@ -46,7 +52,17 @@ export function MessageForm(props: Props) {
   });
   const draft = useDraft(form, draftKey);
   useUnloadGuard(form.isUnsaved);
-  const { control } = form.form;
+  const { control, getValues, setValue, setFocus } = form.form;
+  useImperativeHandle(
+    handle,
+    () => ({
+      changeText: (change) => {
+        setValue("text", change(getValues("text")), { shouldDirty: true, shouldValidate: true });
+        setFocus("text");
+      },
+    }),
+    [getValues, setValue, setFocus],
+  );
   return (
     <FormBody form={form}>
       <DraftOffer draft={draft} />
@@ -61,12 +77,7 @@ export function MessageForm(props: Props) {
       />
       <PicturesInput control={control} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <SubmitButton
-          isSubmitting={form.isSubmitting}
-          variant={isSecond ? "outlined" : "contained"}
-        >
-          {submitLabel}
-        </SubmitButton>
+        <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
         {other && (
           <Button
             variant="outlined"

@@ -15,6 +15,7 @@ export function PicturesInput<T extends FieldValues>({ control }: { control: Fie
       help={t("support:form.imagesHelp", { max })}
       max={max}
       isImages
+      takesPasted
     />
   );
 }

@@ -1,0 +1,14 @@
+import type { SelectOption } from "../../components/forms/search-select.tsx";
+import { valueOrThrow } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
+import { errorAssigneesQuery } from "./errors.operations.ts";
+
+export async function searchErrorAssignees(words: string): Promise<SelectOption[]> {
+  const staff = await valueOrThrow(
+    send(errorAssigneesQuery, {}),
+    ({ errorAssignees }) => errorAssignees,
+  );
+  return staff
+    .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+    .map(({ id, name }) => ({ id, label: name }));
+}

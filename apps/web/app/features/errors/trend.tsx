@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import { formatCount } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+
+const height = 22;
+const barWidth = 5;
+const gap = 1;
+
+/** A bar for each of the last days, the oldest first, on the row's own scale. */
+export function Trend({ days }: { days: readonly number[] }) {
+  const t = useTranslate();
+  const total = days.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(1, ...days);
+  const width = days.length * (barWidth + gap) - gap;
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={t("errorsLog:trend", {
+        count: total,
+        formatted: formatCount(total),
+        today: formatCount(days.at(-1) ?? 0),
+      })}
+      viewBox={`0 0 ${width} ${height}`}
+      sx={{ display: "block", width, height, color: "error.main" }}
+    >
+      {days.map((count, index) => {
+        const barHeight = count === 0 ? 1 : Math.max(2, (count / most) * height);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: the days keep their places
+            key={index}
+            x={index * (barWidth + gap)}
+            y={height - barHeight}
+            width={barWidth}
+            height={barHeight}
+            fill="currentColor"
+            opacity={count === 0 ? 0.35 : 1}
+          />
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import QuickReply from "@mui/icons-material/QuickreplyOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useRef, useState } from "react";
+import { Popover } from "../../components/floating.ts";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { fillReply } from "./saved-reply-text.ts";
+
+const Panel = lazyWithRetry(
+  async () => (await import("./saved-replies-panel.tsx")).SavedRepliesPanel,
+);
+
+interface Props {
+  /** The user who is answered. */
+  name: string;
+  onInsert: (text: string) => void;
+}
+
+export function SavedReplies({ name, onInsert }: Props) {
+  const t = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = useRef<string>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        startIcon={<QuickReply />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t("supportAdmin:replies.title")}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "top", horizontal: "left" }}
+        transformOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{
+          // Only then: closing moves the focus to the button, inserting to the text field.
+          transition: {
+            onExited: () => {
+              if (chosen.current !== null) onInsert(fillReply(chosen.current, name));
+              chosen.current = null;
+            },
+          },
+          paper: {
+            role: "dialog",
+            "aria-modal": true,
+            "aria-label": t("supportAdmin:replies.title"),
+            sx: { boxShadow: "0 8px 28px rgb(0 0 0 / 0.16)" },
+          },
+        }}
+      >
+        <Box sx={{ width: 340, maxWidth: "calc(100vw - 32px)", minHeight: 60, p: 1 }}>
+          <Panel
+            onChosen={({ text }) => {
+              chosen.current = text;
+              close();
+            }}
+          />
+        </Box>
+      </Popover>
+    </>
+  );
+}

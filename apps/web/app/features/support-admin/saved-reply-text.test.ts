@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { fillReply, insertedInto } from "./saved-reply-text.ts";
+
+test("a saved reply names the user wherever it says {{name}}", () => {
+  expect(fillReply("Hello {{name}}, is {{ name }} right?", "Eve $& Engineer")).toBe(
+    "Hello Eve $& Engineer, is Eve $& Engineer right?",
+  );
+  expect(fillReply("Dear {{company}} {name}", "Eve")).toBe("Dear {{company}} {name}");
+});
+
+test("a saved reply follows what was typed", () => {
+  expect(insertedInto("", "Press F5.")).toBe("Press F5.");
+  expect(insertedInto(" \n", "Press F5.")).toBe("Press F5.");
+  expect(insertedInto("Hello\n", "Press F5.")).toBe("Hello\n\nPress F5.");
+});
