@@ -140,7 +140,7 @@ export const library = {
   task: {
     add: "Create task",
     dialogTitle: "New task",
-    hoursHelp: "Quarter hours allowed, such as 1.25",
+    hoursHelp: "From 1 h, in quarters",
     titlePlaceholder: "What needs to be done",
     added: "Task “{{title}}” created",
   },
