@@ -124,6 +124,8 @@ export const library = {
     says_other: "This costs {{count}} tokens.",
     balance_one: "You have {{count}}.",
     balance_other: "You have {{count}}.",
+    left_one: "{{count}} left afterwards.",
+    left_other: "{{count}} left afterwards.",
     charge_one: "{{title}}: {{count}} token",
     charge_other: "{{title}}: {{count}} tokens",
     missing_one: "You need {{count}} more token.",

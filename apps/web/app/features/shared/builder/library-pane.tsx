@@ -33,7 +33,6 @@ export interface LibraryPaneProps<Item extends Part> {
   scale: ListScale;
   editable?: Editable;
   present: ReadonlySet<string>;
-  asking: ReadonlySet<string>;
   selectedIds: ReadonlySet<string>;
   isDraggable: boolean;
   canUpdate: boolean;
@@ -95,7 +94,6 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
           Detail={props.RowDetail}
           isPresent={props.present.has(item.id)}
           isSelected={props.selectedIds.has(item.id)}
-          isAsking={props.asking.has(item.id)}
           isDraggable={props.isDraggable}
           canUpdate={props.canUpdate}
           onSelect={props.onSelect}
