@@ -17,7 +17,7 @@ export const clientLoader = () => preloadSandboxes();
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingScreen />;
+  return <LoadingScreen isFirst />;
 }
 
 export default function BackofficeLayout() {

@@ -15,6 +15,7 @@ export const account = {
     title: "Log in",
     lead: "Welcome back.",
     submit: "Log in",
+    submitting: "Logging in…",
     forgot: "Forgot your password?",
     noAccount: "No account yet?",
     register: "Register your company",

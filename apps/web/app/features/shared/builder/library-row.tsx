@@ -10,6 +10,7 @@ import { PermissionGate } from "../../../components/permission-gate.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
+import { rowSx } from "./builder-sx.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { libraryId } from "./drop-targets.ts";
 import { PartLink } from "./part-link.tsx";
@@ -81,9 +82,7 @@ function Row<Item extends Part>(props: Props<Item>) {
         alignItems: "flex-start",
         gap: 0.5,
         px: 1,
-        py: 1.25,
-        borderBottom: 1,
-        borderColor: "divider",
+        ...rowSx,
         opacity: drag.isDragging ? 0.4 : 1,
         bgcolor: isSelected
           ? "color-mix(in srgb, var(--presale-palette-primary-main) 7%, transparent)"
