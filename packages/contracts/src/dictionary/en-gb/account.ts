@@ -8,8 +8,8 @@ export const account = {
     newPassword: "New password",
     newPasswordAgain: "Confirm new password",
     passwordHelp: "At least {{length}} characters",
-    terms: "I accept the <terms>terms of service</terms>",
-    privacy: "I accept the <privacy>privacy policy</privacy>",
+    accept:
+      "I accept the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>",
   },
   login: {
     title: "Log in",
