@@ -174,3 +174,20 @@ test("the first paint needs only the HTML and shows the splash without delay", a
   );
   expect(urgent).toHaveLength(0);
 });
+
+test("a slow navigation shows the splash after 300 ms", async ({ page }) => {
+  await page.goto("/about");
+  await waitUntilSettled(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postData()?.includes("articles(")) await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Articles" }).click();
+  const splash = page.getByRole("status").filter({ hasText: "Loading" });
+  await expect(splash).toHaveCSS("opacity", "1");
+  const delay = await splash.evaluate((it) => it.getAnimations()[0]?.effect?.getTiming().delay);
+  expect(delay).toBeGreaterThanOrEqual(300);
+  held.resolve();
+  await expect(splash).toHaveCount(0);
+});
