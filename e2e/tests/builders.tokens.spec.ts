@@ -44,6 +44,8 @@ test("the 31st task of a project costs a token after confirmation", async ({ sig
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 1 token.");
   await expect(dialog).toContainText(`${project.title}: 1 token`);
+  await expect(dialog).toContainText(`Add 1 feature · ${small.title}`);
+  await expect(dialog).toContainText(/You have \d+\. \d+ left afterwards\./);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(parts(page)).toHaveCount(1);
 
@@ -65,6 +67,55 @@ test("adding to a shared feature shows which project pays", async ({ signIn, api
   await expect(dialog).toContainText(`${project.title}: 1 token`);
   await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
   await expect(parts(page)).toHaveCount(31);
+});
+
+test("an addition is one request and appears before the response, and costly ones share a dialog", async ({
+  signIn,
+  api,
+}) => {
+  const { words, extra, feature, project } = await fullProject(api);
+  const [second] = await makeTasks(api, [`${words} surplus two`]);
+  if (!second) throw new Error("No tasks were made");
+  const page = await signIn("manager");
+  const sent: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName === "AddTasks") await answered;
+    if (/^(CostOf|AddTasks)/.test(operationName ?? "")) sent.push(operationName ?? "");
+    await route.fallback();
+  });
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
+  await expect(parts(page)).toHaveCount(30);
+  await addButton(page, extra.title).click();
+  await addButton(page, second.title).click();
+  await expect(parts(page)).toHaveCount(32);
+  answer();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("This costs 2 tokens.");
+  await expect(dialog).toContainText(extra.title);
+  await expect(dialog).toContainText(second.title);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(parts(page)).toHaveCount(30);
+  const tokens = async () =>
+    (
+      await api<{ project: { tokensSpent: number } }>(
+        "query ($id: ID!) { project(id: $id) { tokensSpent } }",
+        { id: project.id },
+      )
+    ).project.tokensSpent;
+  expect(await tokens()).toBe(0);
+  expect(new Set(sent)).toEqual(new Set(["AddTasks"]));
+
+  sent.length = 0;
+  await addButton(page, extra.title).click();
+  await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
+  await expect(parts(page)).toHaveCount(31);
+  await expect.poll(tokens).toBe(1);
+  expect(sent).toEqual(["AddTasks", "AddTasks"]);
 });
 
 test("a price that has changed in the meantime is confirmed again", async ({ signIn, api }) => {

@@ -83,6 +83,29 @@ test("title, hours and tags of a row are edited in place with the keyboard and u
   await expect(row).toContainText("Quality");
 });
 
+test("a range typed into one hours field fills both", async ({ signIn, api }) => {
+  const title = unique("Range");
+  const [task] = await makeTasks(api, [title]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks/${task?.id}`);
+  const edit = page.getByRole("button", { name: `Edit hours of “${title}”` });
+  const dialog = page.getByRole("dialog", { name: /^Edit / });
+  const min = dialog.getByRole("textbox", { name: "Min hours" });
+  const max = dialog.getByRole("textbox", { name: "Max hours" });
+  await edit.click();
+  await min.fill("9–20");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toContainText("9–20 h");
+  await expect(dialog).toHaveCount(0);
+  await edit.click();
+  await min.fill("1-2d");
+  await min.press("Tab");
+  await expect(min).toHaveValue("8");
+  await expect(max).toHaveValue("16");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main")).toContainText("8–16 h");
+});
+
 test("an in-place edit doesn't overwrite another user's change and keeps the typed text", async ({
   signIn,
   api,

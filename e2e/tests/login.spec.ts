@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { errors } from "@presale/contracts/dictionary/en-gb/errors.ts";
 import { codeOf } from "../../apps/server/src/testing/authenticator.ts";
 import { chooseGoogleAccount, openGoogleLogin } from "../support/google.ts";
-import { expectAccessible } from "../support/layout-checks.ts";
+import { boxOf, expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
 import { type Owner, registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
 import { holdLaterScripts } from "../support/weight.ts";
@@ -42,6 +42,27 @@ test("a user logs in with Google and arrives at the requested page", async ({ pa
   await expectAccessible(page, "unlinking");
   await page.getByRole("button", { name: "Unlink account" }).click();
   await expect(page.getByRole("button", { name: "Link Google account" })).toBeVisible();
+});
+
+test("the login button keeps its size and says that the user is being logged in", async ({
+  page,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postDataJSON()?.operationName === "Login") await held.promise;
+    await route.fallback();
+  });
+  await page.goto("/login");
+  await waitUntilSettled(page);
+  const idle = await boxOf(logIn(page));
+  await typePassword(page, owner);
+  const busy = page.getByRole("button", { name: "Logging in…" });
+  await expect(busy).toBeDisabled();
+  expect(await boxOf(busy)).toEqual(idle);
+  held.resolve();
+  await page.waitForURL(/workspace/);
 });
 
 test("a logged-in user links another Google account and logs in with it", async ({

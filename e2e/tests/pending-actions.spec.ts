@@ -154,4 +154,8 @@ test("an order opens with the requested number of tokens and keeps its draft", a
   await page.goto("/workspace/invoices/order");
   await restoreDraft.click();
   await expect(tokens).toHaveValue("7");
+  await page.getByRole("button", { name: "50", exact: true }).click();
+  await expect(tokens).toHaveValue("50");
+  await expect(page.getByRole("button", { name: "Order 50 tokens · $50.00" })).toBeVisible();
+  await expect(page.getByText("You have 0 tokens")).toBeVisible();
 });

@@ -204,6 +204,20 @@ test("a date is typed as it is displayed, and a missing task links back to its l
   await day.press("Enter");
   await expect(page.getByText("28/02/2027")).toBeVisible();
 
+  await page.goto(`/workspace/projects/${id}/edit`);
+  for (const typed of ["31012027", "31/1/2027", "31/1/27", "31.1.2027", "31 Jan 2027"]) {
+    await day.fill("");
+    await day.pressSequentially(typed);
+    await expect(day).toHaveValue(typed);
+    await day.press("Tab");
+    await expect(day).toHaveValue("31/01/2027");
+  }
+  await page.getByRole("button", { name: "+14 days" }).click();
+  await expect(day).not.toHaveValue("31/01/2027");
+  const inTwoWeeks = await day.inputValue();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(inTwoWeeks)).toBeVisible();
+
   await page.goto("/workspace/tasks/999999999");
   await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
   await expect(page.getByText("This doesn't exist or was deleted.")).toHaveCount(0);

@@ -26,7 +26,6 @@ async function join(page: Page, email: string, name: string) {
   await page.locator("input[name=password]").fill(testPassword);
   await page.locator("input[name=passwordAgain]").fill(testPassword);
   await page.getByLabel(/I accept the terms/).check();
-  await page.getByLabel(/I accept the privacy/).check();
   await page.getByRole("button", { name: /^Join / }).click();
   await page.waitForURL(/\/invite-thanking/);
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome to / })).toBeVisible();

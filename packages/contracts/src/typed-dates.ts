@@ -2,22 +2,29 @@ import { normaliseTyped } from "./typed-number.ts";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
+/** `27` → `2027`. */
+const wholeYear = (year: string) => year.padStart(4, "20");
+
 function partsOf(text: string): [year: string, month: string, day: string] | null {
   const [, isoYear = "", isoMonth = "", isoDay = ""] =
     /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (isoYear) return [isoYear, isoMonth, isoDay];
   const [, day = "", , month = "", year = ""] =
-    /^(\d{1,2})([/.-] ?)(\d{1,2})\2([1-9]\d{3})$/.exec(text) ?? [];
-  if (year) return [year, month, day];
+    /^(\d{1,2})([/.-] ?)(\d{1,2})\2([1-9]\d{3})$/.exec(text) ??
+    // Not with hyphens: `27-01-31` could be 27 January or 31 January.
+    /^(\d{1,2})([/.] ?)(\d{1,2})\2(\d{2})$/.exec(text) ??
+    /^(\d{2})()(\d{2})([1-9]\d{3})$/.exec(text) ??
+    [];
+  if (year) return [wholeYear(year), month, day];
   const [, named = "", name = "", of = ""] =
-    /^(\d{1,2})\.? ([a-z]{3,9})\.? ([1-9]\d{3})$/i.exec(text) ?? [];
+    /^(\d{1,2})\.? ([a-z]{3,9})\.? ([1-9]\d{3}|\d{2})$/i.exec(text) ?? [];
   const place = months.findIndex((each) => name.toLowerCase().startsWith(each));
-  return of && place >= 0 ? [of, String(place + 1), named] : null;
+  return of && place >= 0 ? [wholeYear(of), String(place + 1), named] : null;
 }
 
 /**
- * Parses a typed day, day before month (`21/11/2026`, `1.2.2027`, `1 Feb 2027`), or an ISO day →
- * `2026-11-21`. Returns null for anything else, such as 31/02/2026 or a year with two digits.
+ * Parses a typed day, day before month (`21/11/2026`, `21112026`, `1.2.27`, `1 Feb 2027`), or an
+ * ISO day → `2026-11-21`. Returns null for anything else, such as 31/02/2026.
  */
 export function parseDay(typed: string): string | null {
   const parts = partsOf(normaliseTyped(typed));

@@ -6,6 +6,7 @@ type Read =
   | { hours: string; problem?: undefined }
   | { problem: DictionaryKey; values?: Record<string, string | number> };
 
+const { hoursPerDay } = limits;
 const { min, max, step } = limits.estimate;
 
 const unit = String.raw`h(?:(?:ou)?rs?)?\.?`;
@@ -17,6 +18,11 @@ const durations = [
   new RegExp(String.raw`^(?<minutes>\d{1,6}) ?${minutes}$`, "i"),
 ];
 const withUnit = new RegExp(` ?${unit}$`, "i");
+/** `2d`, `1.5 days`, `1d 4h`. */
+const inDays = new RegExp(
+  String.raw`^(?<days>[^a-z]+?) ?d(?:ays?)?\.?(?: ?(?<hours>\d{1,5}) ?${unit})?$`,
+  "i",
+);
 
 function durationOf(text: string): number | undefined {
   for (const duration of durations) {
@@ -27,19 +33,25 @@ function durationOf(text: string): number | undefined {
 }
 
 /**
- * Parses typed hours: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`. An ambiguous number is
- * rejected with both readings.
+ * Parses typed hours: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`, and days of
+ * `limits.hoursPerDay` hours: `2d`, `1d 4h`. An ambiguous number is rejected with both readings.
  */
 export function parseHours(typed: string | number): Read {
   const text = normaliseTyped(String(typed));
   if (text === "") return { problem: "validation:empty" };
+  const ofDays = inDays.exec(text)?.groups;
   const read =
-    typeof typed === "number" ? { number: text } : parseNumber(text.replace(withUnit, ""));
+    typeof typed === "number"
+      ? { number: text }
+      : parseNumber(ofDays?.days ?? text.replace(withUnit, ""));
   if (read?.readings) {
     const [one, other] = read.readings;
     return { problem: "validation:twoNumbers", values: { one, other } };
   }
-  const number = durationOf(text) ?? Number(read?.number ?? Number.NaN);
+  const plain = Number(read?.number ?? Number.NaN);
+  const number = ofDays
+    ? plain * hoursPerDay + Number(ofDays.hours ?? 0)
+    : (durationOf(text) ?? plain);
   if (Number.isNaN(number)) return { problem: "validation:number" };
   if (number < min) return { problem: "validation:estimateMin", values: { hours: min } };
   if (number > max) return { problem: "validation:estimateMax", values: { hours: max } };

@@ -78,7 +78,7 @@ describe("parseNumber", () => {
 });
 
 it("parseNumber and parseHours reject a million characters", () => {
-  for (const sign of ["1", "1 ", "1,", " ", "½", "１", "h", "1h ", "1:"]) {
+  for (const sign of ["1", "1 ", "1,", " ", "½", "１", "h", "1h ", "1:", "1d", "d "]) {
     const long = sign.repeat(1_000_000);
     expect([parseNumber(long), parseHours(long).problem === undefined]).toEqual([null, false]);
   }
@@ -98,6 +98,14 @@ describe("parseHours", () => {
     ["1:30", "1.50"],
     ["12:45 h", "12.75"],
     ["1½", "1.50"],
+    ["90m", "1.50"],
+    ["2d", "16.00"],
+    ["2 Days", "16.00"],
+    ["1,5 d.", "12.00"],
+    [".5d", "4.00"],
+    ["½ day", "4.00"],
+    ["1d 4h", "12.00"],
+    ["1d4h", "12.00"],
     ["1 250", "1250.00"],
     ["1'250 h", "1250.00"],
     ["8.000,5", "8000.50"],
@@ -116,6 +124,14 @@ describe("parseHours", () => {
     ["", { problem: "validation:empty" }],
     ["\u200b", { problem: "validation:empty" }],
     ["h", { problem: "validation:number" }],
+    ["d", { problem: "validation:number" }],
+    ["4 Dec", { problem: "validation:number" }],
+    ["1d 4", { problem: "validation:number" }],
+    ["1h 2d", { problem: "validation:number" }],
+    ["0.1 d", { problem: "validation:estimateMin", values: { hours: 1 } }],
+    ["1.3d", { problem: "validation:estimateStep" }],
+    ["1251 d", { problem: "validation:estimateMax", values: { hours: 10_000 } }],
+    [".5", { problem: "validation:estimateMin", values: { hours: 1 } }],
     ["1e3", { problem: "validation:number" }],
     ["2–4", { problem: "validation:number" }],
     ["1:60", { problem: "validation:number" }],

@@ -25,6 +25,7 @@ describe("parseTaskLine and splitRange", () => {
     ["Login form 4 h to 8 hours", line("Login form", "4", "8")],
     ["Login form 4‑8", line("Login form", "4", "8")],
     ["Login form 1h 30m", line("Login form", "1h 30m")],
+    ["Login form 1h30", line("Login form", "1h30")],
     ["Login form 1h30min #ui", line("Login form", "1h30min", "1h30min", ["ui"])],
     ["Login form 6 H #ui", line("Login form", "6", "6", ["ui"])],
   ])("reads title, hours and tags of %s", (text, expected) => {

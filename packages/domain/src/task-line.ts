@@ -19,9 +19,9 @@ const rangeInWords = new RegExp(
   String.raw`(?:^|\s)(${number})\s*(?:h\s*)?to\s+(${number})\s*h(?:(?:ou)?rs?)?$`,
   "iu",
 );
-/** `4h`, `1h 30m`. A bare number belongs to the title: "Phase 2". */
+/** `4h`, `1h 30m`, `1h30`. A bare number belongs to the title: "Phase 2". */
 const exact = new RegExp(
-  String.raw`(?:^|\s)(${number}(?=\s*h$)|\d+\s*h\s*\d{1,2}\s*m(?:in)?$)`,
+  String.raw`(?:^|\s)(${number}(?=\s*h$)|\d+\s*h\s*\d{1,2}(?:\s*m(?:in)?)?$)`,
   "iu",
 );
 /** An hours cell with two values, validated elsewhere. */

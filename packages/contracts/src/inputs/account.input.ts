@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { browserTimeZone, currentPassword, displayName, email, newPassword } from "./fields.ts";
 
-const accepted = (key: "validation:acceptTerms" | "validation:acceptPrivacy") =>
+const accepted = (key: `validation:accept${"Terms" | "Privacy" | "Both"}`) =>
   z
     .boolean({ error: () => translate(key) })
     .refine((value) => value, { error: () => translate(key) });
@@ -49,12 +49,23 @@ const passwordMismatch = {
 const arePasswordsSame = (value: { password: string; passwordAgain: string }) =>
   value.password === value.passwordAgain;
 
+const both = { termsAccepted: true, privacyAccepted: true } as const;
+const formFields = { passwordAgain, accepted: accepted("validation:acceptBoth") };
+/** Returns the input of a form, whose checkbox is for both texts. */
+export const accountInputOf = <Values extends { passwordAgain: string; accepted: boolean }>({
+  passwordAgain: _,
+  accepted: isAccepted,
+  ...input
+}: Values) => ({ ...input, termsAccepted: isAccepted, privacyAccepted: isAccepted });
+
 export const registerForm = registerInput
-  .extend({ passwordAgain })
+  .omit(both)
+  .extend(formFields)
   .refine(arePasswordsSame, passwordMismatch);
 export const resetPasswordForm = resetPasswordInput
   .extend({ passwordAgain })
   .refine(arePasswordsSame, passwordMismatch);
 export const acceptInviteForm = acceptInviteInput
-  .extend({ passwordAgain })
+  .omit(both)
+  .extend(formFields)
   .refine(arePasswordsSame, passwordMismatch);

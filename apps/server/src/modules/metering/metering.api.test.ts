@@ -45,7 +45,14 @@ describe("Token charges", () => {
       status: 402,
       code: "TOKENS_EXHAUSTED",
       message: "You need 1 more token for the project “Tower”.",
-      details: { missing: 1, project: "Tower", projectIds: [project] },
+      details: {
+        missing: 1,
+        project: "Tower",
+        projectIds: [project],
+        tokens: 3,
+        balance: 2,
+        charges: [{ projectId: project, title: "Tower", tokens: 3 }],
+      },
     });
     expect(await meter.balance(manager)).toBe(2);
     expect(await meter.project(manager, project)).toMatchObject({ taskCount: 0, tokensSpent: 0 });
@@ -142,6 +149,29 @@ describe("Token charges", () => {
     expect(errorOf(await meter.addFeatures(manager, project, [feature], -1)).fields).toEqual([
       { path: "maxTokens", message: "Enter a whole number" },
     ]);
+  });
+
+  it("a refusal contains the cost, and nothing is spent or added", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 10);
+    const feature = await make.featureOf(manager, 31);
+    const project = await make.project(manager, { title: "Harbour" });
+    const cost = await meter.costOfFeatures(manager, project, [feature]);
+    expect(cost).toEqual({
+      tokens: 1,
+      balance: 10,
+      charges: [{ projectId: project, title: "Harbour", tokens: 1 }],
+    });
+    const refused = await meter.addFeatures(manager, project, [feature], 0);
+    expect(errorOf(refused)).toMatchObject({ code: "COST_CHANGED", details: cost });
+    expect(await meter.balance(manager)).toBe(10);
+    expect(await meter.project(manager, project)).toMatchObject({ taskCount: 0, tokensSpent: 0 });
+    expect((await meter.addFeatures(manager, project, [feature], cost.tokens)).errors).toEqual([]);
+    const more = await make.tasks(manager, 2);
+    const late = await meter.addTasks(manager, feature, more, 0);
+    expect(errorOf(late).details).toEqual(await meter.costOfTasks(manager, feature, more));
+    expect(await meter.balance(manager)).toBe(9);
+    expect(await meter.project(manager, project)).toMatchObject({ taskCount: 31, tokensSpent: 1 });
   });
 
   it("a duplicate is charged like the original, as previewed", async () => {

@@ -68,6 +68,13 @@ async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promis
 
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, { tokens }) => sum + tokens, 0);
 
+/** For the details of a refusal: the client confirms this cost without asking for it again. */
+const costDetails = (charges: readonly Charge[], balance: number) => ({
+  tokens: sumOf(charges),
+  balance,
+  charges: charges.map(({ projectId, ...charge }) => ({ ...charge, projectId: String(projectId) })),
+});
+
 /** Names the first projects that the balance doesn't cover, and the missing tokens. */
 function shortage(charges: readonly Charge[], balance: number): AppError {
   const missing = sumOf(charges) - balance;
@@ -78,6 +85,7 @@ function shortage(charges: readonly Charge[], balance: number): AppError {
   });
   return new AppError("TOKENS_EXHAUSTED", {
     values: {
+      ...costDetails(charges, balance),
       missing,
       count: missing,
       project: short.map(({ title }) => title).join(", "),
@@ -89,7 +97,7 @@ function shortage(charges: readonly Charge[], balance: number): AppError {
 /**
  * Charges the projects for their tasks, within the transaction that changed them (decisions §3).
  * Throws, and so rolls back the change, if the actor may not spend tokens, the cost exceeds
- * `maxTokens`, or the balance is too small.
+ * `maxTokens`, or the balance is too small. The last two errors contain the cost.
  */
 export async function chargeTokens(
   tx: Transaction,
@@ -106,7 +114,7 @@ export async function chargeTokens(
     });
   if (actor.impersonator && !isDelegated(actor)) throw new AppError("WHILE_IMPERSONATING");
   if (maxTokens != null && tokens > maxTokens)
-    throw new AppError("COST_CHANGED", { values: { tokens } });
+    throw new AppError("COST_CHANGED", { values: costDetails(charges, await balanceOf(tx)) });
   const paid = await tx.db
     .update(tokenBalances)
     .set({ balance: sql`${tokenBalances.balance} - ${tokens}` })

@@ -5,7 +5,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { dateFormat, formatDay } from "@presale/contracts/dates.ts";
 import { parseDay } from "@presale/contracts/typed-dates.ts";
-import { type ComponentProps, type InputHTMLAttributes, type Ref, useRef } from "react";
+import { type ComponentProps, type InputHTMLAttributes, type Ref, useRef, useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { LabelledControl } from "./labelled-control.tsx";
 
@@ -19,14 +19,24 @@ interface Props extends Omit<ComponentProps<typeof LabelledControl>, "onChange" 
 }
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const dayOf = (typed: string) => parseDay(typed) ?? typed;
+/** `31/1/20` may become `31/1/2027`, so it is a day only when the field is left. */
+const whileTyping = (typed: string) => (/\d{4}/.test(typed) ? dayOf(typed) : typed);
 
 /**
- * A day, typed in the product's format or picked in the browser's calendar. A native date field
- * would use the machine's regional format.
+ * A day, typed in any common format or picked in the browser's calendar, and shown in the product's
+ * format once the field is left. A native date field would use the machine's regional format.
  */
 export function DayField({ value, onChange, name, inputRef, inputProps, ...rest }: Props) {
   const t = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  // A value from elsewhere (the calendar, a chip, a reset) replaces the typed text.
+  const isTyped = typed !== null && (value === typed || value === whileTyping(typed));
+  const settle = () => {
+    setTyped(null);
+    if (value !== dayOf(value)) onChange(dayOf(value));
+  };
   const { label, disabled } = rest;
   return (
     <LabelledControl {...rest}>
@@ -37,8 +47,13 @@ export function DayField({ value, onChange, name, inputRef, inputProps, ...rest 
           name={name}
           inputRef={inputRef}
           inputProps={inputProps}
-          value={isDay(value) ? formatDay(value) : value}
-          onChange={({ target }) => onChange(parseDay(target.value) ?? target.value)}
+          value={isTyped ? typed : isDay(value) ? formatDay(value) : value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(whileTyping(target.value));
+          }}
+          onBlur={settle}
+          onKeyDown={({ key }) => key === "Enter" && settle()}
           placeholder={dateFormat}
           autoComplete="off"
           endAdornment={

@@ -1,4 +1,5 @@
-import type { FieldPath, FieldValues } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { type FieldPath, type FieldValues, useController } from "react-hook-form";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { PasswordInput } from "./password-input.tsx";
 
@@ -9,19 +10,34 @@ interface Props<Input extends FieldValues> {
   again: Text;
 }
 
+/** The password is repeated only while it is hidden: a visible one can be checked by eye. */
 export function NewPasswordInputs<
   Input extends FieldValues & { password: string; passwordAgain: string },
 >({ control, password, again }: Props<Input>) {
-  const both = { password, passwordAgain: again };
-  return Object.entries(both).map(([name, [label, help]]) => (
-    <PasswordInput
-      key={name}
-      control={control}
-      name={name as FieldPath<Input>}
-      autoComplete="new-password"
-      label={label}
-      help={help}
-      required
-    />
-  ));
+  const [isShown, setIsShown] = useState(false);
+  const [name, nameAgain] = ["password", "passwordAgain"] as [FieldPath<Input>, FieldPath<Input>];
+  const first = useController({ control, name }).field;
+  const second = useController({ control, name: nameAgain }).field;
+  const isMirrored = !isShown || second.value === first.value;
+  useEffect(() => {
+    if (!isMirrored) second.onChange(first.value);
+  });
+  const show = (shown: boolean) => {
+    setIsShown(shown);
+    if (!shown) second.onChange("");
+  };
+  const common = { control, autoComplete: "new-password", required: true } as const;
+  return (
+    <>
+      <PasswordInput
+        {...common}
+        name={name}
+        label={password[0]}
+        help={password[1]}
+        isShown={isShown}
+        onShow={show}
+      />
+      {!isShown && <PasswordInput {...common} name={nameAgain} label={again[0]} help={again[1]} />}
+    </>
+  );
 }

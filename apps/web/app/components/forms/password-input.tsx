@@ -9,14 +9,18 @@ import { type InputProps, TextInput } from "./text-input.tsx";
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   autoComplete: "current-password" | "new-password";
+  /** With `onShow`, the parent holds whether the password is visible. */
+  isShown?: boolean;
+  onShow?: (isShown: boolean) => void;
 }
 
 export function PasswordInput<T extends FieldValues>(props: Props<T>) {
   const t = useTranslate();
-  const [isShown, setIsShown] = useState(false);
+  const [isOwnShown, setIsOwnShown] = useState(false);
+  const { isShown = isOwnShown, onShow = setIsOwnShown, ...input } = props;
   return (
     <TextInput
-      {...props}
+      {...input}
       type={isShown ? "text" : "password"}
       slotProps={{
         input: {
@@ -24,7 +28,7 @@ export function PasswordInput<T extends FieldValues>(props: Props<T>) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                onClick={() => setIsShown(!isShown)}
+                onClick={() => onShow(!isShown)}
                 aria-label={t(isShown ? "ui:form.hidePassword" : "ui:form.showPassword")}
                 aria-pressed={isShown}
               >

@@ -9,10 +9,11 @@ const slide = keyframes`
 `;
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 
-/** Milliseconds. Faster loads show no splash. */
+/** Milliseconds. Faster navigations show no splash. */
 const delay = 300;
 
-export function LoadingScreen() {
+/** `isFirst`: nothing has been shown yet, so the splash appears without delay. */
+export function LoadingScreen({ isFirst = false }: { isFirst?: boolean }) {
   const t = useTranslate();
   return (
     <Box
@@ -27,7 +28,7 @@ export function LoadingScreen() {
         justifyItems: "center",
         gap: 3,
         bgcolor: "background.default",
-        animation: `${appear} 160ms ease-out ${delay}ms both`,
+        animation: `${appear} 160ms ease-out ${isFirst ? 0 : delay}ms both`,
       }}
     >
       <BrandMark size={48} />

@@ -1,5 +1,5 @@
 import TextField from "@mui/material/TextField";
-import { acceptInviteForm } from "@presale/contracts/inputs/account.input.ts";
+import { acceptInviteForm, accountInputOf } from "@presale/contracts/inputs/account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
@@ -24,11 +24,13 @@ export function JoinForm({ inviteKey, offer, ...events }: Props) {
       name: "",
       password: "",
       passwordAgain: "",
-      termsAccepted: false,
-      privacyAccepted: false,
+      accepted: false,
     },
-    onSubmit: async ({ passwordAgain: _, ...input }, send) =>
-      reportInvalidLink(await send(acceptInviteMutation, { input }), events),
+    onSubmit: async (values, send) =>
+      reportInvalidLink(
+        await send(acceptInviteMutation, { input: accountInputOf(values) }),
+        events,
+      ),
     onDone: events.onDone,
   });
   const { control } = form.form;

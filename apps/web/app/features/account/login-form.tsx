@@ -11,6 +11,7 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { openSession } from "../../lib/refresh-session.ts";
+import { useSession } from "../../lib/session.ts";
 import { loginMutation } from "./account.operations.ts";
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 
 export function LoginForm({ onChallenge }: Props) {
   const t = useTranslate();
+  const { isLoggedIn } = useSession();
   // The previous page may pass the email address.
   const { state } = useLocation() as { state: { email?: string } | null };
   /**
@@ -64,7 +66,13 @@ export function LoginForm({ onChallenge }: Props) {
         label={t("account:fields.password")}
         required
       />
-      <SubmitButton isSubmitting={form.isSubmitting} size="large" fullWidth>
+      <SubmitButton
+        // Until the next page replaces this one.
+        isSubmitting={form.isSubmitting || isLoggedIn}
+        busyLabel={t("account:login.submitting")}
+        size="large"
+        fullWidth
+      >
         {t("account:login.submit")}
       </SubmitButton>
     </FormBody>

@@ -8,7 +8,7 @@ import { RichTranslation } from "../../lib/i18n/rich-translation.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 
-/** Open in a new tab, so that typed input isn't lost. */
+/** Links open in a new tab, so that typed input isn't lost. */
 const links = {
   terms: <TextLink to={pathTo("agreement")} target="_blank" />,
   privacy: <TextLink to={pathTo("privacyPolicy")} target="_blank" />,
@@ -17,8 +17,7 @@ const links = {
 interface NewAccount {
   password: string;
   passwordAgain: string;
-  termsAccepted: boolean;
-  privacyAccepted: boolean;
+  accepted: boolean;
 }
 
 interface Props<T extends FieldValues> {
@@ -37,20 +36,12 @@ export function NewAccountInputs<T extends FieldValues & NewAccount>({ control }
         ]}
         again={[t("account:fields.passwordAgain")]}
       />
-      <div>
-        <CheckboxInput
-          control={control}
-          name={"termsAccepted" as FieldPath<T>}
-          label={<RichTranslation i18nKey="account:fields.terms" parts={links} />}
-          required
-        />
-        <CheckboxInput
-          control={control}
-          name={"privacyAccepted" as FieldPath<T>}
-          label={<RichTranslation i18nKey="account:fields.privacy" parts={links} />}
-          required
-        />
-      </div>
+      <CheckboxInput
+        control={control}
+        name={"accepted" as FieldPath<T>}
+        label={<RichTranslation i18nKey="account:fields.accept" parts={links} />}
+        required
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { registerForm } from "@presale/contracts/inputs/account.input.ts";
+import { accountInputOf, registerForm } from "@presale/contracts/inputs/account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { EmailInput } from "../../components/forms/email-input.tsx";
@@ -26,11 +26,12 @@ export function RegistrationForm({ email = "", onDone }: Props) {
       email,
       password: "",
       passwordAgain: "",
-      termsAccepted: false,
-      privacyAccepted: false,
+      accepted: false,
     },
-    onSubmit: ({ passwordAgain: _, ...input }, send) =>
-      send(registerMutation, { input: { ...input, timeZone: localTimeZone() } }),
+    onSubmit: (values, send) =>
+      send(registerMutation, {
+        input: { ...accountInputOf(values), timeZone: localTimeZone() },
+      }),
     onDone: ({ email }) => onDone(email),
   });
   const { control } = form.form;

@@ -1,6 +1,7 @@
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";
+import { spendingCodes } from "../shared/token-cost/index.ts";
 import {
   addTasksMutation,
   type BuiltFeature,
@@ -31,12 +32,16 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
     send: (change) => {
       if (change.kind === "add")
         return replyOf(
-          send(addTasksMutation, {
-            featureId,
-            taskIds: change.items.map(({ id }) => id),
-            position: change.at,
-            maxTokens: change.tokens,
-          }),
+          send(
+            addTasksMutation,
+            {
+              featureId,
+              taskIds: change.items.map(({ id }) => id),
+              position: change.at,
+              maxTokens: change.tokens,
+            },
+            { expected: spendingCodes },
+          ),
           ({ addTasksToFeature }) => addTasksToFeature,
         );
       if (change.kind === "move")

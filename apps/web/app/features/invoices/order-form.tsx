@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { Currency } from "@presale/contracts/currencies.ts";
+import { formatMoney } from "@presale/contracts/format-money.ts";
 import { typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { buyerInput, orderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { useNavigate } from "react-router";
@@ -8,6 +9,7 @@ import { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { formatCount } from "../../lib/format.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useSubmitBlock } from "../../lib/forms/use-submit-block.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -15,6 +17,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { Amounts } from "../shared/invoices/index.ts";
+import { AmountChips } from "./amount-chips.tsx";
 import { BuyerInputs, type BuyerValues } from "./buyer-inputs.tsx";
 import { orderTokensMutation, payByCardMutation } from "./invoices.operations.ts";
 import { SandboxBanner } from "./sandbox-banner.tsx";
@@ -78,12 +81,21 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
   });
   const typed = tokens.safeParse(form.form.watch("tokens"));
   const quote = useQuote(typed.success ? typed.data : null);
-  const { control } = form.form;
+  const { control, setValue } = form.form;
+  const priced = quote.isKnown ? quote.quote : undefined;
   return (
     <FormPage
       form={form}
       draftKey={`tokens.order.${first}`}
-      submitLabel={t("invoices:order.submit")}
+      submitLabel={
+        priced
+          ? t("invoices:order.submitPriced", {
+              count: priced.tokens,
+              formatted: formatCount(priced.tokens),
+              amount: formatMoney(priced.total, priced.currency),
+            })
+          : t("invoices:order.submit")
+      }
       notice={<SandboxBanner />}
     >
       <SectionCard title={t("invoices:order.what")}>
@@ -97,6 +109,11 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
             required
           />
         </Box>
+        <AmountChips
+          onChoose={(count) =>
+            setValue("tokens", String(count), { shouldDirty: true, shouldValidate: true })
+          }
+        />
       </SectionCard>
       <Price quote={quote} />
       <SectionCard title={t("invoices:order.to")}>

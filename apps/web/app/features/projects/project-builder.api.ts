@@ -2,6 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";
+import { spendingCodes } from "../shared/token-cost/index.ts";
 import {
   addFeaturesMutation,
   type BuiltProject,
@@ -32,12 +33,16 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
     send: (change) => {
       if (change.kind === "add")
         return replyOf(
-          send(addFeaturesMutation, {
-            projectId,
-            featureIds: change.items.map(({ id }) => id),
-            position: change.at,
-            maxTokens: change.tokens,
-          }),
+          send(
+            addFeaturesMutation,
+            {
+              projectId,
+              featureIds: change.items.map(({ id }) => id),
+              position: change.at,
+              maxTokens: change.tokens,
+            },
+            { expected: spendingCodes },
+          ),
           ({ addFeaturesToProject }) => addFeaturesToProject,
         );
       if (change.kind === "move")

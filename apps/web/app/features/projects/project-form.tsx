@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { DateInput } from "../../components/forms/date-input.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
@@ -10,6 +9,7 @@ import { MembersInput } from "./members-input.tsx";
 import { type ProjectFormInput, projectInputOf, projectSchema } from "./project-values.ts";
 import type { Project } from "./projects.operations.ts";
 import { projectsBackLink } from "./projects-back-link.ts";
+import { ValidUntilInput } from "./valid-until-input.tsx";
 
 const stack = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 const inThree = {
@@ -36,7 +36,7 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
                 autoComplete="off"
               />
             ))}
-            <DateInput control={control} name="validUntil" label={t("projects:form.validUntil")} />
+            <ValidUntilInput control={control} />
           </Box>
           <RichTextInput
             control={control}

@@ -10,6 +10,7 @@ import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { openSession } from "../../lib/refresh-session.ts";
+import { useSession } from "../../lib/session.ts";
 import { loginWithCodeMutation } from "./two-factor.operations.ts";
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** The second step of a login; the page detects the new session and redirects. */
 export function CodeForm({ challenge, onBack }: Props) {
   const t = useTranslate();
+  const { isLoggedIn } = useSession();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useAppForm({
     schema: loginWithCodeInput.pick({ code: true }),
@@ -50,7 +52,13 @@ export function CodeForm({ challenge, onBack }: Props) {
         autoFocus
         required
       />
-      <SubmitButton isSubmitting={form.isSubmitting} size="large" fullWidth>
+      <SubmitButton
+        // Until the next page replaces this one.
+        isSubmitting={form.isSubmitting || isLoggedIn}
+        busyLabel={t("account:login.submitting")}
+        size="large"
+        fullWidth
+      >
         {t("twoFactor:step.submit")}
       </SubmitButton>
       <Stack sx={{ alignItems: "center" }}>

@@ -22,7 +22,7 @@ export const clientLoader = () => preloadStaffShell();
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingScreen />;
+  return <LoadingScreen isFirst />;
 }
 
 function StaffShell() {

@@ -16,7 +16,7 @@ export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <LoadingScreen />;
+  return <LoadingScreen isFirst />;
 }
 
 export default function WorkspaceLayout() {

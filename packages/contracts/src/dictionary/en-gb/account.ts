@@ -8,13 +8,14 @@ export const account = {
     newPassword: "New password",
     newPasswordAgain: "Confirm new password",
     passwordHelp: "At least {{length}} characters",
-    terms: "I accept the <terms>terms of service</terms>",
-    privacy: "I accept the <privacy>privacy policy</privacy>",
+    accept:
+      "I accept the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>",
   },
   login: {
     title: "Log in",
     lead: "Welcome back.",
     submit: "Log in",
+    submitting: "Logging in…",
     forgot: "Forgot your password?",
     noAccount: "No account yet?",
     register: "Register your company",

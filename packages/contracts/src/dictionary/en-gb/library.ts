@@ -124,6 +124,8 @@ export const library = {
     says_other: "This costs {{count}} tokens.",
     balance_one: "You have {{count}}.",
     balance_other: "You have {{count}}.",
+    left_one: "{{count}} left afterwards.",
+    left_other: "{{count}} left afterwards.",
     charge_one: "{{title}}: {{count}} token",
     charge_other: "{{title}}: {{count}} tokens",
     missing_one: "You need {{count}} more token.",
@@ -140,7 +142,7 @@ export const library = {
   task: {
     add: "Create task",
     dialogTitle: "New task",
-    hoursHelp: "Quarter hours allowed, such as 1.25",
+    hoursHelp: "From 1 h, in quarters",
     titlePlaceholder: "What needs to be done",
     added: "Task “{{title}}” created",
   },

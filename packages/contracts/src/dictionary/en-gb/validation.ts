@@ -14,6 +14,7 @@ export const validation = {
   passwordSame: "The new password must differ from the current one",
   acceptTerms: "Accept the terms to continue",
   acceptPrivacy: "Accept the privacy policy to continue",
+  acceptBoth: "Accept the terms and the privacy policy to continue",
   web: "Enter a web address such as https://example.com",
   time: "Enter a time as HH:mm",
   date: `Enter a date as ${dateFormat}`,

@@ -5,6 +5,7 @@ import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { paneHeight } from "./builder-sx.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
 interface PaneParts {
@@ -163,7 +164,7 @@ export function BuilderLayout(props: Props) {
         display: "grid",
         gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
         gap: 2.5,
-        height: "max(520px, calc(100dvh - 222px))",
+        height: paneHeight,
       }}
     >
       <Pane pane={library} />

@@ -6,7 +6,6 @@ import { ButtonLink } from "../../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../../components/detail/detail-page.tsx";
 import { PageHeading } from "../../../components/list/page-heading.tsx";
 import { ErrorState } from "../../../components/states/error-state.tsx";
-import { TwoColumns } from "../../../components/two-columns.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../../lib/page-meta.ts";
@@ -15,6 +14,7 @@ import { entryOfPath } from "../../../lib/route-table.ts";
 import { onePane } from "../../../lib/theme/widths.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
 import { forgetPendingActionAt } from "../pending-action/index.ts";
+import { BuilderSkeleton } from "./builder-skeleton.tsx";
 
 interface Props {
   crumbs: readonly Crumb[];
@@ -75,14 +75,7 @@ export function BuilderPage(props: Props) {
           <ErrorState failure={failure} onRetry={onRetry} />
         </Box>
       )}
-      {title === undefined ? (
-        <TwoColumns from="sm" isBusy>
-          <Skeleton variant="rounded" height={520} />
-          <Skeleton variant="rounded" height={520} />
-        </TwoColumns>
-      ) : (
-        children
-      )}
+      {title === undefined ? <BuilderSkeleton /> : children}
     </Box>
   );
 }

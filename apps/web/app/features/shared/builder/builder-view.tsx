@@ -48,7 +48,7 @@ export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
 
 export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole, Item>) {
   const { builder, library, params, canUpdate, mayCost, costOf } = props;
-  const { kind, parts, asking } = builder;
+  const { kind, parts } = builder;
   const t = useTranslate();
   const isWide = !useMediaQuery(onePane, { noSsr: true });
   const rows = library.rows ?? [];
@@ -148,7 +148,6 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
                 scale={scale}
                 editable={editable}
                 present={present}
-                asking={asking}
                 selectedIds={new Set(selected.map(({ id }) => id))}
                 isDraggable={isWide}
                 canUpdate={canUpdate}
@@ -164,7 +163,6 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
                 kind={kind}
                 count={selected.length}
                 tokens={cost?.tokens ?? null}
-                isBusy={selected.some(({ id }) => asking.has(id))}
                 onAdd={() => void builder.add(selected)}
                 onClear={clear}
               />

@@ -2,7 +2,6 @@ import Inventory from "@mui/icons-material/Inventory2Outlined";
 import SearchOff from "@mui/icons-material/SearchOffOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -22,6 +21,7 @@ import { ErrorState } from "../../../components/states/error-state.tsx";
 import { formatCount } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
+import { RowSkeletons } from "./builder-skeleton.tsx";
 import { LibraryRow } from "./library-row.tsx";
 import type { BuilderKind } from "./use-builder.ts";
 import { builderFilters, type Library, type LibraryParams } from "./use-library.ts";
@@ -33,7 +33,6 @@ export interface LibraryPaneProps<Item extends Part> {
   scale: ListScale;
   editable?: Editable;
   present: ReadonlySet<string>;
-  asking: ReadonlySet<string>;
   selectedIds: ReadonlySet<string>;
   isDraggable: boolean;
   canUpdate: boolean;
@@ -46,20 +45,12 @@ export interface LibraryPaneProps<Item extends Part> {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
-
 function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
   const { kind, library, params, emptyAction } = props;
   const t = useTranslate();
   const { rows, failure } = library;
   if (!rows && failure) return null;
-  if (!rows)
-    return skeletons.map((key) => (
-      <Box key={key} sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: "divider" }}>
-        <Skeleton width="55%" />
-        <Skeleton width="85%" />
-      </Box>
-    ));
+  if (!rows) return <RowSkeletons count={8} />;
   if (rows.length === 0)
     return params.isFiltered ? (
       <EmptyState
@@ -95,7 +86,6 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
           Detail={props.RowDetail}
           isPresent={props.present.has(item.id)}
           isSelected={props.selectedIds.has(item.id)}
-          isAsking={props.asking.has(item.id)}
           isDraggable={props.isDraggable}
           canUpdate={props.canUpdate}
           onSelect={props.onSelect}

@@ -4,13 +4,13 @@ import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
-import CircularProgress from "@mui/material/CircularProgress";
 import { type ComponentType, memo } from "react";
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import { PermissionGate } from "../../../components/permission-gate.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
+import { rowSx } from "./builder-sx.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { libraryId } from "./drop-targets.ts";
 import { PartLink } from "./part-link.tsx";
@@ -25,7 +25,6 @@ interface Props<Item extends Part> {
   Detail?: ComponentType<{ item: Item }>;
   isPresent: boolean;
   isSelected: boolean;
-  isAsking: boolean;
   isDraggable: boolean;
   canUpdate: boolean;
   /** `isRange` also selects the rows since the previously selected one. */
@@ -36,25 +35,22 @@ interface Props<Item extends Part> {
 interface AddButtonProps {
   title: string;
   isPresent: boolean;
-  isAsking: boolean;
   onClick: () => void;
   disabled?: boolean;
   tabIndex?: number;
 }
 
 /** One button in all states, never disabled by its own press, so that it keeps the focus. */
-function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
+function AddButton({ title, isPresent, ...rest }: AddButtonProps) {
   const t = useTranslate();
-  const icon = isAsking ? <CircularProgress size={16} color="inherit" /> : <Add />;
   return (
     <Button
       {...rest}
       data-add={isPresent ? "done" : ""}
       size="small"
       color={isPresent ? "success" : "primary"}
-      startIcon={isPresent ? <Check /> : icon}
+      startIcon={isPresent ? <Check /> : <Add />}
       aria-disabled={isPresent || undefined}
-      aria-busy={isAsking || undefined}
       aria-label={t(isPresent ? "builder:presentOne" : "builder:addOne", { title })}
       sx={{ flexShrink: 0, minWidth: 88, cursor: isPresent ? "default" : undefined }}
     >
@@ -64,7 +60,7 @@ function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
 }
 
 function Row<Item extends Part>(props: Props<Item>) {
-  const { kind, item, scale, Detail, isPresent, isSelected, isAsking, canUpdate } = props;
+  const { kind, item, scale, Detail, isPresent, isSelected, canUpdate } = props;
   const t = useTranslate();
   const { title } = item;
   const isDraggable = props.isDraggable && canUpdate && !isPresent;
@@ -86,9 +82,7 @@ function Row<Item extends Part>(props: Props<Item>) {
         alignItems: "flex-start",
         gap: 0.5,
         px: 1,
-        py: 1.25,
-        borderBottom: 1,
-        borderColor: "divider",
+        ...rowSx,
         opacity: drag.isDragging ? 0.4 : 1,
         bgcolor: isSelected
           ? "color-mix(in srgb, var(--presale-palette-primary-main) 7%, transparent)"
@@ -133,8 +127,7 @@ function Row<Item extends Part>(props: Props<Item>) {
         <AddButton
           title={title}
           isPresent={isPresent}
-          isAsking={isAsking}
-          onClick={() => !isPresent && !isAsking && props.onAdd(item.id)}
+          onClick={() => !isPresent && props.onAdd(item.id)}
         />
       </PermissionGate>
     </Box>

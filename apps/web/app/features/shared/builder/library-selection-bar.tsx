@@ -9,12 +9,11 @@ interface Props {
   count: number;
   /** Null while unknown. */
   tokens: number | null;
-  isBusy: boolean;
   onAdd: () => void;
   onClear: () => void;
 }
 
-export function LibrarySelectionBar({ kind, count, tokens, isBusy, onAdd, onClear }: Props) {
+export function LibrarySelectionBar({ kind, count, tokens, onAdd, onClear }: Props) {
   const t = useTranslate();
   if (count === 0) return null;
   return (
@@ -23,13 +22,7 @@ export function LibrarySelectionBar({ kind, count, tokens, isBusy, onAdd, onClea
       clearLabel={t("builder:clearSelection")}
       onClear={onClear}
     >
-      <Button
-        size="small"
-        variant="contained"
-        // Not disabled while busy: a dialog returns the focus to this button.
-        aria-busy={isBusy || undefined}
-        onClick={() => !isBusy && onAdd()}
-      >
+      <Button size="small" variant="contained" onClick={onAdd}>
         {withCost(t, t(`builder:${kind}.addSelected`, { count }), tokens ?? 0)}
       </Button>
     </SelectionBar>

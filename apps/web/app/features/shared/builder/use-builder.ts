@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { formatHours } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
-import { useSession } from "../../../lib/session.ts";
-import { type Cost, isRepriced } from "../token-cost/index.ts";
+import { type Cost, costIn } from "../token-cost/index.ts";
 import { applyChange, type Change, changeKey, itemsOf, type Part, totalsOf } from "./assembly.ts";
 import { changeOf, type HistoryDirection, kindOf, originalChange, stepOf } from "./history.ts";
 import { type AssemblyApi, useAssembly } from "./use-assembly.ts";
@@ -15,7 +14,7 @@ export type BuilderKind = "feature" | "project";
 
 export interface BuilderApi<Whole, Item extends Part> extends AssemblyApi<Whole, Item> {
   costOf: (ids: string[]) => Promise<Reply<Cost>>;
-  /** False when nothing can cost tokens; then additions need no confirmation. */
+  /** False when nothing can cost tokens; then no price of a selection is requested. */
   mayCost: (whole: Whole) => boolean;
 }
 
@@ -41,13 +40,13 @@ export function useBuilder<Whole, Item extends Part>(
   api: BuilderApi<Whole, Item>,
 ) {
   const t = useTranslate();
-  const { isPermitted } = useSession();
   const assembly = useAssembly(api);
-  const { parts, read, refresh, change: send } = assembly;
+  const { read, refresh, change: send } = assembly;
   const steps = useHistory<Item>();
   const [question, setQuestion] = useState<Question<Item> | null>(null);
+  const latest = useRef(question);
+  latest.current = question;
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
-  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState("");
 
   const say = (change: Change<Item>, next: readonly Item[], way?: HistoryDirection) => {
@@ -77,7 +76,8 @@ export function useBuilder<Whole, Item extends Part>(
     if (isAccepted) return;
     setAnnouncement("");
     if (!failure) return;
-    if (change.kind === "add" && isRepriced(failure)) await askAndAdd(change.items, change.at, way);
+    const cost = costIn(failure);
+    if (change.kind === "add" && cost) await ask({ ...change, kind: "spend", way, cost });
     else if (change.kind === "add" && failure.code === "TOKENS_FORBIDDEN") {
       const projects = String(failure.details?.projects ?? "");
       setQuestion({ ...change, kind: "forbidden", way, projects });
@@ -87,30 +87,24 @@ export function useBuilder<Whole, Item extends Part>(
     }
   };
 
-  const askAndAdd = async (items: readonly Item[], at?: number, way?: HistoryDirection) => {
-    const ids = items.map(({ id }) => id);
-    setAsking((all) => new Set([...all, ...ids]));
-    const { value: cost, failure } = await api.costOf(ids);
-    setAsking((all) => new Set([...all].filter((id) => !ids.includes(id))));
-    if (failure) setRefusal({ kind: "add", items, reason: failure });
-    else if (cost.tokens === 0) await apply({ kind: "add", items, at, tokens: 0 }, way);
-    else if (!isPermitted("canUpdateCompanyProjects")) {
-      const projects = cost.charges.map(({ title }) => title).join(", ");
-      setQuestion({ kind: "forbidden", items, at, way, projects });
-    } else setQuestion({ kind: "spend", items, at, way, cost });
+  /** Additions made while another one is in question are confirmed with it, at one price. */
+  const ask = async (next: Question<Item> & { kind: "spend" }) => {
+    const open = latest.current;
+    const isWhole = open?.kind !== "spend" || open.items.every((item) => next.items.includes(item));
+    if (isWhole || next.way) setQuestion(next);
+    else
+      await apply({ kind: "add", items: [...open.items, ...next.items], at: open.at, tokens: 0 });
   };
 
+  /** Without an agreed price, the server refuses an addition that isn't free and names its cost. */
   const add = async (wanted: readonly Item[], at?: number, agreed?: number) => {
     const { whole, parts: before } = read();
     const present = new Set(before.map(({ id }) => id));
-    const items = wanted.filter(({ id }) => !present.has(id) && !asking.has(id));
+    const items = wanted.filter(({ id }) => !present.has(id));
     if (!whole || items.length === 0) return;
-    setRefusal(null);
-    if (agreed === undefined && api.mayCost(whole)) await askAndAdd(items, at);
-    else await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
+    await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
   };
 
-  /** Sends additions without a price; it is requested only if the server refuses them. */
   const stepHistory = async (way: HistoryDirection, tokens = 0) => {
     const step = steps.nextStep(way);
     if (!step) return;
@@ -127,9 +121,18 @@ export function useBuilder<Whole, Item extends Part>(
   };
 
   const { runAfterStep, runStep } = steps;
+  /** The parts in question stay visible until the price is confirmed or declined. */
+  const parts = useMemo(
+    () =>
+      question?.kind === "spend"
+        ? applyChange(assembly.parts, { ...question, kind: "add", tokens: 0 })
+        : assembly.parts,
+    [assembly.parts, question],
+  );
   return {
     ...assembly,
     kind,
+    parts,
     totals: useMemo(() => totalsOf(parts), [parts]),
     /** `agreed`: a price in tokens that needs no further confirmation. */
     add: (items: readonly Item[], at?: number, agreed?: number) =>
@@ -147,8 +150,6 @@ export function useBuilder<Whole, Item extends Part>(
     undoOrder: steps.undoOrder,
     /** Undoes or redoes the next own change. */
     step: (way: HistoryDirection) => runStep(() => stepHistory(way)),
-    /** Ids whose price is being requested. */
-    asking,
     question,
     confirm: () => {
       if (question?.kind !== "spend") return;

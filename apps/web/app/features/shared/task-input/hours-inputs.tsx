@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { HoursInput } from "../../../components/forms/hours-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
@@ -8,6 +8,16 @@ type Hours = FieldValues & Record<"minHours" | "maxHours", string | number>;
 
 export function HoursInputs<Input extends Hours>({ control }: { control: FieldControl<Input> }) {
   const t = useTranslate();
+  const [minName, maxName] = ["minHours", "maxHours"] as FieldPath<Input>[] as [
+    FieldPath<Input>,
+    FieldPath<Input>,
+  ];
+  const { field: minHours } = useController({ control, name: minName });
+  const { field: maxHours } = useController({ control, name: maxName });
+  const fillBoth = (min: string, max: string) => {
+    minHours.onChange(min);
+    maxHours.onChange(max);
+  };
   return (
     <Box
       sx={{
@@ -19,16 +29,18 @@ export function HoursInputs<Input extends Hours>({ control }: { control: FieldCo
     >
       <HoursInput
         control={control}
-        name={"minHours" as FieldPath<Input>}
+        name={minName}
         label={t("library:fields.minHours")}
         help={t("library:task.hoursHelp")}
         required
+        onRange={fillBoth}
       />
       <HoursInput
         control={control}
-        name={"maxHours" as FieldPath<Input>}
+        name={maxName}
         label={t("library:fields.maxHours")}
         required
+        onRange={fillBoth}
       />
     </Box>
   );

@@ -53,6 +53,7 @@ describe("Pasted table", () => {
     ["an apostrophe before a minus sign", "'-5 days;1;2", "-5 days | 1.00 | 2.00 | "],
     ["escaped quotes", '"a ""quoted"" b";1;2', 'a "quoted" b | 1.00 | 2.00 | '],
     ["minutes", "Call;60-90 min", "Call | 1.00 | 1.50 | "],
+    ["days", "Call;1-2 d", "Call | 8.00 | 16.00 | "],
     ["durations", "Call;1h 30m – 2h", "Call | 1.50 | 2.00 | "],
     ["fractions", "Call;1½-2½", "Call | 1.50 | 2.50 | "],
     ["full-width digits", "Call;４〜８", "Call | 4.00 | 8.00 | "],
@@ -74,7 +75,7 @@ describe("Pasted table", () => {
     ],
     ["a range and a maximum", "Call;4-8;10", "Call: Enter a number"],
     ["three numbers", "Call;4-8-12", "Call: Enter a number"],
-    ["days", "Call;1-2 d", "Call: Enter a number"],
+    ["weeks", "Call;1-2 w", "Call: Enter a number"],
     ["a date", "Call;08-Apr", "Call: Enter a number"],
     ["a reversed range", "Call;8-4", "Call: Max hours can't be less than min hours"],
   ])("rejects a row with %s", (_name, row, expected) => {

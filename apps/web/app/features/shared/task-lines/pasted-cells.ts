@@ -6,7 +6,7 @@ type Cells = string[][];
 const parse = (text: string, delimiter: string): Cells =>
   Papa.parse<string[]>(text, { delimiter }).data;
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
-const units = /(?<!\p{L})(?:h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/giu;
+const units = /(?<!\p{L})(?:d|days?|h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/giu;
 /** Only figures and units: `4`, `2,5–4 h`. */
 const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(units, " "));
 

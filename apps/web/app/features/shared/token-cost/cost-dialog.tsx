@@ -3,6 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { clamped } from "../../../lib/theme/clamped.ts";
 import type { Resumable } from "../pending-action/index.ts";
 import { useOrderMissing } from "./order-missing.ts";
 
@@ -29,6 +30,7 @@ export function CostText({ cost: { tokens, balance }, children, ...box }: WordsP
     <Box {...box}>
       <p>
         {t("library:cost.says", { count: tokens })} {t("library:cost.balance", { count: balance })}
+        {missing <= 0 && ` ${t("library:cost.left", { count: -missing })}`}
       </p>
       {children}
       {missing > 0 && (
@@ -77,6 +79,9 @@ export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Prop
   const pay = { confirm: withCost(t, action, tokens), onConfirm };
   return (
     <ConfirmDialog isOpen title={title} {...(missing > 0 ? course : pay)} onClose={onClose}>
+      <Box component="p" dir="auto" sx={{ mt: 0, mb: 1, color: "text.primary", ...clamped(4) }}>
+        {action} · {resumable.what}
+      </Box>
       <CostText cost={cost} sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
         {charges.length > 0 && (
           <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>

@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { addDays } from "@presale/contracts/dates.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { useController } from "react-hook-form";
+import { DateInput } from "../../components/forms/date-input.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useCompanyZone } from "../../lib/session.ts";
+import type { ProjectFormInput } from "./project-values.ts";
+
+const spans = [14, 30];
+
+/** A day, typed or chosen as so many days from today in the company's time zone. */
+export function ValidUntilInput({ control }: { control: FieldControl<ProjectFormInput> }) {
+  const t = useTranslate();
+  const timeZone = useCompanyZone();
+  const { field } = useController({ control, name: "validUntil" });
+  const label = t("projects:form.validUntil");
+  return (
+    <Box sx={{ display: "grid", gap: 1, alignContent: "start" }}>
+      <DateInput control={control} name="validUntil" label={label} />
+      <Box role="group" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {spans.map((days) => (
+          <Chip
+            key={days}
+            label={t("projects:form.inDays", { days })}
+            size="small"
+            variant="outlined"
+            onClick={() => field.onChange(addDays(zonedDay(new Date(), timeZone), days))}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import { onePane } from "../../../lib/theme/widths.ts";
+import { paneHeight, rowSx } from "./builder-sx.ts";
+
+/** As high as a row with title, detail and range. */
+export const RowSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+    <Box key={index} sx={{ ...rowSx, px: 2 }}>
+      <Box sx={{ pt: 0.5 }}>
+        <Skeleton width="55%" />
+      </Box>
+      <Box sx={{ typography: "caption" }}>
+        <Skeleton width="30%" />
+      </Box>
+      <Box sx={{ typography: "caption", mt: 0.5 }}>
+        <Skeleton width="85%" />
+      </Box>
+    </Box>
+  ));
+
+const PaneSkeleton = () => (
+  <Card sx={{ minWidth: 0, overflow: "hidden" }}>
+    <Box sx={{ typography: "h3", px: 2, pt: 1.75, pb: 3 }}>
+      <Skeleton width="40%" />
+    </Box>
+    <Box sx={{ borderTop: 1, borderColor: "divider" }}>
+      <RowSkeletons count={8} />
+    </Box>
+  </Card>
+);
+
+/** Both panes of a builder while it loads; on a phone one. */
+export const BuilderSkeleton = () => (
+  <Box
+    aria-busy
+    sx={{
+      display: "grid",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      gap: 2.5,
+      height: paneHeight,
+      [`@media ${onePane}`]: {
+        gridTemplateColumns: "minmax(0, 1fr)",
+        "& > :last-child": { display: "none" },
+      },
+    }}
+  >
+    <PaneSkeleton />
+    <PaneSkeleton />
+  </Box>
+);

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { translate } from "../translate.ts";
+import { acceptInviteForm, accountInputOf, registerForm } from "./account.input.ts";
+
+const typed = {
+  companyName: "Moss and Fern",
+  name: "Ada",
+  email: "ada@moss.example",
+  password: "horse battery",
+  passwordAgain: "horse battery",
+  key: "k".repeat(43),
+};
+
+test.each([
+  ["registration", registerForm],
+  ["invite", acceptInviteForm],
+])("one checkbox of the %s form accepts both texts", (_name, form) => {
+  const refused = form.safeParse({ ...typed, accepted: false });
+  expect(refused.error?.issues).toMatchObject([
+    { path: ["accepted"], message: translate("validation:acceptBoth") },
+  ]);
+  const input = accountInputOf(form.parse({ ...typed, accepted: true }));
+  expect(input).toMatchObject({ termsAccepted: true, privacyAccepted: true });
+  expect(input).not.toHaveProperty("passwordAgain");
+  expect(input).not.toHaveProperty("accepted");
+});
