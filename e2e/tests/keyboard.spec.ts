@@ -241,3 +241,26 @@ test("keys typed while a dialog loads don't act on the page behind it", async ({
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
+
+test("hints of keys are hidden on a touch device only", async ({ signIn }) => {
+  const touch = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
+  for (const [options, count] of [
+    [{}, 1],
+    [touch, 0],
+  ] as const) {
+    const page = await signIn("manager", options);
+    const visible = (text: string) =>
+      expect(page.getByText(text).filter({ visible: true })).toHaveCount(count);
+    await page.goto("/workspace/tasks/new");
+    await expect(page.getByRole("textbox", { name: "Description" }).first()).toBeVisible();
+    await visible("Ctrl+Enter to save");
+    await page.getByRole("button", { name: /'s account$/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+    await visible("Keyboard shortcuts");
+    await page.keyboard.press("Escape");
+    await expectNoOverlay(page);
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await visible("Arrow keys to move, Enter to open, Escape to close");
+  }
+});

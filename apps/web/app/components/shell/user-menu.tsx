@@ -16,6 +16,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { openShortcuts } from "../../lib/shortcuts/single-keys.ts";
+import { keyHint } from "../../lib/theme/touch-query.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import { UserAvatar } from "../user-avatar.tsx";
 import { SchemeItems } from "./scheme-items.tsx";
@@ -99,6 +100,7 @@ export function UserMenu() {
         )}
         <SchemeItems />
         <MenuItem
+          sx={keyHint}
           onClick={() => {
             close();
             openShortcuts();
