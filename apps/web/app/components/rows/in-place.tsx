@@ -63,7 +63,7 @@ const standing = new Map<string, { count: number; remove: () => void }>();
 function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, isOffered: boolean) {
   const t = useTranslate();
   useLayoutEffect(() => {
-    if (!isOffered) return;
+    if (!isOffered || !key) return;
     const run = () => inPlaceOf(name)?.click();
     const field = standing.get(name) ?? {
       count: 0,
