@@ -20,15 +20,17 @@ export function CreateButton({ permission, label, to, onClick }: Props) {
   const run = () => (to ? void navigate(to) : onClick?.());
   useShortcuts(isPermitted(permission) ? [{ keys: "c", label, run }] : []);
   const look = { variant: "contained", startIcon: <Add /> } as const;
+  // Only its icon is shown in a list's head on a phone.
+  const text = <span data-icon-on-phone="">{label}</span>;
   return (
     <PermissionGate permission={permission}>
       {to ? (
         <ButtonLink {...look} to={to}>
-          {label}
+          {text}
         </ButtonLink>
       ) : (
         <Button {...look} onClick={onClick}>
-          {label}
+          {text}
         </Button>
       )}
     </PermissionGate>

@@ -9,6 +9,7 @@ import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListResult } from "../../lib/list/use-list-query.ts";
 import { useListView } from "../../lib/list/use-list-view.ts";
 import { useSession } from "../../lib/session.ts";
+import { iconOnPhone } from "../../lib/theme/icon-on-phone.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorState } from "../states/error-state.tsx";
@@ -113,6 +114,8 @@ const pageSx = {
   },
 } as const;
 
+const actionsSx = { display: "flex", flexWrap: "wrap", gap: 1, ...iconOnPhone } as const;
+
 const cardSx = {
   position: "relative",
   flex: 1,
@@ -140,7 +143,14 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
           // Cards have room for all columns.
           isPhone ? Infinity : room - (props.selectable ? selectionWidth : 0),
         );
-  const heading = <PageHeading title={title} lead={lead} actions={actions} />;
+  const heading = (
+    <PageHeading
+      title={title}
+      // Leaves a phone's screen to the rows.
+      lead={isPhone ? undefined : lead}
+      actions={actions && <Box sx={actionsSx}>{actions}</Box>}
+    />
+  );
   if (!isPermitted(permission))
     return (
       <>
