@@ -57,15 +57,29 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await page.keyboard.press("k");
   await expect(rowLink(page, first)).toBeFocused();
 
+  // Buttons and menus name their keys.
+  await expect(page.getByRole("link", { name: "New task" })).toHaveAttribute(
+    "title",
+    "New task (C)",
+  );
+  await page.getByRole("button", { name: `Actions for ${first}` }).click();
+  const remove = page.getByRole("menuitem", { name: "Delete", exact: true });
+  await expect(remove).toHaveText("DeleteDel");
+  await expect(remove).toHaveAttribute("aria-keyshortcuts", "Delete");
+  await page.keyboard.press("Escape");
+  await expectNoOverlay(page);
+
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   for (const label of ["New task", "Search tasks", "Go to Tags", "Next row", "Delete row"])
     await expect(help.getByText(label, { exact: true })).toBeVisible();
+  await expect(help.getByRole("heading", { level: 3 })).toHaveText(["List", "Go to", "Anywhere"]);
   await expectAccessibleInBoth(page, "the keyboard shortcuts");
   await help.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
   await page.keyboard.press("Escape");
   await expectNoOverlay(page);
   await page.keyboard.press("c");
+  await expect(page.getByRole("link", { name: "New task" })).not.toHaveAttribute("title");
   await page.getByRole("button", { name: /'s account$/ }).click();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
   await help.getByRole("switch").press("Space");

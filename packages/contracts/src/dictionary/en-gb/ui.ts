@@ -256,6 +256,14 @@ export const ui = {
   },
   keys: {
     title: "Keyboard shortcuts",
+    hint: "{{label}} ({{keys}})",
+    groups: {
+      list: "List",
+      builder: "Builder",
+      page: "This page",
+      goTo: "Go to",
+      anywhere: "Anywhere",
+    },
     single: "Single-key shortcuts",
     help: "Show all shortcuts",
     goTo: "Go to {{place}}",
