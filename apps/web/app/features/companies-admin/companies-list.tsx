@@ -1,6 +1,7 @@
 import Business from "@mui/icons-material/BusinessOutlined";
 import Chip from "@mui/material/Chip";
 import { useState } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
@@ -53,7 +54,7 @@ const companiesList = defineList(
         },
       ],
       cell: ({ id, name, email, closedAt }) => (
-        <TwoLines small={email}>
+        <TwoLines small={email && <EmailText>{email}</EmailText>}>
           <RowLink to={pathTo("backofficeCompany", { id })}>{name}</RowLink>
           {closedAt && (
             <Chip
