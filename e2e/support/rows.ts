@@ -27,3 +27,10 @@ export async function openDeleteDialog(page: Page): Promise<Locator> {
   await (await openRowMenu(page)).getByRole("menuitem", { name: "Delete" }).click();
   return page.getByRole("alertdialog");
 }
+
+/** The cells of a task's row, which edit the hours, show these. */
+export async function expectHours(row: Locator, min: string, max: string): Promise<void> {
+  const cell = (label: string) => row.getByRole("button", { name: new RegExp(`${label} of “`) });
+  await expect(cell("Edit hours")).toHaveText(new RegExp(`^${min}Edit`));
+  await expect(cell("Edit max hours")).toHaveText(new RegExp(`^${max}Edit`));
+}

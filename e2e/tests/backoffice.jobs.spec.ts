@@ -1,6 +1,6 @@
 import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
-import { expectAccessibleLayout } from "../support/layout-checks.ts";
+import { expectAccessibleInBoth, expectAccessibleLayout } from "../support/layout-checks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 /** Creates a failed job. Its data must not be shown. */
@@ -66,4 +66,17 @@ test("a Presale manager can read failed jobs but not change them", async ({ sign
   await expect(row.getByRole("button")).toHaveCount(0);
   await expect(row.getByRole("checkbox")).toHaveCount(0);
   await sql("delete from pgboss.job where id = $1", [id]);
+});
+
+test("a phone shows every figure of the queues without scrolling sideways", async ({ signIn }) => {
+  const page = await signIn("staff", { viewport: { width: 390, height: 844 } });
+  await page.goto("/backoffice/jobs");
+  const table = page.getByRole("table", { name: "Queues" });
+  await expect(table).toBeVisible();
+  const hidden = () =>
+    table.evaluate(
+      ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+    );
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  await expectAccessibleInBoth(page, "the queues on a phone");
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { Api } from "../support/api.ts";
+import { bottomOf, expectAccessible, topOf } from "../support/layout-checks.ts";
 import { dragTo, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -183,27 +185,48 @@ test("a manager builds a project by mouse, keyboard and buttons, and shared task
   await expectStoredOrder(page, [three.title, two.title]);
 });
 
-for (const { where, viewport, tabs } of [
-  { where: "on a desk", viewport: { width: 1440, height: 900 }, tabs: 0 },
-  { where: "on a phone", viewport: { width: 390, height: 844 }, tabs: 2 },
-])
-  test(`a builder with many tasks never scrolls the page ${where}`, async ({ signIn, api }) => {
-    const tasks = await makeTasks(
-      api,
-      Array.from({ length: 40 }, () => unique("Long")),
-    );
-    const feature = await makeFeature(api, unique("Long"), tasks);
-    const page = await signIn("manager", { viewport });
-    const expectItFits = async () => {
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height).toBeLessThanOrEqual(viewport.height);
-    };
-    await page.goto(`/workspace/features/builder/${feature.id}`);
-    for (let tab = 0; tab < tabs; tab += 1) {
-      await page.getByRole("tab").nth(tab).click();
-      await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
-      await expectItFits();
-    }
-    await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(40);
-    await expectItFits();
-  });
+async function openLongBuilder(api: Api, page: Page) {
+  const tasks = await makeTasks(
+    api,
+    Array.from({ length: 40 }, () => unique("Long")),
+  );
+  const feature = await makeFeature(api, unique("Long"), tasks);
+  await page.goto(`/workspace/features/builder/${feature.id}`);
+}
+
+test("a builder with many tasks never scrolls the page on a desk", async ({ signIn, api }) => {
+  const page = await signIn("manager", { viewport: { width: 1440, height: 900 } });
+  await openLongBuilder(api, page);
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(40);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(900);
+});
+
+test("on a phone a builder's head scrolls away, its tabs and one line of totals stay", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager", { viewport: { width: 390, height: 844 } });
+  await openLongBuilder(api, page);
+  const tabs = page.getByRole("tab");
+  const undo = page.getByRole("button", { name: "Undo" });
+  for (const tab of [0, 1]) {
+    await tabs.nth(tab).click();
+    const rows = page.getByRole("tabpanel").getByRole("listitem");
+    await expect(rows.nth(19)).toBeVisible();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await rows.nth(19).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+    for (const kept of [tabs.nth(tab), total(page), undo])
+      await expect(kept).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => (await bottomOf(undo)) - (await topOf(total(page))))
+      .toBeLessThan(48);
+  }
+  await tabs.first().click();
+  await page.getByRole("button", { name: "Filter" }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await expect(filters.getByRole("combobox", { name: "Tags" })).toBeVisible();
+  await expect(filters.getByRole("checkbox", { name: "Not in a feature" })).toBeVisible();
+  await expectAccessible(page, "the filters of a builder on a phone");
+});

@@ -114,7 +114,7 @@ test("an export continues after a lost connection and can be cancelled", async (
     dialog.getByRole("button", { name: "Continue" }).press("Enter"),
   ]);
   const [head, ...lines] = await linesOf(download);
-  expect(head).toBe("Title,Min hours,Max hours,Spread,Tags,Author,Updated");
+  expect(head).toBe("Title,Min hours,Max hours,Max ÷ min,Tags,Author,Updated");
   expect(lines.map((line) => line.split(",")[0])).toEqual(titles);
   expect(asked.filter((offset) => offset === 0)).toHaveLength(1);
   await expect(dialog).toBeHidden();

@@ -57,15 +57,29 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await page.keyboard.press("k");
   await expect(rowLink(page, first)).toBeFocused();
 
+  // Buttons and menus name their keys.
+  await expect(page.getByRole("link", { name: "New task" })).toHaveAttribute(
+    "title",
+    "New task (C)",
+  );
+  await page.getByRole("button", { name: `Actions for ${first}` }).click();
+  const remove = page.getByRole("menuitem", { name: "Delete", exact: true });
+  await expect(remove).toHaveText("DeleteDel");
+  await expect(remove).toHaveAttribute("aria-keyshortcuts", "Delete");
+  await page.keyboard.press("Escape");
+  await expectNoOverlay(page);
+
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   for (const label of ["New task", "Search tasks", "Go to Tags", "Next row", "Delete row"])
     await expect(help.getByText(label, { exact: true })).toBeVisible();
+  await expect(help.getByRole("heading", { level: 3 })).toHaveText(["List", "Go to", "Anywhere"]);
   await expectAccessibleInBoth(page, "the keyboard shortcuts");
   await help.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
   await page.keyboard.press("Escape");
   await expectNoOverlay(page);
   await page.keyboard.press("c");
+  await expect(page.getByRole("link", { name: "New task" })).not.toHaveAttribute("title");
   await page.getByRole("button", { name: /'s account$/ }).click();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
   await help.getByRole("switch").press("Space");
@@ -240,4 +254,27 @@ test("keys typed while a dialog loads don't act on the page behind it", async ({
   release();
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("hints of keys are hidden on a touch device only", async ({ signIn }) => {
+  const touch = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
+  for (const [options, count] of [
+    [{}, 1],
+    [touch, 0],
+  ] as const) {
+    const page = await signIn("manager", options);
+    const visible = (text: string) =>
+      expect(page.getByText(text).filter({ visible: true })).toHaveCount(count);
+    await page.goto("/workspace/tasks/new");
+    await expect(page.getByRole("textbox", { name: "Description" }).first()).toBeVisible();
+    await visible("Ctrl+Enter to save");
+    await page.getByRole("button", { name: /'s account$/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+    await visible("Keyboard shortcuts");
+    await page.keyboard.press("Escape");
+    await expectNoOverlay(page);
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await visible("Arrow keys to move, Enter to open, Escape to close");
+  }
 });

@@ -10,6 +10,7 @@ import {
 } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { watchList } from "../support/list-watch.ts";
+import { expectHours } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("a change of a list makes one request and one change of rows, without shifts", async ({
@@ -19,7 +20,7 @@ test("a change of a list makes one request and one change of rows, without shift
   const once = await watchList(page, "Tasks");
   const search = page.getByRole("searchbox", { name: "Search tasks" });
   const first = await once("opening", () => page.goto("/workspace/tasks"));
-  const sort = () => page.getByRole("button", { name: "Estimate" }).click();
+  const sort = () => page.getByRole("button", { name: "Min", exact: true }).click();
   const second = await once("sorting", sort);
   // The end of the bars' scale is the same on every page of the list.
   expect([first.overall, second.overall]).toEqual([true, false]);
@@ -117,7 +118,8 @@ test("a narrow window has the filters behind one button with their count", async
   await page.goto("/workspace/tasks");
   const first = page.getByRole("list", { name: "Tasks" }).getByRole("listitem").first();
   await expect(first.getByRole("link")).toBeVisible();
-  await expect.poll(() => topOf(first)).toBeLessThan(320);
+  // The head takes less than a quarter of the window.
+  await expect.poll(() => topOf(first)).toBeLessThan(211);
   await page.getByRole("button", { name: "Filter" }).press("Enter");
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("combobox", { name: "Tags" }).click();
@@ -136,6 +138,72 @@ test("a narrow window has the filters behind one button with their count", async
   await clear.click();
   await last.click();
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
+});
+
+test("a phone's row has two lines: title and hours, then a bar and the first tag", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Two");
+  const tags = await Promise.all(
+    ["A", "B", "C"].map((title) =>
+      api<{ createTag: { id: string } }>(
+        "mutation ($title: String!) { createTag(input: { title: $title }) { id } }",
+        { title: `${title} ${words}` },
+      ),
+    ),
+  );
+  const [task] = await makeTasks(api, [words]);
+  await api(
+    "mutation ($id: ID!, $tagIds: [ID!]) { updateTask(id: $id, input: { tagIds: $tagIds }) { id } }",
+    {
+      id: task?.id,
+      tagIds: tags.map(({ createTag }) => createTag.id),
+    },
+  );
+  const page = await signIn("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  const row = page.getByRole("list", { name: "Tasks" }).getByRole("listitem");
+  await expect(row).toContainText("2–4 h");
+  await expect(row.getByText(`A ${words}`)).toBeVisible();
+  await expect(row.getByLabel(`2 more: B ${words}, C ${words}`)).toBeVisible();
+  await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(72);
+  // The action's name stays, only its icon is shown.
+  const create = page.getByRole("link", { name: "New task" });
+  expect((await boxOf(create)).width).toBe(44);
+  // Hours are edited in the row, which is as wide as the screen.
+  await row.getByRole("button", { name: /Edit hours/ }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Min hours" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expectAccessibleInBoth(page, "two-line rows");
+});
+
+test("Min and Max of projects sort separately", async ({ signIn, api }) => {
+  const words = unique("Sorted");
+  const [narrow, wide] = await makeTasks(api, [`${words} narrow`, `${words} wide`]);
+  if (!narrow || !wide) throw new Error("No tasks were made");
+  const setHours = (id: string, minHours: string, maxHours: string) =>
+    api(
+      "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }",
+      { id, input: { minHours, maxHours } },
+    );
+  await setHours(narrow.id, "9", "10");
+  await setHours(wide.id, "3", "30");
+  await makeProject(api, `${words} N`, [await makeFeature(api, `${words} N`, [narrow])]);
+  await makeProject(api, `${words} W`, [await makeFeature(api, `${words} W`, [wide])]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects?words=${encodeURIComponent(words)}`);
+  const links = page.getByRole("row").getByRole("link");
+  const sortBy = async (name: string, order: string[]) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(links).toHaveText(order.map((each) => `${words} ${each}`));
+  };
+  await sortBy("Min", ["W", "N"]);
+  await sortBy("Max", ["N", "W"]);
+  await sortBy("Max", ["W", "N"]);
+  for (const hours of ["3", "30"])
+    await expect(page.getByRole("cell", { name: hours, exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Scale from 0 to/ })).toBeVisible();
 });
 
 /** Returns the controls that are smaller than a touch target. */
@@ -229,6 +297,6 @@ test("rows stay while the connection is lost, and are current again afterwards",
     id: task?.id,
   });
   await page.context().setOffline(false);
-  await expect(rows.first()).toContainText("2–40 h");
+  await expectHours(rows.first(), "2", "40");
   await expect(bar).toHaveCount(0);
 });

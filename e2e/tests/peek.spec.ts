@@ -1,5 +1,6 @@
 import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
+import { expectHours } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("a row is previewed beside its list, and the list stays usable", async ({ signIn, api }) => {
@@ -22,7 +23,7 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   await page.getByRole("dialog").getByRole("textbox", { name: "Max hours" }).fill("7");
   await page.keyboard.press("Enter");
   const row = page.getByRole("row").filter({ hasText: `${words} B` });
-  await expect(row).toContainText("2–7 h");
+  await expectHours(row, "2", "7");
   await expect(page).toHaveTitle(/^Tasks/);
   await page.reload();
   await expect(titled(`${words} B`)).toBeVisible();

@@ -4,6 +4,7 @@ import {
   expectAccessibleLayout,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
+import { expectHours } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const line = (page: Page) => page.getByRole("textbox", { name: "Quick add task" });
@@ -45,7 +46,7 @@ test("a one-line task is added with the keyboard, once despite two Enter presses
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   const row = page.getByRole("row").filter({ hasText: title });
-  await expect(row).toContainText("4–8.5 h");
+  await expectHours(row, "4", "8.5");
   await expect(row).toContainText("quick things");
   await expect(line(page)).toHaveValue("");
   await expect(line(page)).toBeFocused();
@@ -133,5 +134,5 @@ test("the command palette adds a task from one line", async ({ signIn }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Task “${title}” created`).first()).toBeVisible();
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
-  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("4–8 h");
+  await expectHours(page.getByRole("row").filter({ hasText: title }), "4", "8");
 });

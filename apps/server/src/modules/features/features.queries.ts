@@ -1,5 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
@@ -40,6 +40,22 @@ export interface Totals {
 }
 const noTotals: Totals = { minHours: "0.00", maxHours: "0.00", taskCount: 0 };
 
+const builder = new QueryBuilder();
+const taskOfLink = refersTo(featureTasks.taskId, tasks);
+
+/** Sum of a feature's hours, by which its list is sorted. */
+const sumOf = (hours: PgColumn) =>
+  sql`(${builder
+    .select({ hours: sql`coalesce(sum(${hours}), 0)` })
+    .from(featureTasks)
+    .innerJoin(tasks, taskOfLink)
+    .where(
+      and(
+        eq(featureTasks.companyId, sql.placeholder("companyId")),
+        eq(featureTasks.featureId, features.id),
+      ),
+    )})`;
+
 export const featureList = libraryList({
   name: "feature",
   table: features,
@@ -49,6 +65,8 @@ export const featureList = libraryList({
     title: features.title,
     createdAt: features.createdAt,
     updatedAt: features.updatedAt,
+    minHours: sumOf(tasks.minHours),
+    maxHours: sumOf(tasks.maxHours),
   },
   tagLink: featureTags,
   filters: { unused: hasNone(projectFeatures, projectFeatures.featureId, features.id) },
@@ -57,9 +75,6 @@ export const featureList = libraryList({
 export const loadFeatureTexts = columnsLoader("feature_texts", features, featureTexts);
 export const loadFeatureTags = tagsLoader("feature", featureTags);
 export const loadFeatureFiles = filesLoader("feature", featureFiles);
-
-const builder = new QueryBuilder();
-const taskOfLink = refersTo(featureTasks.taskId, tasks);
 
 const totals = {
   featureId: featureTasks.featureId,

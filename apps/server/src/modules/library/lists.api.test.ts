@@ -166,3 +166,29 @@ it("longestHours covers the whole company, whatever the page and filter", async 
   expect(await longest("features")).toBe("16.75");
   expect(await longest("projects")).toBe("21.00");
 });
+
+it("features and projects are sorted by the sums of their hours", async () => {
+  const { admin: user } = await test.company();
+  const hours = (minHours: string, maxHours: string) => make.task(user, { minHours, maxHours });
+  const narrow = await hours("9.00", "10.00");
+  const wide = await hours("2.00", "30.00");
+  const small = await hours("2.50", "3.00");
+  const feature = (title: string, taskIds: string[]) => make.feature(user, { title, taskIds });
+  const [a, b, c] = [
+    await feature("A 9-10", [narrow]),
+    await feature("B 4.5-33", [wide, small]),
+    await feature("C none", []),
+  ];
+  await make.project(user, { title: "P 9-10", featureIds: [a, c] });
+  await make.project(user, { title: "Q 4.5-33", featureIds: [b] });
+  await make.project(user, { title: "R none" });
+  const inOrder = (list: string, orderBy: string, order: "ASC" | "DESC") =>
+    titles(list, { paging: { orderBy, order } }, user);
+  expect(await inOrder("features", "minHours", "ASC")).toEqual(["C none", "B 4.5-33", "A 9-10"]);
+  expect(await inOrder("features", "maxHours", "DESC")).toEqual(["B 4.5-33", "A 9-10", "C none"]);
+  expect(await inOrder("projects", "minHours", "ASC")).toEqual(["R none", "Q 4.5-33", "P 9-10"]);
+  expect(await inOrder("projects", "maxHours", "DESC")).toEqual(["Q 4.5-33", "P 9-10", "R none"]);
+  // A filter keeps the order.
+  const words = { paging: { orderBy: "maxHours", order: "DESC" }, filter: { words: "-" } };
+  expect(await titles("projects", words, user)).toEqual(["Q 4.5-33", "P 9-10"]);
+});

@@ -1,6 +1,6 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
@@ -53,6 +53,20 @@ export interface Member {
   user: User;
 }
 
+const builder = new QueryBuilder();
+const companyId = sql.placeholder("companyId");
+
+/** Sum of a project's hours, by which its list is sorted. */
+const sumOf = (hours: PgColumn) =>
+  sql`(${builder
+    .select({ hours: sql`coalesce(sum(${hours}), 0)` })
+    .from(projectFeatures)
+    .innerJoin(featureTasks, refersToSame(featureTasks.featureId, projectFeatures.featureId))
+    .innerJoin(tasks, refersTo(featureTasks.taskId, tasks))
+    .where(
+      and(eq(projectFeatures.companyId, companyId), eq(projectFeatures.projectId, projects.id)),
+    )})`;
+
 export const projectList = libraryList({
   name: "project",
   table: projects,
@@ -64,6 +78,8 @@ export const projectList = libraryList({
     updatedAt: projects.updatedAt,
     clientName: projects.clientName,
     validUntil: projects.validUntil,
+    minHours: sumOf(tasks.minHours),
+    maxHours: sumOf(tasks.maxHours),
   },
   tagLink: projectTags,
 });
@@ -71,9 +87,6 @@ export const projectList = libraryList({
 export const loadProjectTexts = columnsLoader("project_texts", projects, projectTexts);
 export const loadProjectTags = tagsLoader("project", projectTags);
 export const loadProjectFiles = filesLoader("project", projectFiles);
-
-const builder = new QueryBuilder();
-const companyId = sql.placeholder("companyId");
 
 const findOne = prepared(
   "project_by_id",

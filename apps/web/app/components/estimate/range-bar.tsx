@@ -70,7 +70,7 @@ export function RangeBar({ scale, size = "medium", color = "primary", ...range }
   );
 }
 
-export function RangeScaleAxis({ scale }: { scale: number }) {
+export function RangeScaleAxis({ scale, isShort }: { scale: number; isShort?: boolean }) {
   const t = useTranslate();
   return (
     <Box
@@ -85,7 +85,7 @@ export function RangeScaleAxis({ scale }: { scale: number }) {
       }}
     >
       <span>0</span>
-      <span>{formatHours(scale / 2)}</span>
+      {!isShort && <span>{formatHours(scale / 2)}</span>}
       <span>{t("ui:estimate.range", { range: formatHours(scale) })}</span>
     </Box>
   );

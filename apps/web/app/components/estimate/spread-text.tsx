@@ -7,21 +7,37 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 /** `1.8`. Small spreads get a second decimal, since ×1 would mean no spread. */
 const formatFactor = (factor: number) => factor.toFixed(factor < 1.1 ? 2 : 1);
 
+const levels = [
+  { from: 3, color: "error.ink", help: "ui:estimate.spreadVeryWide" },
+  { from: 2, color: "warning.ink", help: "ui:estimate.spreadWide" },
+  { from: 0, color: "text.secondary", help: "ui:estimate.spreadHelp" },
+] as const;
+
+interface Props {
+  range: HoursRange;
+  /** Names the figure, where no column header does. */
+  isNamed?: boolean;
+}
+
 /** Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact figure. */
-export function SpreadText({ range }: { range: HoursRange }) {
+export function SpreadText({ range, isNamed }: Props) {
   const t = useTranslate();
   const factor = spreadFactor(range);
   if (!factor) return null;
   const times = formatFactor(factor);
+  // By the figure as shown: ×2.0 is wide, whatever it was rounded from.
+  const { color, help } = levels.find(({ from }) => Number(times) >= from) ?? levels[2];
   return (
     <Box
       component="span"
-      title={t("ui:estimate.spreadHelp", { times })}
-      sx={{ position: "relative", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+      title={t(help, { times })}
+      sx={{ position: "relative", color, fontVariantNumeric: "tabular-nums" }}
     >
-      <span aria-hidden>{t("ui:estimate.spread", { times })}</span>
+      <span aria-hidden>
+        {t(isNamed ? "ui:estimate.spreadNamed" : "ui:estimate.spread", { times })}
+      </span>
       <Box component="span" sx={visuallyHidden}>
-        {t("ui:estimate.spreadHelp", { times })}
+        {t(help, { times })}
       </Box>
     </Box>
   );

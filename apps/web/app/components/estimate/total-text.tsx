@@ -4,14 +4,14 @@ import { HoursText } from "./range-bar.tsx";
 import { SpreadText } from "./spread-text.tsx";
 
 /**
- * A total with its spread: `103–191 h ×1.9`. It has no bar: it would exceed the scale of its parts,
+ * A total with its spread: `103–191 h max ÷ min ×1.9`. It has no bar: it would exceed the scale of its parts,
  * and on its own scale it would always look the same.
  */
 export const TotalText = (range: HoursRange) => (
   <Box component="span" sx={{ whiteSpace: "nowrap" }}>
     <HoursText {...range} />
     <Box component="span" sx={{ ml: 1, fontSize: "max(0.6em, 0.75rem)", fontWeight: 500 }}>
-      <SpreadText range={range} />
+      <SpreadText range={range} isNamed />
     </Box>
   </Box>
 );

@@ -1,6 +1,7 @@
 import Box, { type BoxProps } from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { keyHint } from "../../lib/theme/touch-query.ts";
 
 const sx = {
   position: "sticky",
@@ -27,7 +28,7 @@ export function FormFoot({ children, ...rest }: Omit<BoxProps, "sx">) {
       <Typography
         variant="caption"
         color="textSecondary"
-        sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
+        sx={{ ml: "auto", display: { xs: "none", md: "block" }, ...keyHint }}
       >
         {t("ui:form.shortcut")}
       </Typography>

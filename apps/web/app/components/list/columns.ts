@@ -20,9 +20,13 @@ interface ColumnLook<OrderBy extends string> {
    * chosen to show them.
    */
   hidePriority?: number;
-  /** Omits the header on a phone, where it is the figure under the title. */
-  isUnlabelledOnPhone?: boolean;
-  isHiddenOnPhone?: boolean;
+  /** Shown in the table's head instead of the header, such as the scale of bars. */
+  head?: ReactNode;
+  /**
+   * The line of a phone's two-line rows. A list with such a column has these rows, which show no
+   * other columns than these and the title.
+   */
+  phoneLine?: 1 | 2;
   skeleton?: ReactNode;
 }
 
@@ -30,8 +34,12 @@ interface ColumnLook<OrderBy extends string> {
 type InFile<Row> = ((row: Row) => FileValue) | readonly FileColumn<Row>[];
 
 /** A cell that renders more than text must define its exported value. */
-type ColumnCells<Row> =
+type ColumnCells<Row> = (
   | { cell: (row: Row) => string | number; file?: InFile<Row> }
-  | { cell: (row: Row) => ReactNode; file: InFile<Row> };
+  | { cell: (row: Row) => ReactNode; file: InFile<Row> }
+) & {
+  /** The cell in a two-line row, if it differs. */
+  phoneCell?: (row: Row) => ReactNode;
+};
 
 export type Column<Row, OrderBy extends string = string> = ColumnLook<OrderBy> & ColumnCells<Row>;

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { useNavigate } from "react-router";
 import { useSession } from "../../lib/session.ts";
+import { useKeyHint } from "../../lib/shortcuts/use-key-hint.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { ButtonLink } from "../button-link.tsx";
 import { PermissionGate } from "../permission-gate.tsx";
@@ -19,16 +20,22 @@ export function CreateButton({ permission, label, to, onClick }: Props) {
   const { isPermitted } = useSession();
   const run = () => (to ? void navigate(to) : onClick?.());
   useShortcuts(isPermitted(permission) ? [{ keys: "c", label, run }] : []);
-  const look = { variant: "contained", startIcon: <Add /> } as const;
+  const look = {
+    variant: "contained",
+    startIcon: <Add />,
+    ...useKeyHint(label, isPermitted(permission) ? "c" : undefined),
+  } as const;
+  // Only its icon is shown in a list's head on a phone.
+  const text = <span data-icon-on-phone="">{label}</span>;
   return (
     <PermissionGate permission={permission}>
       {to ? (
         <ButtonLink {...look} to={to}>
-          {label}
+          {text}
         </ButtonLink>
       ) : (
         <Button {...look} onClick={onClick}>
-          {label}
+          {text}
         </Button>
       )}
     </PermissionGate>

@@ -2,6 +2,7 @@ import FilterList from "@mui/icons-material/FilterList";
 import Badge from "@mui/material/Badge";
 import Button from "@mui/material/Button";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { iconOnPhone } from "../../lib/theme/icon-on-phone.ts";
 
 interface Props {
   label: string;
@@ -19,7 +20,7 @@ export function FilterButton({ label, count, isOpen, onOpen }: Props) {
       slotProps={{
         badge: { "aria-hidden": true, sx: { bgcolor: "primary.fill", color: "#fff" } },
       }}
-      sx={{ flexShrink: 0 }}
+      sx={{ flexShrink: 0, ...iconOnPhone }}
     >
       <Button
         variant="outlined"
@@ -30,7 +31,7 @@ export function FilterButton({ label, count, isOpen, onOpen }: Props) {
         onClick={({ currentTarget }) => onOpen(currentTarget)}
         sx={{ height: 40 }}
       >
-        {label}
+        <span data-icon-on-phone="">{label}</span>
       </Button>
     </Badge>
   );

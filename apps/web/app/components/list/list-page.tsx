@@ -9,6 +9,7 @@ import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListResult } from "../../lib/list/use-list-query.ts";
 import { useListView } from "../../lib/list/use-list-view.ts";
 import { useSession } from "../../lib/session.ts";
+import { iconOnPhone } from "../../lib/theme/icon-on-phone.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorState } from "../states/error-state.tsx";
@@ -21,7 +22,7 @@ import { type ListSelection, ListSelectionBar } from "./list-selection.tsx";
 import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { selectionWidth, shownColumns, useAvailableWidth } from "./shown-columns.ts";
+import { hasTwoLines, selectionWidth, shownColumns, useAvailableWidth } from "./shown-columns.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
@@ -113,6 +114,8 @@ const pageSx = {
   },
 } as const;
 
+const actionsSx = { display: "flex", flexWrap: "wrap", gap: 1, ...iconOnPhone } as const;
+
 const cardSx = {
   position: "relative",
   flex: 1,
@@ -131,16 +134,23 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const view = useListView();
   const { title, lead, actions, params, result, filters, saved, searchLabel, permission } = props;
   const [box, room] = useAvailableWidth();
-  // Cards on a phone have room for all other columns.
-  const offered = isPhone
-    ? props.columns.filter(({ isHiddenOnPhone }) => !isHiddenOnPhone)
-    : props.columns;
-  const columns = shownColumns(
-    offered,
-    view.columns,
-    isPhone ? Infinity : room - (props.selectable ? selectionWidth : 0),
+  const columns =
+    isPhone && hasTwoLines(props.columns)
+      ? props.columns
+      : shownColumns(
+          props.columns,
+          view.columns,
+          // Cards have room for all columns.
+          isPhone ? Infinity : room - (props.selectable ? selectionWidth : 0),
+        );
+  const heading = (
+    <PageHeading
+      title={title}
+      // Leaves a phone's screen to the rows.
+      lead={isPhone ? undefined : lead}
+      actions={actions && <Box sx={actionsSx}>{actions}</Box>}
+    />
   );
-  const heading = <PageHeading title={title} lead={lead} actions={actions} />;
   if (!isPermitted(permission))
     return (
       <>
@@ -163,7 +173,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
           <ViewMenu
             view={view}
             params={params}
-            columns={offered}
+            columns={props.columns}
             shown={columns}
             isPhone={isPhone}
             onExport={total > 0 ? props.onExport : undefined}

@@ -40,7 +40,7 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
           <SelectPageBox selection={selectable.selection} />
         </TableCell>
       )}
-      {columns.map(({ id, header, orderBy, align, width }) => {
+      {columns.map(({ id, header, head, orderBy, align, width }) => {
         const isActive = orderBy !== undefined && params.orderBy === orderBy;
         const direction = params.order === "ASC" ? "asc" : "desc";
         return (
@@ -60,7 +60,12 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
                 {header}
               </TableSortLabel>
             ) : (
-              header
+              <>
+                <Box component="span" sx={head ? visuallyHidden : undefined}>
+                  {header}
+                </Box>
+                {head}
+              </>
             )}
           </TableCell>
         );

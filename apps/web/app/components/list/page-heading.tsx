@@ -20,7 +20,7 @@ export function PageHeading({ title, tool, lead, actions, isPart }: Props) {
         alignItems: "flex-start",
         justifyContent: "space-between",
         gap: 2,
-        mb: 3,
+        mb: { xs: 2, sm: 3 },
       }}
     >
       <Box sx={{ minWidth: 0 }}>

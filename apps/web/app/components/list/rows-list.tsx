@@ -59,9 +59,11 @@ export function RowsList<
   const peek = usePeek();
   const { Peek: RowPeek } = kind;
   const rowMenu = (row: Row) => {
-    const look = RowPeek && [{ label: t("ui:peek.open"), onClick: () => peek.open(row.id) }];
+    const look = RowPeek && [
+      { key: "preview" as const, label: t("ui:peek.open"), onClick: () => peek.open(row.id) },
+    ];
     const offered = [...(look ?? []), ...(mayAct ? onRows.of(row) : [])];
-    return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} />;
+    return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} hasKeys />;
   };
   useRowKeys(
     mayAct

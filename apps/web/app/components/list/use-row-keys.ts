@@ -14,9 +14,9 @@ function moveFocus(step: 1 | -1): void {
 export function useRowKeys(actionsOf: ((id: string) => readonly MenuAction[]) | undefined): void {
   const t = useTranslate();
   useShortcuts([
-    { keys: "j", label: t("ui:keys.next"), run: () => moveFocus(1) },
-    { keys: "k", label: t("ui:keys.previous"), run: () => moveFocus(-1) },
-    { keys: "↑ ↓ ← →", label: t("ui:keys.cells") },
+    { keys: "j", label: t("ui:keys.next"), group: "list", run: () => moveFocus(1) },
+    { keys: "k", label: t("ui:keys.previous"), group: "list", run: () => moveFocus(-1) },
+    { keys: "↑ ↓ ← →", label: t("ui:keys.cells"), group: "list" },
   ]);
   useActionKeys(
     actionsOf &&

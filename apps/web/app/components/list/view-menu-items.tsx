@@ -10,6 +10,7 @@ import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListView } from "../../lib/list/use-list-view.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import type { Column } from "./columns.ts";
+import { hasTwoLines } from "./shown-columns.ts";
 
 interface Choice {
   /** Stable when the label changes, so that the item keeps the focus. */
@@ -46,7 +47,9 @@ function useChoices<OrderBy extends string>(props: ViewMenuProps<OrderBy>) {
     }),
   );
   const shownIds = new Set(shown.map(({ id }) => id));
-  const columnChoices = columns.slice(1).map(
+  // A two-line row has no choice of columns.
+  const offered = isPhone && hasTwoLines(columns) ? [] : columns.slice(1);
+  const columnChoices = offered.map(
     ({ id, header }): Choice => ({
       id,
       label: header,

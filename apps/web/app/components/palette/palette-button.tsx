@@ -5,7 +5,7 @@ import { visuallyHidden } from "@mui/utils";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { openPalette } from "../../lib/palette.ts";
 import { isApple } from "../../lib/shortcuts/shortcuts.ts";
-import { touchQuery } from "../../lib/theme/touch-query.ts";
+import { keyHint, touchQuery } from "../../lib/theme/touch-query.ts";
 
 export function PaletteButton() {
   const t = useTranslate();
@@ -51,6 +51,7 @@ export function PaletteButton() {
           borderColor: "divider",
           borderRadius: 0.5,
           px: 0.5,
+          ...keyHint,
         }}
       >
         {isApple() ? "⌘ K" : "Ctrl K"}

@@ -4,6 +4,7 @@ import { useLayoutEffect } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { PaletteItem } from "../../lib/palette.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
+import { keyHint } from "../../lib/theme/touch-query.ts";
 import type { Area } from "../shell/rail.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
@@ -93,6 +94,7 @@ export function PaletteResults({ listId, area, query, active, onItems, onChoose 
           borderColor: "divider",
           typography: "caption",
           color: "text.secondary",
+          ...keyHint,
         }}
       >
         {t("palette:hint")}

@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
+import { useKeyHint } from "../../lib/shortcuts/use-key-hint.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
 import { ButtonLink } from "../button-link.tsx";
 import { PermissionGate } from "../permission-gate.tsx";
 import type { MenuAction } from "./row-actions.tsx";
 import { RowMenu } from "./row-menu.tsx";
+import { actionKeys } from "./use-action-keys.ts";
 
 interface Props {
   title: string;
@@ -13,11 +15,19 @@ interface Props {
    * the only button on a phone.
    */
   buttons: number;
+  /** Whether the actions' keys work here, and are shown. */
+  hasKeys?: boolean;
 }
 
-function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean }) {
-  const { label, icon, isAllowed, isDestructive, isBusy, to, onClick } = action;
+interface ButtonProps extends Pick<Props, "hasKeys"> {
+  action: MenuAction;
+  isMain: boolean;
+}
+
+function ActionButton({ action, isMain, hasKeys }: ButtonProps) {
+  const { key, label, icon, isAllowed, isDestructive, isBusy, to, onClick } = action;
   const look = {
+    ...useKeyHint(label, hasKeys && key ? actionKeys[key] : undefined),
     variant: isMain && !isDestructive ? "contained" : "outlined",
     color: isDestructive ? "error" : "primary",
     startIcon: icon,
@@ -37,16 +47,16 @@ function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean 
   );
 }
 
-export function ActionButtons({ title, actions, buttons }: Props) {
+export function ActionButtons({ title, actions, buttons, hasKeys }: Props) {
   const isPhone = useIsPhone();
   const count = isPhone ? Math.min(buttons, 1) : buttons;
   const rest = actions.slice(count);
   return (
     <>
       {actions.slice(0, count).map((action, index) => (
-        <ActionButton key={action.label} action={action} isMain={index === 0} />
+        <ActionButton key={action.label} action={action} isMain={index === 0} hasKeys={hasKeys} />
       ))}
-      {rest.length > 0 && <RowMenu title={title} actions={rest} />}
+      {rest.length > 0 && <RowMenu title={title} actions={rest} hasKeys={hasKeys} />}
     </>
   );
 }

@@ -27,7 +27,9 @@ interface Form<Input extends FieldValues, Output, Row> {
    */
   withInput?: (values: Input, typed: string) => Input;
   Fields: (props: FieldsProps<Input, Row> & { initialInput?: string }) => ReactNode;
-  /** Typing replaces the first value, as in a spreadsheet, instead of continuing it. */
+  /** The field that gets the focus, if it isn't the first. */
+  startsAt?: keyof Input & string;
+  /** Typing replaces the focused value, as in a spreadsheet, instead of continuing it. */
   isReplaced?: boolean;
   /** Pixels. */
   width: number;
@@ -47,6 +49,7 @@ export const inPlaceEditor = <
   inputOf = (values) => values,
   withInput,
   Fields,
+  startsAt,
   isReplaced,
   width,
 }: Form<Input, Output, Row>) =>
@@ -105,7 +108,9 @@ export const inPlaceEditor = <
           },
           transition: {
             onEntering: (paper) => {
-              focusFirstField(paper);
+              const start = startsAt && paper.querySelector<HTMLElement>(`[name=${startsAt}]`);
+              if (start) start.focus();
+              else focusFirstField(paper);
               const field = document.activeElement;
               if (isReplaced && !initialInput && field instanceof HTMLInputElement) field.select();
             },

@@ -17,7 +17,7 @@ export interface EditorProps<Row> {
 export interface InPlaceField<Row> {
   name: string;
   /** Shortcut that opens the editor for the focused row, or on the row's own page. */
-  key: { keys: string; label: DictionaryKey };
+  key?: { keys: string; label: DictionaryKey };
   label: DictionaryKey;
   /** Lazy-loaded, since a form is heavier than the value that it edits. */
   Editor: Lazy<(props: EditorProps<Row>) => ReactNode>;

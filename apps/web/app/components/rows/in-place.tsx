@@ -6,6 +6,7 @@ import { visuallyHidden } from "@mui/utils";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { registerShortcuts } from "../../lib/shortcuts/shortcuts.ts";
+import { useKeyHint } from "../../lib/shortcuts/use-key-hint.ts";
 import { touchQuery } from "../../lib/theme/touch-query.ts";
 import type { Editable } from "./editable.ts";
 import type { InPlaceField } from "./in-place-field.ts";
@@ -63,7 +64,7 @@ const standing = new Map<string, { count: number; remove: () => void }>();
 function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, isOffered: boolean) {
   const t = useTranslate();
   useLayoutEffect(() => {
-    if (!isOffered) return;
+    if (!isOffered || !key) return;
     const run = () => inPlaceOf(name)?.click();
     const field = standing.get(name) ?? {
       count: 0,
@@ -86,11 +87,13 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = t(field.label, { title: row.title });
   useFieldKey(field, row.can.update);
+  const hint = useKeyHint(label, field.key?.keys);
   return {
     label,
     button: {
       "data-in-place": field.name,
       title: label,
+      ...hint,
       tabIndex: props.isOfPage ? 0 : -1,
       onPointerEnter: field.Editor.preload,
       onFocus: field.Editor.preload,

@@ -12,7 +12,7 @@ const ConfirmDialog = lazyWithRetry(
 
 interface Entry {
   label: string;
-  key?: "edit" | "delete";
+  key?: "edit" | "delete" | "preview";
   icon?: ReactNode;
   /** A forbidden action stays readable and says that it isn't allowed. */
   isAllowed?: boolean;

@@ -9,7 +9,7 @@ export function LinkedRows({ children }: { children: React.ReactNode }) {
       onKeyDown={moveBetweenCells}
       sx={{
         "& tbody tr, & li:has([data-row-link])": { position: "relative" },
-        "& tbody tr:has([data-row-link]:focus-visible)": {
+        "& :is(tbody tr, li):has([data-row-link]:focus-visible)": {
           outline: 2,
           outlineStyle: "solid",
           outlineColor: "primary.main",

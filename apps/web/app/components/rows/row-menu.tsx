@@ -5,12 +5,26 @@ import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { ariaKeys, keyNames } from "../../lib/shortcuts/key-names.ts";
+import { useSingleKeys } from "../../lib/shortcuts/single-keys.ts";
+import { keyHint } from "../../lib/theme/touch-query.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import type { MenuAction } from "./row-actions.tsx";
+import { actionKeys } from "./use-action-keys.ts";
 
-export function RowMenu({ title, actions }: { title: string; actions: readonly MenuAction[] }) {
+const keysSx = { ml: 3, font: "inherit", color: "text.secondary", ...keyHint } as const;
+
+interface Props {
+  title: string;
+  actions: readonly MenuAction[];
+  /** Whether the actions' keys work here, and are shown. */
+  hasKeys?: boolean;
+}
+
+export function RowMenu({ title, actions, hasKeys }: Props) {
   const t = useTranslate();
   const id = useId();
+  const areKeysShown = useSingleKeys() && hasKeys;
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = ({ isAllowed = true, to, onClick }: MenuAction) => {
@@ -36,20 +50,29 @@ export function RowMenu({ title, actions }: { title: string; actions: readonly M
       </IconButton>
       <ActionMenu id={id} label={label} anchor={anchor} onClose={() => setAnchor(null)}>
         {actions.map((action) => {
-          const { isAllowed = true, reason, isDestructive } = action;
+          const { isAllowed = true, reason, isDestructive, key } = action;
+          const keys = areKeysShown && isAllowed && key ? actionKeys[key] : undefined;
           return (
             <MenuItem
               key={action.label}
               onClick={() => choose(action)}
               // Not `disabled`: the reason must be reachable by keyboard.
               aria-disabled={!isAllowed || undefined}
+              aria-keyshortcuts={keys && ariaKeys(keys)}
               sx={{
                 display: "block",
                 color: isDestructive && isAllowed ? "error.ink" : undefined,
                 cursor: isAllowed ? undefined : "default",
               }}
             >
-              <Box sx={{ color: isAllowed ? undefined : "text.secondary" }}>{action.label}</Box>
+              <Box sx={{ display: "flex", color: isAllowed ? undefined : "text.secondary" }}>
+                <Box sx={{ flex: 1 }}>{action.label}</Box>
+                {keys && (
+                  <Box component="kbd" aria-hidden sx={keysSx}>
+                    {keyNames(keys)}
+                  </Box>
+                )}
+              </Box>
               {!isAllowed && (
                 <Box
                   sx={{

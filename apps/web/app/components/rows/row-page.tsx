@@ -60,7 +60,12 @@ function PageActions<Row>({
   return (
     <>
       <Box {...held} sx={{ display: "contents" }}>
-        <ActionButtons title={title} actions={offered} buttons={gone ? 1 : buttons} />
+        <ActionButtons
+          title={title}
+          actions={offered}
+          buttons={gone ? 1 : buttons}
+          hasKeys={!gone}
+        />
       </Box>
       {dialog}
     </>

@@ -5,6 +5,9 @@ import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { showToast } from "../../lib/toasts.ts";
 import type { MenuAction } from "./row-actions.tsx";
 
+/** The keys of a row's actions, in its list and on its page. */
+export const actionKeys = { edit: "e", delete: "delete", preview: "p" } as const;
+
 export function useActionKeys(offered: (() => readonly MenuAction[]) | undefined): void {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -23,8 +26,8 @@ export function useActionKeys(offered: (() => readonly MenuAction[]) | undefined
   useShortcuts(
     offered
       ? [
-          { keys: "e", label: t("ui:keys.edit"), run: () => act("edit") },
-          { keys: "delete", label: t("ui:keys.delete"), run: () => act("delete") },
+          { keys: actionKeys.edit, label: t("ui:keys.edit"), run: () => act("edit") },
+          { keys: actionKeys.delete, label: t("ui:keys.delete"), run: () => act("delete") },
         ]
       : [],
   );

@@ -2,19 +2,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { isApple, type Shortcut } from "../../lib/shortcuts/shortcuts.ts";
+import { keyName } from "../../lib/shortcuts/key-names.ts";
+import { groupShortcuts } from "../../lib/shortcuts/shortcut-groups.ts";
+import type { Shortcut } from "../../lib/shortcuts/shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "../../lib/shortcuts/single-keys.ts";
 import { DialogFrame } from "../dialog-frame.tsx";
-
-const names: Record<string, string> = {
-  delete: "Del",
-  shift: "Shift",
-  enter: "Enter",
-  escape: "Esc",
-};
-const nameOf = (key: string) =>
-  key === "mod" ? (isApple() ? "⌘" : "Ctrl") : (names[key] ?? key.toUpperCase());
 
 function Keys({ keys }: { keys: string }) {
   return keys.split(/[ +]/).map((key) => (
@@ -34,10 +28,21 @@ function Keys({ keys }: { keys: string }) {
         font: "inherit",
       }}
     >
-      {nameOf(key)}
+      {keyName(key)}
     </Box>
   ));
 }
+
+const dlSx = {
+  display: "grid",
+  // The same first column in each group.
+  gridTemplateColumns: "132px minmax(0, 1fr)",
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+  typography: "body2",
+  "& dd": { m: 0 },
+} as const;
 
 interface Props {
   shortcuts: readonly Shortcut[];
@@ -53,32 +58,29 @@ export function ShortcutsHelp({ shortcuts, onClose }: Props) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t("ui:close")}</Button>}
     >
+      {groupShortcuts(shortcuts).map(({ group, shortcuts: ofGroup }) => (
+        <Box key={group} component="section" sx={{ "& + &": { mt: 2.5 } }}>
+          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            {t(`ui:keys.groups.${group}`)}
+          </Typography>
+          <Box component="dl" sx={dlSx}>
+            {ofGroup.map(({ keys, label }) => (
+              <Box key={keys} sx={{ display: "contents" }}>
+                <dt>
+                  <Keys keys={keys} />
+                </dt>
+                <dd>{label}</dd>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
       <FormControlLabel
+        sx={{ mt: 2.5 }}
         control={<Switch checked={isOn} onChange={(_, isNow) => setSingleKeys(isNow)} />}
         label={t("ui:keys.single")}
         slotProps={{ typography: { variant: "body2" } }}
       />
-      <Box
-        component="dl"
-        sx={{
-          display: "grid",
-          gridTemplateColumns: "auto minmax(0, 1fr)",
-          columnGap: 2,
-          rowGap: 1,
-          mb: 0,
-          typography: "body2",
-          "& dd": { m: 0 },
-        }}
-      >
-        {shortcuts.map(({ keys, label }) => (
-          <Box key={keys} sx={{ display: "contents" }}>
-            <dt>
-              <Keys keys={keys} />
-            </dt>
-            <dd>{label}</dd>
-          </Box>
-        ))}
-      </Box>
     </DialogFrame>
   );
 }

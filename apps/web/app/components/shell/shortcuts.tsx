@@ -35,11 +35,13 @@ export function Shortcuts({ area }: { area: Area }) {
   // The page's shortcuts when the help was opened.
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
-    { keys: "?", label: t("ui:keys.help"), run: openShortcuts },
-    { keys: "mod+z", label: t("ui:undo"), run: undoLast },
+    { keys: "mod+k", label: t("nav:palette.title"), group: "anywhere" },
+    { keys: "mod+z", label: t("ui:undo"), group: "anywhere", run: undoLast },
+    { keys: "?", label: t("ui:keys.help"), group: "anywhere", run: openShortcuts },
     ...railItems(area, session).map(({ path, nav }) => ({
       keys: `g ${nav.key}`,
       label: t("ui:keys.goTo", { place: t(nav.label) }),
+      group: "goTo" as const,
       run: () => void navigate(path),
     })),
   ]);

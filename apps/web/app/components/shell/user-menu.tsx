@@ -16,7 +16,9 @@ import { pathTo } from "../../lib/paths.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { openShortcuts } from "../../lib/shortcuts/single-keys.ts";
+import { keyHint } from "../../lib/theme/touch-query.ts";
 import { ActionMenu } from "../action-menu.tsx";
+import { EmailText } from "../email-text.tsx";
 import { UserAvatar } from "../user-avatar.tsx";
 import { SchemeItems } from "./scheme-items.tsx";
 
@@ -58,7 +60,7 @@ export function UserMenu() {
             <bdi>{user.name}</bdi>
           </Box>
           <Box translate="no" sx={{ typography: "body2", color: "text.secondary" }}>
-            {user.email}
+            <EmailText>{user.email}</EmailText>
           </Box>
           <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5 }}>
             {!user.onBehalf && `${t(`ui:user.types.${user.type}`)} · `}
@@ -99,6 +101,7 @@ export function UserMenu() {
         )}
         <SchemeItems />
         <MenuItem
+          sx={keyHint}
           onClick={() => {
             close();
             openShortcuts();

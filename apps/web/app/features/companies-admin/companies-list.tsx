@@ -3,6 +3,7 @@ import Chip from "@mui/material/Chip";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { companySegments } from "@presale/contracts/inputs/company-account.input.ts";
 import { useState } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
@@ -65,7 +66,7 @@ const companiesList = defineList(
         },
       ],
       cell: ({ id, name, email, closedAt }) => (
-        <TwoLines small={email}>
+        <TwoLines small={email && <EmailText>{email}</EmailText>}>
           <RowLink to={pathTo("backofficeCompany", { id })}>{name}</RowLink>
           {closedAt && (
             <Chip

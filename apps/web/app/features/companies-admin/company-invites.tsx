@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useState } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
@@ -88,7 +89,7 @@ function Rows({ companyId, invites, retry }: RowsProps) {
                   </>
                 }
               >
-                {email}
+                <EmailText>{email}</EmailText>
               </TwoLines>
             </SectionRow>
           );

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import { EmailText } from "../../components/email-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -44,7 +45,13 @@ export function Users({ id }: Props) {
         <SectionRows>
           {users.map((user) => (
             <SectionRow key={user.id} end={<UserState {...user} />}>
-              <TwoLines small={`${t(`ui:user.types.${user.type}`)} · ${user.email}`}>
+              <TwoLines
+                small={
+                  <>
+                    {t(`ui:user.types.${user.type}`)} · <EmailText>{user.email}</EmailText>
+                  </>
+                }
+              >
                 <TextLink to={pathTo("backofficeUser", { id: user.id })}>{user.name}</TextLink>
               </TwoLines>
             </SectionRow>

@@ -1,6 +1,7 @@
 import Drafts from "@mui/icons-material/DraftsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import { useState } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
@@ -50,7 +51,7 @@ const contactsList = defineList(
         { header: t("contact:fields.email"), value: ({ email }) => email },
       ],
       cell: ({ id, subject, email }) => (
-        <TwoLines small={email}>
+        <TwoLines small={<EmailText>{email}</EmailText>}>
           <RowLink to={pathTo("backofficeContact", { id })}>{subject}</RowLink>
         </TwoLines>
       ),

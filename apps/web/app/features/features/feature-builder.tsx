@@ -12,7 +12,6 @@ import {
   BuilderPage,
   type BuilderProps,
   BuilderQuestions,
-  BuilderTotals,
   BuilderView,
   useBuilder,
   useLibrary,
@@ -53,7 +52,7 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
   const newTask = (
     <PermissionGate permission="canCreateCompanyTasks" can={canUpdate}>
       <Button size="small" variant="outlined" startIcon={<Add />} onClick={() => setWriting("")}>
-        {t("features:newTask")}
+        <span data-icon-on-phone="">{t("features:newTask")}</span>
       </Button>
     </PermissionGate>
   );
@@ -94,19 +93,16 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
         RowDetail={TaskTags}
         libraryActions={newTask}
         emptyAction={newTask}
-        totals={
-          <BuilderTotals
-            totals={totals}
-            tasks={parts}
-            countLabel={t("features:taskCount", { count: parts.length })}
-          >
-            {whole && whole.usedIn.length > 0 && (
-              <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.75 }}>
-                {t("builder:usedBy", { count: whole.usedIn.length })}
-              </Box>
-            )}
-          </BuilderTotals>
-        }
+        totals={{
+          totals,
+          tasks: parts,
+          countLabel: t("features:taskCount", { count: parts.length }),
+          children: whole && whole.usedIn.length > 0 && (
+            <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.75 }}>
+              {t("builder:usedBy", { count: whole.usedIn.length })}
+            </Box>
+          ),
+        }}
       />
       <BuilderQuestions
         builder={builder}

@@ -7,8 +7,8 @@ import { pathTo } from "../../lib/paths.ts";
 import { libraryBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   authorColumn,
-  estimateColumn,
   featureFilters,
+  hoursColumns,
   libraryFilterOf,
   tagsColumn,
   titleColumn,
@@ -27,7 +27,7 @@ const featuresList = defineList(
   lead: "features:list.lead",
   icon: <Layers />,
   permission: "canReadCompanyFeatures",
-  orders: ["title", "createdAt", "updatedAt"],
+  orders: ["title", "minHours", "maxHours", "createdAt", "updatedAt"],
   overall: ({ features }) => features?.longestHours,
   filters: featureFilters,
   filterOf: libraryFilterOf,
@@ -48,7 +48,7 @@ const featuresList = defineList(
         field: featureTitle,
         editable: editableFeature,
       }),
-      estimateColumn(t, { width: 240, scale }),
+      ...hoursColumns<FeatureRow>(t, { scale, hidePriority: 6 }),
       {
         id: "tasks",
         header: t("features:columns.tasks"),
@@ -57,8 +57,8 @@ const featuresList = defineList(
         align: "right",
         cell: ({ taskCount }) => taskCount,
       },
-      tagsColumn(t, { width: 180, hidePriority: 2, max: 2, editable: editableFeature }),
-      authorColumn(t, { width: 130, hidePriority: 1 }),
+      tagsColumn(t, { width: 140, hidePriority: 2, editable: editableFeature }),
+      authorColumn(t, { width: 110, hidePriority: 1 }),
       {
         id: "usedIn",
         header: t("library:fields.usedIn"),

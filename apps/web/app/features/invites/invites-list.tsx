@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useEffect, useRef } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
@@ -51,7 +52,7 @@ const invitesList = defineList(
       file: ({ email }) => email,
       cell: ({ email }) => (
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {email}
+          <EmailText>{email}</EmailText>
         </Box>
       ),
     },

@@ -10,6 +10,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { TextLink } from "../../components/text-link.tsx";
+import { wrappedRows } from "../../components/wrapped-rows.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
@@ -28,7 +29,7 @@ export function Queues() {
       {!failure && !data && <Skeleton variant="rectangular" height={480} aria-busy />}
       {data?.jobQueues && (
         <Box tabIndex={0} sx={{ overflowX: "auto" }}>
-          <Table size="small" aria-label={title}>
+          <Table size="small" aria-label={title} sx={wrappedRows}>
             <TableHead>
               <TableRow>
                 <TableCell>{t("jobs:fields.queue")}</TableCell>
@@ -47,7 +48,7 @@ export function Queues() {
                     {queueName(t, row.queue)}
                   </TableCell>
                   {jobStates.map((state) => (
-                    <TableCell key={state} align="right">
+                    <TableCell key={state} align="right" data-label={t(`jobs:states.${state}`)}>
                       {row[state] > 0 ? (
                         <TextLink
                           to={listLink(pathTo("backofficeJobs"), { queue: row.queue, state })}
@@ -60,7 +61,7 @@ export function Queues() {
                       )}
                     </TableCell>
                   ))}
-                  <TableCell sx={{ whiteSpace: "nowrap" }}>
+                  <TableCell sx={{ whiteSpace: "nowrap" }} data-label={t("jobs:states.oldest")}>
                     {row.oldestWaitingAt && <DateText value={row.oldestWaitingAt} time />}
                   </TableCell>
                 </TableRow>

@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { wrappedRows } from "../../components/wrapped-rows.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Transaction } from "./payments-admin.operations.ts";
 
@@ -33,7 +34,7 @@ export function RequestLog({ log }: Pick<Transaction, "log">) {
         </Typography>
       ) : (
         <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: "auto" }}>
-          <Table size="small">
+          <Table size="small" sx={wrappedRows}>
             <TableHead>
               <TableRow>
                 <TableCell>{t("transactions:log.at")}</TableCell>

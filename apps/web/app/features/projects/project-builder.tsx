@@ -12,7 +12,6 @@ import {
   BuilderPage,
   type BuilderProps,
   BuilderQuestions,
-  BuilderTotals,
   BuilderView,
   pendingTokens,
   repeatedTasks,
@@ -99,12 +98,11 @@ export function ProjectBuilder({ id, Peek }: Props) {
               </ButtonLink>
             )
           }
-          totals={
-            <BuilderTotals
-              totals={totals}
-              tasks={tasks}
-              countLabel={`${t("builder:project.count", { count: parts.length })} · ${taskCount(counts)}`}
-            >
+          totals={{
+            totals,
+            tasks,
+            countLabel: `${t("builder:project.count", { count: parts.length })} · ${taskCount(counts)}`,
+            children: (
               <Box
                 sx={{
                   display: "flex",
@@ -129,8 +127,8 @@ export function ProjectBuilder({ id, Peek }: Props) {
                   {t("builder:balance", { count: balance })}
                 </Box>
               </Box>
-            </BuilderTotals>
-          }
+            ),
+          }}
         />
       </RepeatedTasks>
       <BuilderQuestions builder={builder} />

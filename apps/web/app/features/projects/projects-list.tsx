@@ -1,4 +1,5 @@
 import Folder from "@mui/icons-material/FolderOutlined";
+import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
 import type { ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
@@ -10,7 +11,7 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { libraryBulkActions } from "../shared/bulk-actions/index.ts";
 import {
-  estimateColumn,
+  hoursColumns,
   libraryFilterOf,
   projectFilters,
   titleColumn,
@@ -30,7 +31,7 @@ const projectsList = defineList(
   lead: "projects:list.lead",
   icon: <Folder />,
   permission: "canReadCompanyProjects",
-  orders: ["title", "clientName", "validUntil", "updatedAt"],
+  orders: ["title", "minHours", "maxHours", "clientName", "validUntil", "updatedAt"],
   overall: ({ projects }) => projects?.longestHours,
   filters: projectFilters,
   filterOf: libraryFilterOf,
@@ -55,16 +56,22 @@ const projectsList = defineList(
         id: "client",
         header: t("projects:columns.client"),
         orderBy: "clientName",
-        width: 160,
+        width: 148,
         hidePriority: 2,
         file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",
+        phoneLine: 2,
+        phoneCell: ({ clientName }) => (
+          <Typography variant="caption" color="textSecondary" noWrap component="div">
+            {clientName}
+          </Typography>
+        ),
       },
-      estimateColumn(t, { width: 220, scale }),
+      ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 5 }),
       {
         id: "capacity",
         header: t("projects:columns.capacity"),
-        width: 184,
+        width: 168,
         hidePriority: 3,
         file: ({ taskCount }) => taskCount,
         cell: ({ taskCount, capacity }) => (

@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { keyHint } from "../../lib/theme/touch-query.ts";
 import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
@@ -274,7 +275,10 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
           ])}
         </table>
       </Box>
-      <Box id={`${id}-keys`} sx={{ typography: "caption", color: "text.secondary", mt: 1 }}>
+      <Box
+        id={`${id}-keys`}
+        sx={{ typography: "caption", color: "text.secondary", mt: 1, ...keyHint }}
+      >
         {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
       </Box>
       {pasted && (

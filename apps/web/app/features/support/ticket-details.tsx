@@ -94,7 +94,7 @@ function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
     <SectionCard>
       <MessageForm
         label={t("support:reply.label")}
-        help={t(isResolved ? "support:reply.helpResolved" : "support:reply.help")}
+        help={isResolved ? t("support:reply.helpResolved") : undefined}
         submitLabel={t(isResolved ? "support:reply.submitResolved" : "support:reply.submit")}
         draftKey={`ticket.${id}`}
         onSubmit={(input, send) => send(replyToTicketMutation, { ticketId: id, input })}

@@ -9,7 +9,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { loadResumePlacing, taskBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   authorColumn,
-  estimateColumn,
+  hoursColumns,
   libraryFilterOf,
   tagsColumn,
   taskFilters,
@@ -53,22 +53,18 @@ const tasksList = defineList(
         field: taskTitle,
         editable: editableTask,
       }),
-      {
-        ...estimateColumn<TaskRow>(t, { width: 228, scale, editable: editableTask }),
-        orderBy: "maxHours",
-      },
+      ...hoursColumns<TaskRow>(t, { scale, editable: editableTask, hidePriority: 4 }),
       {
         id: "spread",
-        header: t("library:fields.spread"),
+        header: t("ui:estimate.spreadName"),
         orderBy: "spread",
-        width: 88,
+        width: 124,
         hidePriority: 0,
-        isHiddenOnPhone: true,
         file: (task) => spreadFactor(task)?.toFixed(2),
         cell: (task) => <SpreadText range={task} />,
       },
-      tagsColumn(t, { width: 216, hidePriority: 2, max: 3, editable: editableTask }),
-      authorColumn(t, { width: 132, hidePriority: 1 }),
+      tagsColumn(t, { width: 140, hidePriority: 2, editable: editableTask }),
+      authorColumn(t, { width: 110, hidePriority: 1 }),
       updatedColumn(t, { width: 124, hidePriority: 3 }),
     ];
   },

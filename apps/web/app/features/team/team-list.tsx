@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { EmailText } from "../../components/email-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
@@ -63,7 +64,7 @@ const teamList = defineList(
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
           <UserAvatar name={name} url={avatarUrl} />
           <Box sx={{ minWidth: 0 }}>
-            <TwoLines small={email}>
+            <TwoLines small={<EmailText>{email}</EmailText>}>
               <Box component="span" translate="no" sx={{ fontWeight: 600 }}>
                 {name}
               </Box>

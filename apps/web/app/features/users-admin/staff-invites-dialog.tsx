@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { DialogFrame } from "../../components/dialog-frame.tsx";
+import { EmailText } from "../../components/email-text.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type MenuAction, useRowActions } from "../../components/rows/row-actions.tsx";
@@ -39,7 +40,9 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>{email}</Box>
+        <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>
+          <EmailText>{email}</EmailText>
+        </Box>
         <Box sx={{ typography: "caption", color: "text.secondary" }}>
           {t(`ui:user.types.${type}`)} ·{" "}
           {author

@@ -2,6 +2,7 @@ import Group from "@mui/icons-material/GroupOutlined";
 import Button from "@mui/material/Button";
 import { userTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
@@ -90,7 +91,7 @@ const usersList = defineList(
         { header: t("backoffice:users.fields.email"), value: ({ email }) => email },
       ],
       cell: ({ id, name, email }) => (
-        <TwoLines small={email}>
+        <TwoLines small={<EmailText>{email}</EmailText>}>
           <RowLink to={pathTo("backofficeUser", { id })}>{name}</RowLink>
         </TwoLines>
       ),

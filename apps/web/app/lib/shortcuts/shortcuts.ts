@@ -1,5 +1,6 @@
 import { latinKey } from "../keys.ts";
 import { areShortcutsHeld } from "./holds.ts";
+import type { ShortcutGroup } from "./shortcut-groups.ts";
 
 /**
  * A key or a sequence of two: `c`, `?`, `g t`, `shift+x`, `mod+z` (Ctrl or ⌘). Uses the browser's
@@ -8,6 +9,8 @@ import { areShortcutsHeld } from "./holds.ts";
 export interface Shortcut {
   keys: string;
   label: string;
+  /** Its heading in the help. Omitted, it belongs to the page. */
+  group?: ShortcutGroup;
   /** Without it, the shortcut is only listed: the focused element handles the keys. */
   run?: () => void;
 }

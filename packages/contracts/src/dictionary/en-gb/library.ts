@@ -16,7 +16,6 @@ export const library = {
     created: "Created",
     updated: "Updated",
     usedIn: "Used in",
-    spread: "Spread",
   },
   viewers: {
     label: "Also viewing",
@@ -25,7 +24,7 @@ export const library = {
   },
   filters: {
     hours: "Hours",
-    spread: "Spread",
+    spread: "Max ÷ min",
     spread15: "×1.5 or more",
     spread2: "×2 or more",
     spread3: "×3 or more",
@@ -110,6 +109,7 @@ export const library = {
   inPlace: {
     title: "Rename “{{title}}”",
     hours: "Edit hours of “{{title}}”",
+    maxHours: "Edit max hours of “{{title}}”",
     tags: "Edit tags of “{{title}}”",
     addTags: "Add tags",
     saved: "“{{title}}” saved",

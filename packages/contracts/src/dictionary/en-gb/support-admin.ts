@@ -84,7 +84,7 @@ export const supportAdmin = {
   },
   answer: {
     label: "Reply to {{name}}",
-    help: "Visible to {{name}} and colleagues on this ticket. Press Ctrl+Enter to send.",
+    help: "Visible to {{name}} and colleagues on this ticket.",
     submit: "Send reply",
     submitResolved: "Send and resolve",
     closed: "This ticket is closed, so you can't reply. You can still add notes.",

@@ -27,6 +27,7 @@ export const support = {
     textHelp:
       "{{min}} to {{max}} characters. Describe what you did, what you saw and what you expected.",
     images: "Images",
+    sendKey: "Press Ctrl+Enter to send.",
     imagesHelp: "jpg, png, gif or webp, up to {{max}} images. You can paste them too.",
     submit: "Open ticket",
     done: "Ticket “{{title}}” opened. We'll reply here.",
@@ -42,7 +43,6 @@ export const support = {
   },
   reply: {
     label: "Your reply",
-    help: "Press Ctrl+Enter to send.",
     helpResolved: "This ticket is resolved. Replying reopens it.",
     submit: "Send reply",
     submitResolved: "Send and reopen",

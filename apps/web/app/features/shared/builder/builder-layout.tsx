@@ -6,6 +6,13 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { paneHeight } from "./builder-sx.ts";
+import { iconOnPhone } from "../../../lib/theme/icon-on-phone.ts";
+import {
+  BuilderTotals,
+  type BuilderTotalsProps,
+  TotalsDetails,
+  TotalsLine,
+} from "./builder-totals.tsx";
 import type { BuilderKind } from "./use-builder.ts";
 
 interface PaneParts {
@@ -24,8 +31,7 @@ interface Props {
   count: number;
   library: PaneParts;
   assembly: PaneParts;
-  /** Above the assembly, or at the bottom edge on a phone. */
-  totals: ReactNode;
+  totals: BuilderTotalsProps;
   /** The last change, with *Undo*. */
   said: ReactNode;
   history: ReactNode;
@@ -83,18 +89,20 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
   const pane = tab === "library" ? library : assembly;
   const own = t(kind === "feature" ? "builder:tabFeature" : "builder:tabProject");
   return (
-    // Fills the rest of the window, so that the totals stay at its lower edge in both tabs.
-    <Box sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
+    // Fills the rest of the window, so that the totals are at its lower edge in both tabs.
+    <Box sx={{ display: "flex", flexDirection: "column", flex: 1 }}>
       <Card
         component="section"
-        sx={{ display: "flex", flexDirection: "column", minHeight: 0, mb: 2 }}
+        // Unlike `hidden`, it lets the tabs stick to the window.
+        sx={{ overflow: "clip", mb: 2 }}
         aria-label={t("builder:tabs")}
       >
         <Box
           sx={{
-            display: "flex",
-            flexShrink: 0,
-            alignItems: "center",
+            position: "sticky",
+            top: "var(--shell-top, 0px)",
+            zIndex: 2,
+            bgcolor: "background.paper",
             borderBottom: 1,
             borderColor: "divider",
           }}
@@ -104,7 +112,6 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
             onChange={(_, next: "library" | "assembly") => setTab(next)}
             variant="fullWidth"
             aria-label={t("builder:tabs")}
-            sx={{ flex: 1, minWidth: 0 }}
           >
             <Tab
               value="library"
@@ -119,26 +126,36 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
               aria-controls={`${id}-panel`}
             />
           </Tabs>
-          {history}
         </Box>
         <Box
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${tab}`}
-          sx={{ ...scrollSx, minHeight: 0 }}
+          sx={{
+            position: "relative",
+            // Scrolls a focused element clear of the tabs and the totals.
+            "& a, & button, & input": {
+              scrollMarginBlock: "calc(var(--shell-top, 0px) + 64px) 72px",
+            },
+          }}
         >
-          {pane.actions && (
-            <Box sx={{ display: "flex", justifyContent: "flex-end", px: 2, pt: 1.5 }}>
-              {pane.actions}
+          <Box sx={{ display: "flex", alignItems: "flex-start", ...iconOnPhone }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{pane.top}</Box>
+            {pane.actions && <Box sx={{ py: 1.5, pr: 2 }}>{pane.actions}</Box>}
+          </Box>
+          {tab === "assembly" && (
+            <Box sx={{ px: 2, py: 1, "&:empty": { display: "none" } }}>
+              <TotalsDetails {...totals} />
             </Box>
           )}
-          {pane.top}
           <Box sx={{ borderTop: 1, borderColor: "divider" }}>{pane.body}</Box>
         </Box>
       </Card>
       <Box
         sx={{
-          flexShrink: 0,
+          position: "sticky",
+          bottom: 0,
+          zIndex: 2,
           mx: -2,
           mt: "auto",
           bgcolor: "background.paper",
@@ -149,7 +166,10 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
       >
         {pane.bottom}
         {said}
-        {totals}
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, minHeight: 52 }}>
+          <TotalsLine {...totals} />
+          {history}
+        </Box>
       </Box>
     </Box>
   );
@@ -187,7 +207,7 @@ export function BuilderLayout(props: Props) {
             </Box>
           ),
         }}
-        totals={totals}
+        totals={<BuilderTotals {...totals} />}
       />
     </Box>
   );

@@ -28,13 +28,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** On a phone the page fits the window; long content scrolls inside. */
+/** On a phone the page fills the window at least, so that its foot is at the lower edge. */
 const frameSx = {
   [`@media ${onePane}`]: {
     display: "flex",
     flexDirection: "column",
     // Window height minus the app bar and the page's padding.
-    height: "calc(100dvh - var(--shell-top) - 24px)",
+    minHeight: "calc(100dvh - var(--shell-top) - 24px)",
     mb: -3,
   },
 } as const;

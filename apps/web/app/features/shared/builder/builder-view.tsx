@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { visuallyHidden } from "@mui/utils";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { listScale } from "../../../components/estimate/list-scale.ts";
 import type { Editable } from "../../../components/rows/editable.ts";
@@ -16,6 +17,7 @@ import { AssemblyPane } from "./assembly-pane.tsx";
 import { BuilderDrag } from "./builder-drag.tsx";
 import { BuilderLayout } from "./builder-layout.tsx";
 import { BuilderResume } from "./builder-resume.tsx";
+import type { BuilderTotalsProps } from "./builder-totals.tsx";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { LibraryControls, LibraryPane } from "./library-pane.tsx";
 import { LibrarySelectionBar } from "./library-selection-bar.tsx";
@@ -35,7 +37,7 @@ export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
   /** Whether adding can cost tokens; only then is the price of the selection requested. */
   mayCost: boolean;
   costOf: (ids: string[]) => Promise<Reply<Cost>>;
-  totals: ReactNode;
+  totals: BuilderTotalsProps;
   editable?: Editable;
   Peek?: (props: { id: string }) => ReactNode;
   // Must be the same components on each render, or every row remounts.
@@ -115,15 +117,19 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
             <Box
               role="status"
               data-testid="builder-said"
-              sx={{
-                flex: 1,
-                px: 2,
-                typography: "caption",
-                color: "text.secondary",
-                overflowWrap: "anywhere",
-                // Two lines in the pane, whose rows must not move; unlimited on a phone.
-                ...(isWide ? clamped(2) : { "&:not(:empty)": { py: 1 }, overflow: "hidden" }),
-              }}
+              sx={
+                isWide
+                  ? {
+                      flex: 1,
+                      px: 2,
+                      typography: "caption",
+                      color: "text.secondary",
+                      overflowWrap: "anywhere",
+                      // Two lines, so that the pane's rows don't move.
+                      ...clamped(2),
+                    }
+                  : visuallyHidden
+              }
             >
               {builder.announcement}
             </Box>
@@ -135,6 +141,8 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
               <LibraryControls
                 kind={kind}
                 params={params}
+                total={library.total}
+                isWide={isWide}
                 boxRef={keys.controlsRef}
                 onKeyDown={keys.onSearchKeyDown}
               />

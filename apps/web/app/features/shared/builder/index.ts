@@ -1,7 +1,6 @@
 export { pendingTokens, repeatedTasks } from "./assembly.ts";
 export { BuilderPage } from "./builder-page.tsx";
 export { BuilderQuestions, ForbiddenDialog } from "./builder-questions.tsx";
-export { BuilderTotals } from "./builder-totals.tsx";
 export { type BuilderProps, BuilderView } from "./builder-view.tsx";
 export { PartBars } from "./part-bars.tsx";
 export { type BuilderApi, useBuilder } from "./use-builder.ts";

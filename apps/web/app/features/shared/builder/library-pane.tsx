@@ -11,6 +11,8 @@ import {
 } from "react";
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import { FilterChips } from "../../../components/list/filter-chips.tsx";
+import { FilterSheet } from "../../../components/list/filter-sheet.tsx";
+import { countSet } from "../../../components/list/filters/filter.ts";
 import { filterChips } from "../../../components/list/filters/filter-chips.ts";
 import { ListFilters } from "../../../components/list/list-filters.tsx";
 import { MoreFilters } from "../../../components/list/more-filters.tsx";
@@ -97,15 +99,20 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
 }
 
 interface ControlsProps extends Pick<LibraryPaneProps<Part>, "kind" | "params" | "onKeyDown"> {
+  total: number;
+  isWide: boolean;
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
 export const LibraryControls = memo(function LibraryControls(props: ControlsProps) {
-  const { kind, params, boxRef, onKeyDown } = props;
+  const { kind, params, total, isWide, boxRef, onKeyDown } = props;
   const t = useTranslate();
   const { values, setFilter } = params;
   const set = { filters: builderFilters[kind], values, setFilter };
   const chips = filterChips(set.filters, values, setFilter, { t, rows: undefined });
+  const shownChips = (
+    <FilterChips chips={chips} isFiltered={chips.length > 0} onClear={params.clear} />
+  );
   return (
     <Box
       ref={boxRef}
@@ -118,19 +125,29 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
           onSearch={params.setQuery}
           label={t(`builder:${kind}.search`)}
         />
-        <MoreFilters {...set} />
+        {isWide ? (
+          <MoreFilters {...set} />
+        ) : (
+          <FilterSheet count={countSet(values)} total={total} chips={shownChips}>
+            <ListFilters {...set} isStacked />
+          </FilterSheet>
+        )}
       </Box>
-      <Box
-        sx={{
-          width: 1,
-          display: "grid",
-          gap: 1.25,
-          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-        }}
-      >
-        <ListFilters {...set} isStacked rare={false} />
-      </Box>
-      <FilterChips chips={chips} isFiltered={chips.length > 0} onClear={params.clear} />
+      {isWide && (
+        <>
+          <Box
+            sx={{
+              width: 1,
+              display: "grid",
+              gap: 1.25,
+              gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+            }}
+          >
+            <ListFilters {...set} isStacked rare={false} />
+          </Box>
+          {shownChips}
+        </>
+      )}
     </Box>
   );
 });

@@ -70,8 +70,8 @@ export function useLibraryKeys(options: Options) {
     if (id && isOpen && !isDragging) onSelect(id, isRange);
   };
   useShortcuts([
-    { keys: "↓", label: t("builder:keys.library") },
-    { keys: "enter", label: t("builder:keys.add") },
+    { keys: "↓", label: t("builder:keys.library"), group: "builder" },
+    { keys: "enter", label: t("builder:keys.add"), group: "builder" },
     { keys: "escape", label: t("builder:keys.back") },
     { keys: "x", label: t("builder:keys.select"), run: tick(false) },
     { keys: "shift+x", label: t("builder:keys.selectRange"), run: tick(true) },

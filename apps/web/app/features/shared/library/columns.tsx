@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ReactNode } from "react";
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
-import { RangeCell } from "../../../components/estimate/range-cell.tsx";
+import { HoursText, RangeBar, RangeScaleAxis } from "../../../components/estimate/range-bar.tsx";
 import type { Column } from "../../../components/list/columns.ts";
 import { csvDate } from "../../../components/list/file-values.ts";
 import { DateText } from "../../../components/plain-values.tsx";
@@ -10,10 +10,12 @@ import type { Editable } from "../../../components/rows/editable.ts";
 import { InPlaceCell, InPlacePencil } from "../../../components/rows/in-place.tsx";
 import type { InPlaceField } from "../../../components/rows/in-place-field.ts";
 import { RowLink } from "../../../components/rows/row-link.tsx";
+import { formatHours } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
+import { clamped } from "../../../lib/theme/clamped.ts";
 import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
-import { hoursInPlace } from "./in-place/fields.ts";
+import { hoursInPlace, maxHoursInPlace } from "./in-place/fields.ts";
 
 /** With a mouse, visible only in the hovered row. */
 const addTagsSx = {
@@ -49,6 +51,11 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
         <InPlacePencil field={field} editable={editable} row={row} />
       </Box>
     ),
+    phoneCell: (row) => (
+      <Box sx={clamped(2)}>
+        <RowLink to={toRow(row)}>{row.title}</RowLink>
+      </Box>
+    ),
   }) satisfies Column<Row>;
 
 export const authorColumn = <Row extends { author: { name: string } }>(
@@ -62,42 +69,72 @@ export const authorColumn = <Row extends { author: { name: string } }>(
     cell: ({ author }) => author.name,
   }) satisfies Column<Row>;
 
-export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
+const bounds = {
+  minHours: { header: "ui:estimate.min", inFile: "library:fields.minHours", field: hoursInPlace },
+  maxHours: {
+    header: "ui:estimate.max",
+    inFile: "library:fields.maxHours",
+    field: maxHoursInPlace,
+  },
+} as const;
+
+/** A touch target of full height that doesn't stretch the row's first line. */
+const onFirstLine = { my: -1.25, typography: "body2" } as const;
+
+/** Minimum, maximum, and bars on a common scale, which the head shows. */
+export const hoursColumns = <Row extends Named & HoursRange & InPlaceRow>(
   t: Translate,
   {
     scale,
     editable,
-    ...look
-  }: Pick<Column<Row>, "width"> & { scale: ListScale; editable?: Editable },
-) =>
-  ({
-    id: "estimate",
-    header: t("library:fields.estimate"),
-    ...look,
-    isUnlabelledOnPhone: true,
-    file: [
-      { header: t("library:fields.minHours"), value: ({ minHours }) => Number(minHours) },
-      { header: t("library:fields.maxHours"), value: ({ maxHours }) => Number(maxHours) },
-    ],
-    cell: (row) => {
-      const range = <RangeCell range={row} scale={scale} />;
-      return editable ? (
-        <InPlaceCell field={hoursInPlace} editable={editable} row={row}>
-          {range}
-        </InPlaceCell>
-      ) : (
-        range
-      );
+    hidePriority,
+  }: { scale: ListScale; editable?: Editable; hidePriority: number },
+) => {
+  const inPlace = (field: InPlaceField<Row>, row: Row, value: ReactNode) =>
+    editable ? (
+      <InPlaceCell field={field} editable={editable} row={row}>
+        {value}
+      </InPlaceCell>
+    ) : (
+      value
+    );
+  const hoursColumn = <Bound extends keyof typeof bounds>(id: Bound) => {
+    const { header, inFile, field } = bounds[id];
+    return {
+      id,
+      header: t(header),
+      orderBy: id,
+      width: 92,
+      align: "right",
+      file: [{ header: t(inFile), value: (row) => Number(row[id]) }],
+      cell: (row) => inPlace(field, row, formatHours(row[id])),
+    } satisfies Column<Row>;
+  };
+  return [
+    {
+      ...hoursColumn("minHours"),
+      phoneLine: 1,
+      phoneCell: (row) => (
+        <Box sx={onFirstLine}>{inPlace(hoursInPlace, row, <HoursText {...row} />)}</Box>
+      ),
     },
-  }) satisfies Column<Row>;
+    hoursColumn("maxHours"),
+    {
+      id: "estimate",
+      header: t("library:fields.estimate"),
+      head: <RangeScaleAxis scale={scale.end} isShort />,
+      width: 104,
+      hidePriority,
+      file: [],
+      phoneLine: 2,
+      cell: (row) => <RangeBar {...row} scale={scale.end} size="small" />,
+    },
+  ] satisfies Column<Row>[];
+};
 
 export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlaceRow>(
   t: Translate,
-  {
-    max,
-    editable,
-    ...look
-  }: Pick<Column<Row>, "width" | "hidePriority"> & { max: number; editable: Editable },
+  { editable, ...look }: Pick<Column<Row>, "width" | "hidePriority"> & { editable: Editable },
 ) =>
   ({
     id: "tags",
@@ -107,7 +144,7 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
     cell: (row) => (
       <InPlaceCell field={tagsInPlace} editable={editable} row={row}>
         {row.tags.length > 0 || !row.can.update ? (
-          <TagChips tags={row.tags} max={max} isOneLine />
+          <TagChips tags={row.tags} isOneLine />
         ) : (
           <Box component="span" sx={addTagsSx}>
             {t("library:inPlace.addTags")}
@@ -115,6 +152,8 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
         )}
       </InPlaceCell>
     ),
+    phoneLine: 2,
+    phoneCell: ({ tags }) => <TagChips tags={tags} isOneLine />,
   }) satisfies Column<Row>;
 
 export const updatedColumn = <Row extends { updatedAt: string }>(

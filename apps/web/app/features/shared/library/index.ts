@@ -1,6 +1,6 @@
 export {
   authorColumn,
-  estimateColumn,
+  hoursColumns,
   tagsColumn,
   titleColumn,
   updatedColumn,

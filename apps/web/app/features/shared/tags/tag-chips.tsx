@@ -8,9 +8,7 @@ import type { Tag } from "./tags.operations.ts";
 
 interface Props {
   tags: readonly Tag[];
-  /** In list rows: maximum number of chips; the others are counted. */
-  max?: number;
-  /** In list rows: one line, long titles truncated. */
+  /** In list rows: the first tag, and the number of others. */
   isOneLine?: boolean;
   /** On pages: path of the list filtered by the tag. */
   toTag?: (id: string) => string;
@@ -18,17 +16,16 @@ interface Props {
 
 const chipSx = { maxWidth: "100%", minWidth: 0 } as const;
 
-export function TagChips({ tags, max = 20, isOneLine, toTag }: Props) {
+export function TagChips({ tags, isOneLine, toTag }: Props) {
   const t = useTranslate();
-  // A single remaining tag takes the space of "+1".
-  const shown = tags.length <= max ? tags : tags.slice(0, max - 1);
+  const shown = isOneLine ? tags.slice(0, 1) : tags;
   const rest = tags.slice(shown.length);
   const titles = rest.map(({ title }) => title).join(", ");
   return (
     <Box
       sx={{
         display: "flex",
-        flexWrap: isOneLine ? { xs: "wrap", sm: "nowrap" } : "wrap",
+        flexWrap: isOneLine ? "nowrap" : "wrap",
         gap: 0.5,
         minWidth: 0,
         // The "+n" chip is never truncated.

@@ -9,6 +9,8 @@ import { TextInput } from "../../../components/forms/text-input.tsx";
 import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useUnloadGuard } from "../../../lib/forms/use-unsaved-guard.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { keyHint } from "../../../lib/theme/touch-query.ts";
 import type { Send } from "../../../lib/use-send.ts";
 import { PicturesInput } from "./pictures-input.tsx";
 import { sentMessage } from "./sent-message.ts";
@@ -41,6 +43,7 @@ interface Props {
 
 export function MessageForm(props: Props) {
   const { label, help, submitLabel, draftKey, onSubmit, other, onDone, handle } = props;
+  const t = useTranslate();
   const form = useAppForm({
     schema: ticketMessageInput,
     defaultValues: empty,
@@ -70,7 +73,14 @@ export function MessageForm(props: Props) {
         control={control}
         name="text"
         label={label}
-        help={help}
+        help={
+          <>
+            {help}{" "}
+            <Box component="span" sx={keyHint}>
+              {t("support:form.sendKey")}
+            </Box>
+          </>
+        }
         multiline
         minRows={3}
         required

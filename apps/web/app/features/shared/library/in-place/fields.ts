@@ -19,5 +19,12 @@ export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "hours",
   key: { keys: "h", label: "library:keys.hours" },
   label: "library:inPlace.hours",
-  Editor: lazyWithRetry(async () => (await import("./hours-editor.tsx")).default),
+  Editor: lazyWithRetry(async () => (await import("./hours-editor.tsx")).HoursEditor),
+};
+
+/** The same form, opened at the maximum. */
+export const maxHoursInPlace: InPlaceField<Row & HoursRange> = {
+  name: "maxHours",
+  label: "library:inPlace.maxHours",
+  Editor: lazyWithRetry(async () => (await import("./hours-editor.tsx")).MaxHoursEditor),
 };

@@ -5,14 +5,19 @@ import { typedHours } from "../../../../lib/format.ts";
 import type { Named } from "../../../../lib/named.ts";
 import { HoursInputs } from "../../task-input/index.ts";
 
-export default inPlaceEditor({
-  schema: hoursInput,
-  valuesOf: ({ minHours, maxHours }: HoursRange & Named & { version?: number }) => ({
-    minHours: typedHours(minHours),
-    maxHours: typedHours(maxHours),
-  }),
-  withInput: (values, typed) => ({ ...values, minHours: typed.trim() || values.minHours }),
-  Fields: HoursInputs,
-  isReplaced: true,
-  width: 340,
-});
+const editorAt = (startsAt: "minHours" | "maxHours") =>
+  inPlaceEditor({
+    schema: hoursInput,
+    valuesOf: ({ minHours, maxHours }: HoursRange & Named & { version?: number }) => ({
+      minHours: typedHours(minHours),
+      maxHours: typedHours(maxHours),
+    }),
+    withInput: (values, typed) => ({ ...values, [startsAt]: typed.trim() || values[startsAt] }),
+    Fields: HoursInputs,
+    startsAt,
+    isReplaced: true,
+    width: 340,
+  });
+
+export const HoursEditor = editorAt("minHours");
+export const MaxHoursEditor = editorAt("maxHours");

@@ -1,0 +1,17 @@
+import { Fragment } from "react";
+
+/** An email address that breaks after the @ or before a dot, rather than within a word. */
+export function EmailText({ children: email }: { children: string }) {
+  const parts = email.replaceAll("@", "@\n").replaceAll(".", "\n.").split("\n");
+  return (
+    <bdi>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}

@@ -1,0 +1,23 @@
+import { isApple } from "./shortcuts.ts";
+
+const names: Record<string, string> = {
+  delete: "Del",
+  shift: "Shift",
+  enter: "Enter",
+  escape: "Esc",
+};
+const ariaNames: Record<string, string> = { delete: "Delete", escape: "Escape" };
+
+/** Returns what is printed on the key. */
+export const keyName = (key: string): string =>
+  key === "mod" ? (isApple() ? "⌘" : "Ctrl") : (names[key] ?? key.toUpperCase());
+
+/** `delete` → `Del`, `shift+x` → `Shift+X`. */
+export const keyNames = (keys: string): string => keys.split("+").map(keyName).join("+");
+
+/** The value of `aria-keyshortcuts`: `delete` → `Delete`. */
+export const ariaKeys = (keys: string): string =>
+  keys
+    .split("+")
+    .map((key) => ariaNames[key] ?? keyName(key))
+    .join("+");

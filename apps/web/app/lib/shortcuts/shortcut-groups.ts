@@ -1,0 +1,19 @@
+import type { Shortcut } from "./shortcuts.ts";
+
+const order = ["list", "builder", "page", "goTo", "anywhere"] as const;
+export type ShortcutGroup = (typeof order)[number];
+
+/**
+ * Groups shortcuts as the help lists them. One without a group belongs to what the page is: a
+ * builder, a list, or neither.
+ */
+export function groupShortcuts<S extends Pick<Shortcut, "group">>(shortcuts: readonly S[]) {
+  const has = (group: ShortcutGroup) => shortcuts.some((each) => each.group === group);
+  const ofPage = has("builder") ? "builder" : has("list") ? "list" : "page";
+  return order
+    .map((group) => ({
+      group,
+      shortcuts: shortcuts.filter((each) => (each.group ?? ofPage) === group),
+    }))
+    .filter((each) => each.shortcuts.length > 0);
+}
