@@ -76,11 +76,7 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
   );
 }
 
-/** A click that narrowly misses the checkbox must not open the row, whose link covers all of it. */
-const tickSx = {
-  width: selectionWidth,
-  "td&": { position: "relative", zIndex: 1, overflow: "visible" },
-} as const;
+const tickSx = { width: selectionWidth, "td&": { overflow: "visible" } } as const;
 
 const comfortable = { "& td": { height: 54, py: 0.75 } };
 const compact = {
@@ -125,7 +121,8 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                   selected={selectable?.selection.has(rowKey(row))}
                 >
                   {selectable && (
-                    <TableCell padding="checkbox" sx={tickSx}>
+                    // A click that narrowly misses the checkbox must not open the row.
+                    <TableCell padding="checkbox" sx={tickSx} data-row-ignore="">
                       <SelectRowBox
                         row={row}
                         selection={selectable.selection}

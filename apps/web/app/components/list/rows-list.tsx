@@ -98,7 +98,7 @@ export function RowsList<
     more: <MoreFilters {...set} />,
   };
   return (
-    <LinkedRows>
+    <LinkedRows onPreview={RowPeek && peek.open}>
       <ListPage
         title={t(`${i18nKey}.title`)}
         lead={t(kind.lead)}
