@@ -35,6 +35,32 @@ test("a change of a list makes one request and one change of rows, without shift
   await once("going forward", () => page.goForward());
 });
 
+test("typing in a list's search doesn't move its table", async ({ signIn }) => {
+  const page = await signIn("manager");
+  const table = page.getByRole("table");
+  const search = page.getByRole("searchbox");
+  for (const width of [1024, 1440])
+    for (const list of ["tasks", "features", "projects"]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/workspace/${list}`);
+      await waitUntilSettled(page);
+      const before = await topOf(table);
+      await search.fill("e");
+      await expect(page).toHaveURL(/words=e/);
+      await waitUntilSettled(page);
+      const clear = page.getByRole("button", { name: "Clear all" });
+      await expect(clear).toBeVisible();
+      expect(await topOf(table), `${list} at ${width} px`).toBe(before);
+      await clear.click();
+      await expect(search).toHaveValue("");
+      await expect(clear).toBeHidden();
+    }
+  await search.fill("e");
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("");
+});
+
 test("two filter changes in quick succession both apply", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
