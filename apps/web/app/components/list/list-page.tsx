@@ -17,7 +17,7 @@ import { NoAccessState } from "../states/no-access-state.tsx";
 import type { Column } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { type ListSelection, ListSelectionBar } from "./list-selection.tsx";
+import { barHeight, type ListSelection, ListSelectionBar } from "./list-selection.tsx";
 import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -123,6 +123,24 @@ const cardSx = {
   overflow: "clip",
 } as const;
 
+/** The selection bar covers the toolbar, and sticks to the window's top in a long list. */
+const barsSx = (isSelecting: boolean) =>
+  ({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignItems: "start",
+    mb: 2,
+    "& > *": { gridArea: "1 / 1" },
+    ...(isSelecting && {
+      position: "sticky",
+      top: "calc(var(--shell-top, 0px) + 8px)",
+      zIndex: 3,
+      // It may be higher than the bar, and must not cover the table's head.
+      pointerEvents: "none",
+      "& > :first-of-type": { visibility: "hidden" },
+    }),
+  }) as const;
+
 export function ListPage<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: ListPageProps<Row, OrderBy, Filter>,
 ) {
@@ -149,27 +167,37 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
       </>
     );
   const { failure, rows, isLoading, total, retry } = result;
+  const selectionBar = props.selectable && (
+    <ListSelectionBar {...props.selectable} isPhone={isPhone} room={room} />
+  );
+  const isCovered = !isPhone && (props.selectable?.selection.rows.length ?? 0) > 0;
   return (
-    <Box ref={box} sx={pageSx}>
+    <Box
+      ref={box}
+      sx={[pageSx, isCovered && { "--list-top": `calc(var(--shell-top, 0px) + ${barHeight}px)` }]}
+    >
       {heading}
       {props.above}
-      <ListToolbar
-        params={params}
-        searchLabel={searchLabel}
-        filters={filters}
-        total={total}
-        saved={saved}
-        view={
-          <ViewMenu
-            view={view}
-            params={params}
-            columns={offered}
-            shown={columns}
-            isPhone={isPhone}
-            onExport={total > 0 ? props.onExport : undefined}
-          />
-        }
-      />
+      <Box sx={barsSx(isCovered)}>
+        <ListToolbar
+          params={params}
+          searchLabel={searchLabel}
+          filters={filters}
+          total={total}
+          saved={saved}
+          view={
+            <ViewMenu
+              view={view}
+              params={params}
+              columns={offered}
+              shown={columns}
+              isPhone={isPhone}
+              onExport={total > 0 ? props.onExport : undefined}
+            />
+          }
+        />
+        {!isPhone && selectionBar}
+      </Box>
       {failure && (
         <Box sx={{ mb: 2 }}>
           <ErrorState failure={failure} onRetry={retry} />
@@ -190,7 +218,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
             total={total}
             onPage={params.setPage}
           >
-            {props.selectable && <ListSelectionBar {...props.selectable} isPhone={isPhone} />}
+            {isPhone && selectionBar}
           </ListPages>
         </Card>
       )}

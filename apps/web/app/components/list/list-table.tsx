@@ -87,10 +87,10 @@ const compact = {
 
 const tableSx = {
   tableLayout: "fixed",
-  "& th": { py: 1.25, top: "var(--shell-top, 0px)", lineHeight: "24px" },
+  "& th": { py: 1.25, top: "var(--list-top, var(--shell-top, 0px))", lineHeight: "24px" },
   "& .MuiTableSortLabel-root": { verticalAlign: "top" },
   // Scrolls a focused element clear of the sticky head and pagination.
-  "& td a, & td button, & td input": { scrollMarginBlock: "128px 120px" },
+  "& td a, & td button, & td input": { scrollMarginBlock: "184px 120px" },
 } as const;
 
 /** The list as a table, from 600 px. */

@@ -36,7 +36,6 @@ export function ListToolbar({ params, searchLabel, filters, total, saved, view }
         display: "flex",
         flexWrap: isNarrow ? "nowrap" : "wrap",
         gap: isNarrow ? 1 : 1.5,
-        mb: 2,
         alignItems: "center",
       }}
     >

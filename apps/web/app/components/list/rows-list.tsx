@@ -17,6 +17,7 @@ import { SavedFilters } from "./saved/saved-filters.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowSelection, useSelectionKeys } from "./use-row-selection.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
+import { useSelectAll } from "./use-select-all.ts";
 
 const ListExport = lazyWithRetry(async () => {
   const [{ ListExport }] = await Promise.all([
@@ -72,6 +73,7 @@ export function RowsList<
     result.rows ?? [],
     JSON.stringify([params.query, params.filters]),
   );
+  const all = useSelectAll(kind, list, selection.add);
   const bulk = useRowActions(kind.bulkActions ?? noActions, {
     onChanged: reload,
     onRemoved: () => {
@@ -117,7 +119,9 @@ export function RowsList<
         rowKey={({ id }) => id}
         rowActions={mayAct || RowPeek ? rowMenu : undefined}
         selectable={
-          maySelect ? { selection, titleOf: kind.titleOf, actions: allowedBulkActions } : undefined
+          maySelect
+            ? { selection, titleOf: kind.titleOf, actions: allowedBulkActions, all }
+            : undefined
         }
         searchLabel={t(`${i18nKey}.search`)}
         filters={filters || undefined}

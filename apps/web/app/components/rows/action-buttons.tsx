@@ -13,6 +13,8 @@ interface Props {
    * the only button on a phone.
    */
   buttons: number;
+  /** Shows no button as the primary one. */
+  isNeutral?: boolean;
 }
 
 function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean }) {
@@ -37,14 +39,14 @@ function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean 
   );
 }
 
-export function ActionButtons({ title, actions, buttons }: Props) {
+export function ActionButtons({ title, actions, buttons, isNeutral }: Props) {
   const isPhone = useIsPhone();
   const count = isPhone ? Math.min(buttons, 1) : buttons;
   const rest = actions.slice(count);
   return (
     <>
       {actions.slice(0, count).map((action, index) => (
-        <ActionButton key={action.label} action={action} isMain={index === 0} />
+        <ActionButton key={action.label} action={action} isMain={index === 0 && !isNeutral} />
       ))}
       {rest.length > 0 && <RowMenu title={title} actions={rest} />}
     </>

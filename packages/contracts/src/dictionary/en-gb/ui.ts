@@ -129,6 +129,7 @@ export const ui = {
     page: "Select all rows on this page",
     count_one: "{{count, number}} selected",
     count_other: "{{count, number}} selected",
+    all: "Select all {{total}}",
     clear: "Clear selection",
     tooMany: "You can change up to {{max}} at a time.",
   },
