@@ -26,6 +26,12 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   await expect(page).toHaveTitle(/^Tasks/);
   await page.reload();
   await expect(titled(`${words} B`)).toBeVisible();
+  // Without the keyboard: by buttons, from which the keys continue.
+  await expect(panel.getByRole("button", { name: "Next row" })).toBeDisabled();
+  await panel.getByRole("button", { name: "Previous row" }).click();
+  await expect(titled(`${words} A`)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(titled(`${words} B`)).toBeVisible();
   await page.goBack();
   await expect(panel).toHaveCount(0);
 

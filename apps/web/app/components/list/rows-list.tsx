@@ -139,7 +139,11 @@ export function RowsList<
         }}
       />
       {onRows.dialog}
-      {RowPeek && <Peek onChanged={reload}>{(id) => <RowPeek id={id} />}</Peek>}
+      {RowPeek && (
+        <Peek ids={result.rows?.map(({ id }) => id)} onChanged={reload}>
+          {(id) => <RowPeek id={id} />}
+        </Peek>
+      )}
       {bulk.dialog}
       {isExporting && (
         <ListExport kind={kind} list={list} columns={columns} onClose={() => setExporting(false)} />
