@@ -61,6 +61,17 @@ test("typing in a list's search doesn't move its table", async ({ signIn }) => {
   await expect(search).toHaveValue("");
 });
 
+test("an empty list is no higher than its message", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await page.goto("/workspace/tasks?words=nothing+has+this+title");
+  const card = page
+    .locator(".MuiCard-root")
+    .filter({ has: page.getByRole("heading", { name: "No matches" }) });
+  await expect(card).toBeVisible();
+  await expect.poll(async () => (await boxOf(card)).height).toBeLessThan(400);
+});
+
 test("two filter changes in quick succession both apply", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");

@@ -123,6 +123,8 @@ const cardSx = {
   overflow: "clip",
 } as const;
 
+const emptyCardSx = { ...cardSx, flex: "none" } as const;
+
 /** The selection bar covers the toolbar, and sticks to the window's top in a long list. */
 const barsSx = (isSelecting: boolean) =>
   ({
@@ -170,6 +172,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const selectionBar = props.selectable && (
     <ListSelectionBar {...props.selectable} isPhone={isPhone} room={room} />
   );
+  const isEmpty = !isLoading && rows?.length === 0;
   const isCovered = !isPhone && (props.selectable?.selection.rows.length ?? 0) > 0;
   return (
     <Box
@@ -204,7 +207,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
         </Box>
       )}
       {(!failure || rows) && (
-        <Card sx={cardSx} aria-busy={isLoading}>
+        <Card sx={isEmpty ? emptyCardSx : cardSx} aria-busy={isLoading}>
           {isLoading && <LoadingBar />}
           <ListBody
             {...props}
@@ -212,14 +215,16 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
             isPhone={isPhone}
             isCompact={view.isCompact && !isPhone}
           />
-          <ListPages
-            page={params.page}
-            perPage={params.perPage}
-            total={total}
-            onPage={params.setPage}
-          >
-            {isPhone && selectionBar}
-          </ListPages>
+          {(total > 0 || !isEmpty) && (
+            <ListPages
+              page={params.page}
+              perPage={params.perPage}
+              total={total}
+              onPage={params.setPage}
+            >
+              {isPhone && selectionBar}
+            </ListPages>
+          )}
         </Card>
       )}
     </Box>
