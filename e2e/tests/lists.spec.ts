@@ -148,6 +148,47 @@ test("density, rows per page and columns are set with the keyboard and remembere
     .toBeGreaterThanOrEqual(0);
 });
 
+test("a page has as many rows as fit the window, which is remembered", async ({ signIn, api }) => {
+  const words = unique("Fitting");
+  await makeTasks(
+    api,
+    Array.from({ length: 30 }, (_, index) => `${words} ${index}`),
+  );
+  const page = await signIn("manager");
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  const once = await watchList(page, "Tasks");
+  const path = `/workspace/tasks?words=${encodeURIComponent(words)}`;
+  const rows = page.locator("tbody tr:has([data-row-link])");
+  const unseen = () =>
+    page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return scrollHeight - clientHeight;
+    });
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  };
+  await page.goto(`${path}&page=2`);
+  await waitUntilSettled(page);
+  await expect(rows).toHaveCount(10);
+  await once("fitting rows", () => choose("Fit window"));
+  const fitting = await rows.count();
+  expect(fitting).toBeGreaterThan(10);
+  expect(await unseen()).toBe(0);
+  await once("fitting compact rows", () => choose("Compact"));
+  const compact = await rows.count();
+  expect(compact).toBeGreaterThan(fitting);
+  expect(await unseen()).toBe(0);
+  await once("another visit", () => page.goto(path));
+  await expect(rows).toHaveCount(compact);
+  // A low window scrolls.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await once("a low window", () => page.goto(path));
+  await expect(rows).toHaveCount(10);
+});
+
 test("a narrow window has the filters behind one button with their count", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.setViewportSize({ width: 390, height: 844 });

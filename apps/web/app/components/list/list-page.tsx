@@ -5,6 +5,7 @@ import Card from "@mui/material/Card";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { heightAroundRows } from "../../lib/list/rows-that-fit.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListResult } from "../../lib/list/use-list-query.ts";
 import { useListView } from "../../lib/list/use-list-view.ts";
@@ -195,6 +196,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
               columns={offered}
               shown={columns}
               isPhone={isPhone}
+              onFit={() => params.setFit(heightAroundRows(box.current))}
               onExport={total > 0 ? props.onExport : undefined}
             />
           }

@@ -65,6 +65,7 @@ export function Pages({ page, perPage, total, onPage }: PagesProps) {
 export function ListPages({ children, ...pages }: PagesProps & { children?: ReactNode }) {
   return (
     <Box
+      data-pages=""
       sx={{
         // Stays in reach in a long list, and keeps its place when another page is shorter.
         position: "sticky",

@@ -9,6 +9,7 @@ import TableSortLabel from "@mui/material/TableSortLabel";
 import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { rowHeight } from "../../lib/list/rows-that-fit.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { IsolatedText } from "../isolated-text.tsx";
 import type { Column } from "./columns.ts";
@@ -78,9 +79,9 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
 
 const tickSx = { width: selectionWidth, "td&": { overflow: "visible" } } as const;
 
-const comfortable = { "& td": { height: 54, py: 0.75 } };
+const comfortable = { "& td": { height: rowHeight(false), py: 0.75 } };
 const compact = {
-  "& td": { height: 36, py: 0.25 },
+  "& td": { height: rowHeight(true), py: 0.25 },
   "& td:not(:last-of-type)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& td .MuiBox-root": { flexWrap: "nowrap" },
 };

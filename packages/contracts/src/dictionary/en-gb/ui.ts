@@ -82,6 +82,7 @@ export const ui = {
     ordered: { ASC: "{{column}}, ascending", DESC: "{{column}}, descending" },
     pageSize: "Per page",
     perPage: "{{count}} rows",
+    fitWindow: "Fit window",
     columns: "Columns",
     clearFilters: "Clear all",
     clearFilter: "Remove filter: {{filter}}",
