@@ -61,6 +61,37 @@ test("typing in a list's search doesn't move its table", async ({ signIn }) => {
   await expect(search).toHaveValue("");
 });
 
+test("the next page is requested before it is opened, and only then", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/graphql")) return;
+    const { operationName, variables } = request.postDataJSON();
+    if (operationName === "Tasks") asked.push(variables.paging.offset);
+  });
+  await page.goto("/workspace/tasks");
+  await waitUntilSettled(page);
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const first = page.locator("tbody [data-row-link]").first();
+  const title = await first.textContent();
+  const arrived = page.waitForResponse(
+    (reply) => reply.request().postDataJSON()?.variables?.paging?.offset === 10,
+  );
+  await pages.hover();
+  await (await arrived).finished();
+  expect(asked).toEqual([0, 10]);
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(first).not.toHaveText(title ?? "");
+  await waitUntilSettled(page);
+  expect(asked.filter((offset) => offset === 10)).toEqual([10]);
+  // A page that was left is current again when it is opened.
+  await page.getByRole("button", { name: "Previous page" }).click();
+  await expect(first).toHaveText(title ?? "");
+  await waitUntilSettled(page);
+  expect(asked.filter((offset) => offset === 0)).toEqual([0, 0]);
+});
+
 test("an empty list is no higher than its message", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.setViewportSize({ width: 1440, height: 1200 });

@@ -40,6 +40,7 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
   onExport: () => void;
+  onApproachPages: () => void;
   filters?: ListFilterParts;
   saved?: (isNarrow: boolean) => ReactNode;
   /** Required to read the list. Without it the page shows that access is missing. */
@@ -223,6 +224,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
               perPage={params.perPage}
               total={total}
               onPage={params.setPage}
+              onApproach={props.onApproachPages}
             >
               {isPhone && selectionBar}
             </ListPages>

@@ -116,6 +116,7 @@ export function RowsList<
         result={result}
         columns={columns}
         onExport={() => setExporting(true)}
+        onApproachPages={list.prefetchNext}
         rowKey={({ id }) => id}
         rowActions={mayAct || RowPeek ? rowMenu : undefined}
         selectable={
