@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import {
+  bottomOf,
   boxOf,
   expectAccessible,
   expectAccessibleInBoth,
   expectAccessibleLayout,
+  topOf,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
-import { expectHours, searchFor } from "../support/rows.ts";
+import { expectHours } from "../support/rows.ts";
 import {
   demoEmail,
   demoPassword,
@@ -236,11 +238,18 @@ test("a bulk undo names the row that someone has changed and undoes the others",
   await expectHours(hours(second), "7", "9");
 });
 
-test("the selection survives another page, ends with another search and extends by Shift+click", async ({
+test("the selection survives another page, ends with other filters and extends by Shift+click", async ({
   signIn,
 }) => {
   const page = await signIn("manager");
   await page.goto("/workspace/tasks");
+  // A filter in the history, to return to.
+  await page.getByRole("combobox", { name: "Tags" }).click();
+  await page.getByRole("option", { name: "Quality" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/workspace/tasks");
+  await waitUntilSettled(page);
   const boxes = page.locator("tbody").getByRole("checkbox");
   await boxes.nth(1).click();
   await boxes.nth(4).click({ modifiers: ["Shift"] });
@@ -255,7 +264,10 @@ test("the selection survives another page, ends with another search and extends 
   await page.getByRole("button", { name: "Page 1", exact: true }).click();
   await expect(boxes.nth(4)).toBeChecked();
   await expectSelected(page, 5);
-  await searchFor(page, "test");
+  for (const url of [/page=2/, /tasks$/, /tagIds=/]) {
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+  }
   await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
   for (const list of ["tasks", "features", "projects", "tags"]) {
     await page.goto(`/workspace/${list}`);
@@ -265,6 +277,45 @@ test("the selection survives another page, ends with another search and extends 
       return page.getByRole("button", { name: "Clear selection" });
     });
   }
+});
+
+test("the selection bar covers the toolbar without moving the table, and selects all pages", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Everywhere");
+  await makeTasks(
+    api,
+    Array.from({ length: 12 }, (_, index) => `${words} ${index + 10}`),
+  );
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await waitUntilSettled(page);
+  const table = page.getByRole("table");
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = [await topOf(table), await height()];
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
+  await expectSelected(page, 10);
+  expect([await topOf(table), await height()]).toEqual(before);
+  await expect(page.getByRole("searchbox")).toBeHidden();
+
+  const all = page.getByRole("button", { name: "Select all 12" });
+  await all.press("Enter");
+  await expectSelected(page, 12);
+  await expect(all).toHaveCount(0);
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
+  for (const end of [20, 21]) await expect(box(page, `${words} ${end}`)).toBeChecked();
+
+  // In a long list it stays in sight, above the head of the table.
+  await page.goto("/workspace/tasks?perPage=50");
+  await page.locator("tbody").getByRole("checkbox").nth(30).click();
+  const clear = page.getByRole("button", { name: "Clear selection" });
+  await expect(clear).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => (await topOf(table.locator("th").nth(1))) - (await bottomOf(clear)))
+    .toBeGreaterThanOrEqual(0);
+  await clear.click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
 });
 
 test("tasks are selected, deleted and restored by touch on a phone", async ({ signIn, api }) => {

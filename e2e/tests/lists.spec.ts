@@ -36,6 +36,74 @@ test("a change of a list makes one request and one change of rows, without shift
   await once("going forward", () => page.goForward());
 });
 
+test("typing in a list's search doesn't move its table", async ({ signIn }) => {
+  const page = await signIn("manager");
+  const table = page.getByRole("table");
+  const search = page.getByRole("searchbox");
+  for (const width of [1024, 1440])
+    for (const list of ["tasks", "features", "projects"]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/workspace/${list}`);
+      await waitUntilSettled(page);
+      const before = await topOf(table);
+      await search.fill("e");
+      await expect(page).toHaveURL(/words=e/);
+      await waitUntilSettled(page);
+      const clear = page.getByRole("button", { name: "Clear all" });
+      await expect(clear).toBeVisible();
+      expect(await topOf(table), `${list} at ${width} px`).toBe(before);
+      await clear.click();
+      await expect(search).toHaveValue("");
+      await expect(clear).toBeHidden();
+    }
+  await search.fill("e");
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("");
+});
+
+test("the next page is requested before it is opened, and only then", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/graphql")) return;
+    const { operationName, variables } = request.postDataJSON();
+    if (operationName === "Tasks") asked.push(variables.paging.offset);
+  });
+  await page.goto("/workspace/tasks");
+  await waitUntilSettled(page);
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const first = page.locator("tbody [data-row-link]").first();
+  const title = await first.textContent();
+  const arrived = page.waitForResponse(
+    (reply) => reply.request().postDataJSON()?.variables?.paging?.offset === 10,
+  );
+  await pages.hover();
+  await (await arrived).finished();
+  expect(asked).toEqual([0, 10]);
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(first).not.toHaveText(title ?? "");
+  await waitUntilSettled(page);
+  expect(asked.filter((offset) => offset === 10)).toEqual([10]);
+  // A page that was left is current again when it is opened.
+  await page.getByRole("button", { name: "Previous page" }).click();
+  await expect(first).toHaveText(title ?? "");
+  await waitUntilSettled(page);
+  expect(asked.filter((offset) => offset === 0)).toEqual([0, 0]);
+});
+
+test("an empty list is no higher than its message", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await page.goto("/workspace/tasks?words=nothing+has+this+title");
+  const card = page
+    .locator(".MuiCard-root")
+    .filter({ has: page.getByRole("heading", { name: "No matches" }) });
+  await expect(card).toBeVisible();
+  await expect.poll(async () => (await boxOf(card)).height).toBeLessThan(400);
+});
+
 test("two filter changes in quick succession both apply", async ({ signIn }) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
@@ -110,6 +178,47 @@ test("density, rows per page and columns are set with the keyboard and remembere
   await expect
     .poll(async () => (await topOf(link)) - (await bottomOf(table.locator("thead"))))
     .toBeGreaterThanOrEqual(0);
+});
+
+test("a page has as many rows as fit the window, which is remembered", async ({ signIn, api }) => {
+  const words = unique("Fitting");
+  await makeTasks(
+    api,
+    Array.from({ length: 30 }, (_, index) => `${words} ${index}`),
+  );
+  const page = await signIn("manager");
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  const once = await watchList(page, "Tasks");
+  const path = `/workspace/tasks?words=${encodeURIComponent(words)}`;
+  const rows = page.locator("tbody tr:has([data-row-link])");
+  const unseen = () =>
+    page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return scrollHeight - clientHeight;
+    });
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  };
+  await page.goto(`${path}&page=2`);
+  await waitUntilSettled(page);
+  await expect(rows).toHaveCount(10);
+  await once("fitting rows", () => choose("Fit window"));
+  const fitting = await rows.count();
+  expect(fitting).toBeGreaterThan(10);
+  expect(await unseen()).toBe(0);
+  await once("fitting compact rows", () => choose("Compact"));
+  const compact = await rows.count();
+  expect(compact).toBeGreaterThan(fitting);
+  expect(await unseen()).toBe(0);
+  await once("another visit", () => page.goto(path));
+  await expect(rows).toHaveCount(compact);
+  // A low window scrolls.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await once("a low window", () => page.goto(path));
+  await expect(rows).toHaveCount(10);
 });
 
 test("a narrow window has the filters behind one button with their count", async ({ signIn }) => {

@@ -27,6 +27,12 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   await expect(page).toHaveTitle(/^Tasks/);
   await page.reload();
   await expect(titled(`${words} B`)).toBeVisible();
+  // Without the keyboard: by buttons, from which the keys continue.
+  await expect(panel.getByRole("button", { name: "Next row" })).toBeDisabled();
+  await panel.getByRole("button", { name: "Previous row" }).click();
+  await expect(titled(`${words} A`)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(titled(`${words} B`)).toBeVisible();
   await page.goBack();
   await expect(panel).toHaveCount(0);
 
@@ -41,6 +47,59 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
     .click();
   await expect(panel).toHaveCount(0);
   await expect(row).toHaveCount(0);
+});
+
+test("a click on a row opens its preview, or its page in a list without one", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Clicked");
+  const [task] = await makeTasks(api, [`${words} A`, `${words} B`]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await waitUntilSettled(page);
+  const panel = page.getByRole("region", { name: "Preview panel" });
+  const titled = (name: string) => panel.getByRole("heading", { level: 2, name });
+  const row = page.getByRole("row").filter({ hasText: `${words} A` });
+  const link = row.getByRole("link", { name: `${words} A` });
+  // Its padding, beside the link.
+  const cell = row.getByRole("cell").filter({ has: link });
+  const position = { x: 4, y: 4 };
+
+  // Controls and selected text open nothing.
+  await row.getByRole("checkbox").click();
+  await row.getByRole("checkbox").click();
+  await row.getByRole("button", { name: /Edit hours/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await link.selectText();
+  await cell.dispatchEvent("click");
+  await expect(page).not.toHaveURL(/peek=/);
+
+  for (const click of [
+    { position, modifiers: ["ControlOrMeta" as const] },
+    { position, button: "middle" as const },
+  ]) {
+    const [opened] = await Promise.all([page.context().waitForEvent("page"), cell.click(click)]);
+    await expect(opened).toHaveURL(`/workspace/tasks/${task?.id}`);
+    await opened.close();
+  }
+  await expect(panel).toHaveCount(0);
+
+  await cell.click({ position });
+  await expect(titled(`${words} A`)).toBeVisible();
+  // The keys continue from the clicked row.
+  await expect(link).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(titled(`${words} B`)).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(`/workspace/tasks/${task?.id}`);
+
+  const staff = await signIn("staff");
+  await staff.goto("/backoffice/companies");
+  await waitUntilSettled(staff);
+  await staff.getByRole("row").nth(1).getByRole("cell").first().click({ position });
+  await expect(staff).toHaveURL(/\/backoffice\/companies\/\d+$/);
 });
 
 test("tasks in a builder are previewed and edited in place", async ({ signIn, api }) => {

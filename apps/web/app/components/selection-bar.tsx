@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { SxProps } from "@mui/material/styles";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -8,9 +9,10 @@ interface Props {
   onClear: () => void;
   lead?: ReactNode;
   children: ReactNode;
+  sx?: SxProps;
 }
 
-export function SelectionBar({ label, clearLabel, onClear, lead, children }: Props) {
+export function SelectionBar({ label, clearLabel, onClear, lead, children, sx }: Props) {
   return (
     <Box
       sx={{
@@ -23,6 +25,7 @@ export function SelectionBar({ label, clearLabel, onClear, lead, children }: Pro
         borderTop: 1,
         borderColor: "divider",
         bgcolor: "background.subtle",
+        ...sx,
       }}
     >
       {lead}

@@ -5,6 +5,7 @@ import Card from "@mui/material/Card";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { heightAroundRows } from "../../lib/list/rows-that-fit.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListResult } from "../../lib/list/use-list-query.ts";
 import { useListView } from "../../lib/list/use-list-view.ts";
@@ -18,7 +19,7 @@ import { NoAccessState } from "../states/no-access-state.tsx";
 import type { Column } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { type ListSelection, ListSelectionBar } from "./list-selection.tsx";
+import { barHeight, type ListSelection, ListSelectionBar } from "./list-selection.tsx";
 import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -40,6 +41,7 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
   onExport: () => void;
+  onApproachPages: () => void;
   filters?: ListFilterParts;
   saved?: (isNarrow: boolean) => ReactNode;
   /** Required to read the list. Without it the page shows that access is missing. */
@@ -126,6 +128,26 @@ const cardSx = {
   overflow: "clip",
 } as const;
 
+const emptyCardSx = { ...cardSx, flex: "none" } as const;
+
+/** The selection bar covers the toolbar, and sticks to the window's top in a long list. */
+const barsSx = (isSelecting: boolean) =>
+  ({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignItems: "start",
+    mb: 2,
+    "& > *": { gridArea: "1 / 1" },
+    ...(isSelecting && {
+      position: "sticky",
+      top: "calc(var(--shell-top, 0px) + 8px)",
+      zIndex: 3,
+      // It may be higher than the bar, and must not cover the table's head.
+      pointerEvents: "none",
+      "& > :first-of-type": { visibility: "hidden" },
+    }),
+  }) as const;
+
 export function ListPage<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: ListPageProps<Row, OrderBy, Filter>,
 ) {
@@ -159,34 +181,46 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
       </>
     );
   const { failure, rows, isLoading, total, retry } = result;
+  const selectionBar = props.selectable && (
+    <ListSelectionBar {...props.selectable} isPhone={isPhone} room={room} />
+  );
+  const isEmpty = !isLoading && rows?.length === 0;
+  const isCovered = !isPhone && (props.selectable?.selection.rows.length ?? 0) > 0;
   return (
-    <Box ref={box} sx={pageSx}>
+    <Box
+      ref={box}
+      sx={[pageSx, isCovered && { "--list-top": `calc(var(--shell-top, 0px) + ${barHeight}px)` }]}
+    >
       {heading}
       {props.above}
-      <ListToolbar
-        params={params}
-        searchLabel={searchLabel}
-        filters={filters}
-        total={total}
-        saved={saved}
-        view={
-          <ViewMenu
-            view={view}
-            params={params}
-            columns={props.columns}
-            shown={columns}
-            isPhone={isPhone}
-            onExport={total > 0 ? props.onExport : undefined}
-          />
-        }
-      />
+      <Box sx={barsSx(isCovered)}>
+        <ListToolbar
+          params={params}
+          searchLabel={searchLabel}
+          filters={filters}
+          total={total}
+          saved={saved}
+          view={
+            <ViewMenu
+              view={view}
+              params={params}
+              columns={props.columns}
+              shown={columns}
+              isPhone={isPhone}
+              onFit={() => params.setFit(heightAroundRows(box.current))}
+              onExport={total > 0 ? props.onExport : undefined}
+            />
+          }
+        />
+        {!isPhone && selectionBar}
+      </Box>
       {failure && (
         <Box sx={{ mb: 2 }}>
           <ErrorState failure={failure} onRetry={retry} />
         </Box>
       )}
       {(!failure || rows) && (
-        <Card sx={cardSx} aria-busy={isLoading}>
+        <Card sx={isEmpty ? emptyCardSx : cardSx} aria-busy={isLoading}>
           {isLoading && <LoadingBar />}
           <ListBody
             {...props}
@@ -194,14 +228,17 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
             isPhone={isPhone}
             isCompact={view.isCompact && !isPhone}
           />
-          <ListPages
-            page={params.page}
-            perPage={params.perPage}
-            total={total}
-            onPage={params.setPage}
-          >
-            {props.selectable && <ListSelectionBar {...props.selectable} isPhone={isPhone} />}
-          </ListPages>
+          {(total > 0 || !isEmpty) && (
+            <ListPages
+              page={params.page}
+              perPage={params.perPage}
+              total={total}
+              onPage={params.setPage}
+              onApproach={props.onApproachPages}
+            >
+              {isPhone && selectionBar}
+            </ListPages>
+          )}
         </Card>
       )}
     </Box>

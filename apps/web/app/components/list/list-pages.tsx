@@ -13,6 +13,8 @@ interface PagesProps {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
+  /** Called when the user is about to open another page. */
+  onApproach?: () => void;
 }
 
 const itemLabel = (t: Translate) => (type: string, page: number | null, isSelected: boolean) => {
@@ -21,7 +23,7 @@ const itemLabel = (t: Translate) => (type: string, page: number | null, isSelect
   return t(isSelected ? "ui:list.currentPage" : "ui:list.page", { page });
 };
 
-export function Pages({ page, perPage, total, onPage }: PagesProps) {
+export function Pages({ page, perPage, total, onPage, onApproach }: PagesProps) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const pages = Math.ceil(total / perPage);
@@ -50,6 +52,8 @@ export function Pages({ page, perPage, total, onPage }: PagesProps) {
           count={pages}
           page={page + 1}
           onChange={(_, next) => onPage(next - 1)}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
           size="small"
           siblingCount={isPhone ? 0 : 1}
           boundaryCount={isPhone ? 0 : 1}
@@ -65,6 +69,7 @@ export function Pages({ page, perPage, total, onPage }: PagesProps) {
 export function ListPages({ children, ...pages }: PagesProps & { children?: ReactNode }) {
   return (
     <Box
+      data-pages=""
       sx={{
         // Stays in reach in a long list, and keeps its place when another page is shorter.
         position: "sticky",

@@ -9,6 +9,7 @@ import TableSortLabel from "@mui/material/TableSortLabel";
 import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { rowHeight } from "../../lib/list/rows-that-fit.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { IsolatedText } from "../isolated-text.tsx";
 import type { Column } from "./columns.ts";
@@ -81,25 +82,21 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
   );
 }
 
-/** A click that narrowly misses the checkbox must not open the row, whose link covers all of it. */
-const tickSx = {
-  width: selectionWidth,
-  "td&": { position: "relative", zIndex: 1, overflow: "visible" },
-} as const;
+const tickSx = { width: selectionWidth, "td&": { overflow: "visible" } } as const;
 
-const comfortable = { "& td": { height: 54, py: 0.75 } };
+const comfortable = { "& td": { height: rowHeight(false), py: 0.75 } };
 const compact = {
-  "& td": { height: 36, py: 0.25 },
+  "& td": { height: rowHeight(true), py: 0.25 },
   "& td:not(:last-of-type)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& td .MuiBox-root": { flexWrap: "nowrap" },
 };
 
 const tableSx = {
   tableLayout: "fixed",
-  "& th": { py: 1.25, top: "var(--shell-top, 0px)", lineHeight: "24px" },
+  "& th": { py: 1.25, top: "var(--list-top, var(--shell-top, 0px))", lineHeight: "24px" },
   "& .MuiTableSortLabel-root": { verticalAlign: "top" },
   // Scrolls a focused element clear of the sticky head and pagination.
-  "& td a, & td button, & td input": { scrollMarginBlock: "128px 120px" },
+  "& td a, & td button, & td input": { scrollMarginBlock: "184px 120px" },
 } as const;
 
 /** The list as a table, from 600 px. */
@@ -130,7 +127,8 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                   selected={selectable?.selection.has(rowKey(row))}
                 >
                   {selectable && (
-                    <TableCell padding="checkbox" sx={tickSx}>
+                    // A click that narrowly misses the checkbox must not open the row.
+                    <TableCell padding="checkbox" sx={tickSx} data-row-ignore="">
                       <SelectRowBox
                         row={row}
                         selection={selectable.selection}

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { type FilterChip, FilterChips } from "./filter-chips.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
@@ -24,32 +26,46 @@ interface Props {
 }
 
 export function ListToolbar({ params, searchLabel, filters, total, saved, view }: Props) {
+  const t = useTranslate();
   const isNarrow = useMediaQuery("(max-width: 899.95px)", { noSsr: true });
   const { query, setQuery, isFiltered, clear } = params;
-  const chips = (
-    <FilterChips chips={filters?.chips ?? []} isFiltered={isFiltered} onClear={clear} />
-  );
+  const chips = filters?.chips ?? [];
   return (
     <Box
       sx={{
         display: "flex",
         flexWrap: isNarrow ? "nowrap" : "wrap",
         gap: isNarrow ? 1 : 1.5,
-        mb: 2,
         alignItems: "center",
       }}
     >
-      <SearchBox query={query} onSearch={setQuery} label={searchLabel} />
+      <Box
+        sx={isNarrow ? { flex: 1, minWidth: 0 } : { flex: "1 1 180px", minWidth: 0, maxWidth: 280 }}
+      >
+        <SearchBox query={query} onSearch={setQuery} label={searchLabel} />
+      </Box>
       {filters && isNarrow && (
-        <FilterSheet count={filters.count} total={total} chips={chips}>
+        <FilterSheet
+          count={filters.count}
+          total={total}
+          chips={<FilterChips chips={chips} isFiltered={isFiltered} onClear={clear} />}
+        >
           {filters.all}
         </FilterSheet>
       )}
-      {!isNarrow && (
+      {filters && !isNarrow && (
         <>
-          {filters?.usual}
-          {filters?.more}
-          {chips}
+          {filters.usual}
+          {filters.more}
+          <Button
+            size="small"
+            onClick={clear}
+            // Keeps its place, or the bar would wrap while the user types and move the table.
+            sx={{ visibility: isFiltered && chips.length === 0 ? undefined : "hidden" }}
+          >
+            {t("ui:list.clearFilters")}
+          </Button>
+          <FilterChips chips={chips} isFiltered={chips.length > 0} onClear={clear} />
         </>
       )}
       <Box sx={{ display: "flex", gap: isNarrow ? 1 : 1.5, ml: "auto" }}>

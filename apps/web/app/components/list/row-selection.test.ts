@@ -4,6 +4,7 @@ import {
   type RowSelection,
   selectedRows,
   selectionOfPage,
+  selectRows,
   togglePage,
   toggleRow,
 } from "./row-selection.ts";
@@ -49,6 +50,13 @@ test("a selection survives a page change, but a range starts on its own page", (
   expect(idsOf(selected)).toBe("by");
   expect(idsOf(togglePage(selected, other))).toBe("bxyz");
   expect(idsOf(toggleRow(selected, other, "b", false))).toBe("by");
+});
+
+test("rows of other pages are added to a selection", () => {
+  const added = selectRows(press(none, "b"), [{ id: "b" }, { id: "x" }, { id: "y" }]);
+  expect(idsOf(added)).toBe("bxy");
+  // A range doesn't start before them.
+  expect(idsOf(press(added, "D"))).toBe("bdxy");
 });
 
 test("a selected row has the data that the page shows now", () => {

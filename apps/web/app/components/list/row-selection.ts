@@ -50,6 +50,11 @@ export function selectionOfPage<Row extends WithId>(
   return count === page.length ? "all" : "some";
 }
 
+export const selectRows = <Row extends WithId>(
+  selected: RowSelection<Row>,
+  rows: readonly Row[],
+): RowSelection<Row> => ({ rows: put(selected, rows, true), last: null });
+
 /** Selects the whole page, or clears it if all of it was selected. */
 export const togglePage = <Row extends WithId>(
   selected: RowSelection<Row>,

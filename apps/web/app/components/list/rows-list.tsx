@@ -17,6 +17,7 @@ import { SavedFilters } from "./saved/saved-filters.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowSelection, useSelectionKeys } from "./use-row-selection.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
+import { useSelectAll } from "./use-select-all.ts";
 
 const ListExport = lazyWithRetry(async () => {
   const [{ ListExport }] = await Promise.all([
@@ -74,6 +75,7 @@ export function RowsList<
     result.rows ?? [],
     JSON.stringify([params.query, params.filters]),
   );
+  const all = useSelectAll(kind, list, selection.add);
   const bulk = useRowActions(kind.bulkActions ?? noActions, {
     onChanged: reload,
     onRemoved: () => {
@@ -100,7 +102,7 @@ export function RowsList<
     more: <MoreFilters {...set} />,
   };
   return (
-    <LinkedRows>
+    <LinkedRows onPreview={RowPeek && peek.open}>
       <ListPage
         title={t(`${i18nKey}.title`)}
         lead={t(kind.lead)}
@@ -116,10 +118,13 @@ export function RowsList<
         result={result}
         columns={columns}
         onExport={() => setExporting(true)}
+        onApproachPages={list.prefetchNext}
         rowKey={({ id }) => id}
         rowActions={mayAct || RowPeek ? rowMenu : undefined}
         selectable={
-          maySelect ? { selection, titleOf: kind.titleOf, actions: allowedBulkActions } : undefined
+          maySelect
+            ? { selection, titleOf: kind.titleOf, actions: allowedBulkActions, all }
+            : undefined
         }
         searchLabel={t(`${i18nKey}.search`)}
         filters={filters || undefined}
@@ -137,7 +142,11 @@ export function RowsList<
         }}
       />
       {onRows.dialog}
-      {RowPeek && <Peek onChanged={reload}>{(id) => <RowPeek id={id} />}</Peek>}
+      {RowPeek && (
+        <Peek ids={result.rows?.map(({ id }) => id)} onChanged={reload}>
+          {(id) => <RowPeek id={id} />}
+        </Peek>
+      )}
       {bulk.dialog}
       {isExporting && (
         <ListExport kind={kind} list={list} columns={columns} onClose={() => setExporting(false)} />

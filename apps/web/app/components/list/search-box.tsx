@@ -62,6 +62,7 @@ export function SearchBox({ query, onSearch, label }: Props) {
       placeholder={name}
       sx={{
         width: { xs: "100%", md: 280 },
+        maxWidth: "100%",
         minWidth: 0,
         "& input::-webkit-search-cancel-button": { display: "none" },
       }}
@@ -77,7 +78,10 @@ export function SearchBox({ query, onSearch, label }: Props) {
             <IconButton
               size="small"
               edge="end"
-              onClick={() => setText("")}
+              onClick={() => {
+                setText("");
+                input.current?.focus();
+              }}
               aria-label={t("ui:list.clearSearch")}
             >
               <Close fontSize="small" />

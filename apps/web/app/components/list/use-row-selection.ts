@@ -8,6 +8,7 @@ import {
   type RowSelection,
   selectedRows,
   selectionOfPage,
+  selectRows,
   togglePage,
   toggleRow,
 } from "./row-selection.ts";
@@ -18,6 +19,8 @@ export interface UseRowSelection<Row> {
   has: (id: string) => boolean;
   toggle: (id: string, isRange: boolean) => void;
   togglePage: () => void;
+  /** Adds rows of other pages, unless the filters have changed since they were requested. */
+  add: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
@@ -45,6 +48,12 @@ export function useRowSelection<Row extends { id: string }>(
     has: (id) => selected.rows.has(id),
     toggle: (id, isRange) => set((before) => toggleRow(before, shown, id, isRange)),
     togglePage: () => set((before) => togglePage(before, shown)),
+    add: (rows) =>
+      setState((before) =>
+        before.of === narrowedTo
+          ? { ...before, selected: selectRows(before.selected, rows) }
+          : before,
+      ),
     clear: () => set(() => emptySelection),
   };
 }

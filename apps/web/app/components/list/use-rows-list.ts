@@ -19,6 +19,8 @@ export interface RowsList<
   chips: FilterChip[];
   filter: Filter;
   reload: () => void;
+  /** Requests the next page, if there is one. */
+  prefetchNext: () => void;
 }
 
 export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall>(
@@ -36,5 +38,11 @@ export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends
   const filter = filterOf({ ...values, words: params.query.trim() || null });
   const result = useListQuery(query, { paging: params.paging, filter }, { page: pick, overall });
   const chips = filterChips(filters, values, params.setFilter, { t, rows: result.rows });
-  return { params, result, values, chips, filter, reload: result.retry };
+  const prefetchNext = () => {
+    const { perPage, offset } = params.paging;
+    const next = offset + perPage;
+    if (next < result.total)
+      result.prefetch({ paging: { ...params.paging, offset: next }, filter });
+  };
+  return { params, result, values, chips, filter, reload: result.retry, prefetchNext };
 }

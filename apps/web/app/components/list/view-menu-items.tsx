@@ -22,7 +22,12 @@ interface Choice {
 
 export interface ViewMenuProps<OrderBy extends string> {
   view: ListView;
-  params: Pick<ListParams<OrderBy>, "perPage" | "setPerPage" | "order" | "orderBy" | "setOrder">;
+  params: Pick<
+    ListParams<OrderBy>,
+    "perPage" | "setPerPage" | "isFit" | "order" | "orderBy" | "setOrder"
+  >;
+  /** Shows as many rows as fit the window. */
+  onFit: () => void;
   columns: readonly Column<never, OrderBy>[];
   shown: readonly Column<never, OrderBy>[];
   isPhone: boolean;
@@ -30,22 +35,31 @@ export interface ViewMenuProps<OrderBy extends string> {
 }
 
 function useChoices<OrderBy extends string>(props: ViewMenuProps<OrderBy>) {
-  const { view, params, columns, shown, isPhone } = props;
+  const { view, params, columns, shown, isPhone, onFit } = props;
   const t = useTranslate();
   const density: Choice[] = [false, true].map((isCompact) => ({
     id: isCompact ? "compact" : "comfortable",
     label: t(isCompact ? "ui:list.compact" : "ui:list.comfortable"),
     isOn: view.isCompact === isCompact,
-    onChoose: () => view.setCompact(isCompact),
+    onChoose: () => {
+      view.setCompact(isCompact);
+      if (params.isFit) onFit();
+    },
   }));
   const perPage = limits.paging.perPageChoices.map(
     (count): Choice => ({
       id: String(count),
       label: t("ui:list.perPage", { count }),
-      isOn: params.perPage === count,
+      isOn: params.perPage === count && !params.isFit,
       onChoose: () => params.setPerPage(count),
     }),
   );
+  const fit: Choice = {
+    id: "fit",
+    label: t("ui:list.fitWindow"),
+    isOn: params.isFit,
+    onChoose: onFit,
+  };
   const shownIds = new Set(shown.map(({ id }) => id));
   // A two-line row has no choice of columns.
   const offered = isPhone && hasTwoLines(columns) ? [] : columns.slice(1);
@@ -66,7 +80,11 @@ function useChoices<OrderBy extends string>(props: ViewMenuProps<OrderBy>) {
   return [
     { title: t("ui:list.order"), role: "menuitemradio", choices: isPhone ? order : [] },
     { title: t("ui:list.rows"), role: "menuitemradio", choices: isPhone ? [] : density },
-    { title: t("ui:list.pageSize"), role: "menuitemradio", choices: perPage },
+    {
+      title: t("ui:list.pageSize"),
+      role: "menuitemradio",
+      choices: isPhone ? perPage : [...perPage, fit],
+    },
     { title: t("ui:list.columns"), role: "menuitemcheckbox", choices: columnChoices },
   ].filter(({ choices }) => choices.length > 0);
 }

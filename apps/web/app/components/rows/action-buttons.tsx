@@ -17,6 +17,8 @@ interface Props {
   buttons: number;
   /** Whether the actions' keys work here, and are shown. */
   hasKeys?: boolean;
+  /** Shows no button as the primary one. */
+  isNeutral?: boolean;
 }
 
 interface ButtonProps extends Pick<Props, "hasKeys"> {
@@ -47,14 +49,19 @@ function ActionButton({ action, isMain, hasKeys }: ButtonProps) {
   );
 }
 
-export function ActionButtons({ title, actions, buttons, hasKeys }: Props) {
+export function ActionButtons({ title, actions, buttons, hasKeys, isNeutral }: Props) {
   const isPhone = useIsPhone();
   const count = isPhone ? Math.min(buttons, 1) : buttons;
   const rest = actions.slice(count);
   return (
     <>
       {actions.slice(0, count).map((action, index) => (
-        <ActionButton key={action.label} action={action} isMain={index === 0} hasKeys={hasKeys} />
+        <ActionButton
+          key={action.label}
+          action={action}
+          isMain={index === 0 && !isNeutral}
+          hasKeys={hasKeys}
+        />
       ))}
       {rest.length > 0 && <RowMenu title={title} actions={rest} hasKeys={hasKeys} />}
     </>

@@ -1,18 +1,21 @@
-import Close from "@mui/icons-material/Close";
-import Box from "@mui/material/Box";
-import GlobalStyles from "@mui/material/GlobalStyles";
-import IconButton from "@mui/material/IconButton";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
-import { RowCallbacks } from "./row-callbacks.ts";
-import { focusedRow } from "./row-cells.ts";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
+import { focusedRow, rowWith } from "./row-cells.ts";
+
+const PeekPanel = lazyWithRetry(async () => (await import("./peek-panel.tsx")).PeekPanel);
 
 const name = "peek";
-const width = 440;
 /** Milliseconds. Moving quickly from row to row requests none of the rows in between. */
 const pause = 150;
+
+/** Returns the previewed row of the page's list. */
+export function previewedRow(): HTMLElement | null {
+  const id = new URLSearchParams(window.location.search).get(name);
+  return id === null ? null : rowWith(id);
+}
 
 /** The id of the previewed row is in the URL, so that Back closes the preview. */
 export function usePeek() {
@@ -49,31 +52,16 @@ function useFollowing(id: string | null, open: (id: string) => void) {
   }, [id]);
 }
 
-const panelSx = {
-  position: "fixed",
-  zIndex: "drawer",
-  top: "var(--shell-top, 0px)",
-  right: 0,
-  bottom: 0,
-  width: { xs: "100%", sm: width },
-  overflow: "auto",
-  overscrollBehavior: "contain",
-  px: 2.5,
-  pb: 4,
-  bgcolor: "background.default",
-  borderLeft: 1,
-  borderColor: "divider",
-  boxShadow: "-8px 0 28px rgb(0 0 0 / 0.12)",
-} as const;
-
 interface Props {
+  /** The list's rows in order. */
+  ids?: readonly string[];
   children: (id: string) => ReactNode;
   /** Called when the previewed row has changed or no longer exists. */
   onChanged: () => void;
 }
 
 /** `P` previews a row's page in a panel beside the list, which stays usable. */
-export function Peek({ children, onChanged }: Props) {
+export function Peek({ ids, children, onChanged }: Props) {
   const t = useTranslate();
   const { id, open, close } = usePeek();
   useFollowing(id, open);
@@ -95,21 +83,8 @@ export function Peek({ children, onChanged }: Props) {
     onChanged();
   };
   return (
-    <Box component="section" aria-label={t("ui:peek.panel")} sx={panelSx}>
-      {/* Wide windows have room for both. */}
-      <GlobalStyles
-        styles={{
-          "@media (min-width: 1200px)": { main: { paddingRight: `${width + 24}px !important` } },
-        }}
-      />
-      <Box sx={{ display: "flex", justifyContent: "flex-end", pt: 1, mb: -1, mr: -1 }}>
-        <IconButton aria-label={t("ui:peek.close")} title={t("ui:peek.close")} onClick={close}>
-          <Close fontSize="small" />
-        </IconButton>
-      </Box>
-      <RowCallbacks value={{ onRemoved: gone, onChanged }}>
-        <Fragment key={id}>{children(id)}</Fragment>
-      </RowCallbacks>
-    </Box>
+    <PeekPanel id={id} ids={ids} onOpen={open} onClose={close} onChanged={onChanged} onGone={gone}>
+      {children(id)}
+    </PeekPanel>
   );
 }

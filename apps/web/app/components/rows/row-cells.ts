@@ -1,6 +1,9 @@
 export const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
 
+export const rowWith = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`main [data-row="${CSS.escape(id)}"]`);
+
 /** Returns the edit button of this field in the focused row, or on the row's own page. */
 export function inPlaceOf(name: string): HTMLElement | null {
   const scope = focusedRow() ?? document.querySelector("main");

@@ -1,14 +1,47 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import { moveBetweenCells } from "./row-cells.ts";
+import { clickedRow, isTextSelected, openingOf } from "./row-clicks.ts";
 
-/** Wraps a `ListPage` so that each `RowLink` covers its whole row or card. */
-export function LinkedRows({ children }: { children: React.ReactNode }) {
+interface Props {
+  /** Opens a row's preview. Without it, a click on the row opens its page. */
+  onPreview?: (id: string) => void;
+  children: React.ReactNode;
+}
+
+/**
+ * Wraps a `ListPage`: a click anywhere on a row of the table opens it. On a phone, where a preview
+ * has no room beside the list, the `RowLink` covers its whole card.
+ */
+export function LinkedRows({ onPreview, children }: Props) {
+  const openRow = (event: React.MouseEvent<HTMLElement>) => {
+    const row = clickedRow(event);
+    const opening = openingOf(event);
+    if (!row || !opening) return;
+    const link = row.querySelector<HTMLAnchorElement>("a[data-row-link]");
+    if (opening === "newTab") {
+      if (link) window.open(link.href, "_blank", "noopener");
+    } else if (isTextSelected()) return;
+    else if (onPreview && row.dataset.row) {
+      // The keys J, K and P continue from this row.
+      link?.focus({ preventScroll: true });
+      onPreview(row.dataset.row);
+    } else link?.click();
+  };
   return (
     <Box
       onKeyDown={moveBetweenCells}
+      onClick={openRow}
+      onAuxClick={openRow}
+      onMouseDown={(event) => {
+        // A middle click would start to scroll the page.
+        if (event.button === 1 && clickedRow(event)) event.preventDefault();
+      }}
       sx={{
-        "& tbody tr, & li:has([data-row-link])": { position: "relative" },
+        "& li:has([data-row-link])": { position: "relative" },
+        // Text in cells can be selected, so the link doesn't cover them.
+        "& tbody [data-row-link]::after": { content: "none" },
+        "& tbody tr:has([data-row-link])": { cursor: "pointer" },
         "& :is(tbody tr, li):has([data-row-link]:focus-visible)": {
           outline: 2,
           outlineStyle: "solid",

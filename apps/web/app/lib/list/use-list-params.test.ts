@@ -39,11 +39,26 @@ test.each(["page=0", "page=-2", "page=1.5", "page=x", "orderBy=secret", "order=u
 
 test("the rows per page come from the query string, else from the browser's record", () => {
   const stored = (search: string) =>
-    readListParams(new URLSearchParams(search), { orderBy: ["title"] }, 25).paging;
+    readListParams(
+      new URLSearchParams(search),
+      { orderBy: ["title"] },
+      { perPage: 25, isFit: false },
+    ).paging;
   expect(stored("page=2")).toMatchObject({ perPage: 25, offset: 25 });
   expect(stored("page=2&perPage=50")).toMatchObject({ perPage: 50, offset: 50 });
   expect(stored("perPage=10").perPage).toBe(10);
   expect(stored("perPage=1000").perPage).toBe(25);
+});
+
+test("rows that fit the window are as many as stored, unless the query string has a number", () => {
+  const fitting = (search: string) =>
+    readListParams(
+      new URLSearchParams(search),
+      { orderBy: ["title"] },
+      { perPage: 17, isFit: true },
+    );
+  expect(fitting("page=3")).toMatchObject({ isFit: true, paging: { perPage: 17, offset: 34 } });
+  expect(fitting("perPage=25")).toMatchObject({ isFit: false, paging: { perPage: 25 } });
 });
 
 test("the API accepts every page size that lists offer", () => {

@@ -13,6 +13,8 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   /** Counted from 0; the URL counts from 1. */
   page: number;
   perPage: number;
+  /** The rows per page are as many as fit the window. */
+  isFit: boolean;
   order: Order;
   orderBy: OrderBy;
   query: string;
@@ -28,6 +30,8 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   setPage: (page: number) => void;
   /** Also stored in this browser for the list. */
   setPerPage: (perPage: PerPage) => void;
+  /** Stores the rows per page as what fits the window, by the page's height without its rows. */
+  setFit: (around: number) => void;
   setOrder: (orderBy: OrderBy) => void;
   setQuery: (words: string) => void;
   setFilter: (name: Filter, values: string[]) => void;
@@ -52,10 +56,11 @@ const pickFilterParams = (search: URLSearchParams, filters: readonly string[]) =
 export function readListParams<OrderBy extends string, Filter extends string = never>(
   search: URLSearchParams,
   { orderBy: columns, order: defaultOrder = "ASC", filters: names = [] }: Options<OrderBy, Filter>,
-  defaultPerPage: number = limits.paging.perPage,
+  stored = { perPage: limits.paging.perPage as number, isFit: false },
 ) {
   const rows = Number(search.get("perPage"));
-  const perPage = perPageChoices.find((choice) => choice === rows) ?? defaultPerPage;
+  const chosen = perPageChoices.find((choice) => choice === rows);
+  const { perPage, isFit } = chosen === undefined ? stored : { perPage: chosen, isFit: false };
   const number = Number(search.get("page") ?? 1);
   const last = Math.floor(offsetMax / perPage);
   const page = Number.isInteger(number) && number >= 1 ? Math.min(number - 1, last) : 0;
@@ -71,31 +76,33 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   const isFiltered = query.trim() !== "" || names.some((name) => filters[name].length > 0);
   const paging = { perPage, offset: perPage * page, order, orderBy };
   const filterParams = pickFilterParams(search, names).toString();
-  return { page, perPage, order, orderBy, query, filters, paging, isFiltered, filterParams };
+  return { page, perPage, isFit, order, orderBy, query, filters, paging, isFiltered, filterParams };
 }
 
 export function useListParams<OrderBy extends string, Filter extends string = never>(
   options: Options<OrderBy, Filter>,
 ): ListParams<OrderBy, Filter> {
   const { search, change: changeUrl } = useAddressSearch();
-  const list = useLocation().pathname;
+  // The key of a navigation, after which the window's height counts again.
+  const { pathname: list, key: navigation } = useLocation();
   const key = JSON.stringify(options);
   const text = search.toString();
   // The stored page size is read together with the URL: a change of both is one request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation reads the storage
   const state = useMemo(() => {
     const params = new URLSearchParams(text);
     return readListParams(params, JSON.parse(key) as typeof options, storedPerPage(list));
-  }, [text, key, list]);
-  const { perPage } = state;
+  }, [text, key, list, navigation]);
+  const { perPage, isFit } = state;
 
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, isReplacing = false) =>
       changeUrl((next) => {
         // A shared link keeps its sender's page size, whatever the recipient's browser has stored.
-        if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
+        if (perPage !== limits.paging.perPage && !isFit) next.set("perPage", String(perPage));
         edit(next);
       }, isReplacing),
-    [changeUrl, perPage],
+    [changeUrl, perPage, isFit],
   );
 
   return {
@@ -110,9 +117,16 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
           next.append(name, value);
       }),
     setPerPage: (chosen) => {
-      storeView(list, { perPage: chosen });
+      storeView(list, { perPage: chosen, fitAround: undefined });
       change((next) => {
         next.set("perPage", String(chosen));
+        next.delete("page");
+      }, true);
+    },
+    setFit: (around) => {
+      storeView(list, { fitAround: around });
+      changeUrl((next) => {
+        next.delete("perPage");
         next.delete("page");
       }, true);
     },

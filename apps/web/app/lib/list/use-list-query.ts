@@ -2,6 +2,8 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../apollo/failure.ts";
 import { useData } from "../use-data.ts";
+import { useSend } from "../use-send.ts";
+import { isFresh, type PrefetchedPage } from "./prefetched-page.ts";
 
 export interface ListResult<Row, Overall = unknown> {
   /** Undefined until the first response; then the last rows, also while new ones load. */
@@ -16,6 +18,11 @@ export interface ListResult<Row, Overall = unknown> {
   retry: () => void;
 }
 
+/** `Variables` are those of the page that the user may open next. */
+interface Prefetching<Variables> {
+  prefetch: (variables: Variables) => void;
+}
+
 export interface Page<Row> {
   items: readonly Row[];
   total: number;
@@ -23,14 +30,27 @@ export interface Page<Row> {
 
 /**
  * Returns the value of the last commit. During navigation, renders of the old and the new URL
- * alternate, and each would send a request.
+ * alternate, and each would send a request. Waits for a prefetch of the new value.
  */
-function useSettled<Value>(value: Value) {
+function useSettled<Value>(
+  value: Value,
+  prefetched: { readonly current: PrefetchedPage | undefined },
+) {
   const key = JSON.stringify(value);
   const [settled, setSettled] = useState({ key, value });
   useEffect(() => {
-    setSettled((before) => (before.key === key ? before : { key, value: JSON.parse(key) }));
-  }, [key]);
+    let isLatest = true;
+    const settle = () => {
+      if (isLatest)
+        setSettled((before) => (before.key === key ? before : { key, value: JSON.parse(key) }));
+    };
+    const { current } = prefetched;
+    if (current?.key === key && current.pending) void current.pending.then(settle);
+    else settle();
+    return () => {
+      isLatest = false;
+    };
+  }, [key, prefetched]);
   return { ...settled, isSettled: settled.key === key };
 }
 
@@ -49,15 +69,26 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   pick: Picks<Data, Row, Overall>,
-): ListResult<Row, Overall> {
-  const { key, value, isSettled } = useSettled(variables);
+): ListResult<Row, Overall> & Prefetching<Variables> {
+  const prefetched = useRef<PrefetchedPage>(undefined);
+  const { key, value, isSettled } = useSettled(variables, prefetched);
   const overall = useRef<Overall>(undefined);
   const asksOverall = pick.overall !== undefined;
   const complete = useMemo(
     () => (asksOverall ? { ...value, overall: overall.current === undefined } : value),
     [value, asksOverall],
   );
-  const { data, previousData, failure, retry, ...asked } = useData(query, complete);
+  const shown = useRef<Data>(undefined);
+  // Decided once per visit of a page: a later change would send a request.
+  const visit = useRef({ key, isCached: false });
+  if (visit.current.key !== key) {
+    const now = Date.now();
+    const isCached = isFresh(prefetched.current, { key, shown: shown.current, now });
+    visit.current = { key, isCached };
+  }
+  const { isCached } = visit.current;
+  const { data, previousData, failure, retry, ...asked } = useData(query, complete, { isCached });
+  if (data) shown.current = data;
   const isLoading = asked.isLoading || !isSettled;
   const current = data ? pick.page(data) : null;
   if (data) overall.current = pick.overall?.(data) ?? overall.current;
@@ -66,5 +97,24 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
   const page = current ?? (isLoading && previousData ? pick.page(previousData) : null);
   const { items: rows, total = 0 } = page ?? {};
   const answer = answered.current;
-  return { rows, total, overall: overall.current, answer, isLoading, failure, retry };
+  const send = useSend();
+  const prefetch = (next: Variables) => {
+    const nextKey = JSON.stringify(next);
+    const opened = { key: nextKey, shown: shown.current, now: Date.now() };
+    if (isLoading || prefetched.current?.pending || isFresh(prefetched.current, opened)) return;
+    const page: PrefetchedPage = {
+      key: nextKey,
+      shown: shown.current,
+      requestedAt: Date.now(),
+      pending: undefined,
+      hasArrived: false,
+    };
+    const asking = asksOverall ? { ...next, overall: false } : next;
+    page.pending = send(query, asking, { isBackground: true }).then((sent) => {
+      page.pending = undefined;
+      page.hasArrived = sent.failure === null;
+    });
+    prefetched.current = page;
+  };
+  return { rows, total, overall: overall.current, answer, isLoading, failure, retry, prefetch };
 }

@@ -55,6 +55,8 @@ const adminAuth = z.object({
 const listView = z.object({
   isCompact: z.boolean(),
   perPage: z.literal(limits.paging.perPageChoices),
+  /** As many rows per page as fit the window: pixels of the page without its rows. */
+  fitAround: z.optional(z.number()),
   columns: z.record(z.string(), z.boolean()),
 });
 const listViews = z.record(z.string(), z.partial(listView));

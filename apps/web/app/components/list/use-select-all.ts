@@ -1,0 +1,42 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useState } from "react";
+import { useSend } from "../../lib/use-send.ts";
+import type { Filters } from "./filters/filter.ts";
+import type { ListKind } from "./list-kind.ts";
+import type { RowsList } from "./use-rows-list.ts";
+
+export interface SelectAll {
+  /** Rows of all pages. */
+  total: number;
+  isBusy: boolean;
+  select: () => void;
+}
+
+/** Selects the rows of all pages, as many as a bulk action can change. */
+export function useSelectAll<
+  Data,
+  Filter,
+  Row extends { id: string },
+  OrderBy extends string,
+  F extends Filters,
+  Overall,
+>(
+  { query, pick, overall }: ListKind<Data, Filter, Row, OrderBy, F, Overall>,
+  { params, filter, result }: RowsList<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>,
+  onRows: (rows: readonly Row[]) => void,
+): SelectAll {
+  const send = useSend();
+  const [isBusy, setBusy] = useState(false);
+  const select = async () => {
+    setBusy(true);
+    const { order, orderBy } = params;
+    const { data } = await send(query, {
+      paging: { perPage: limits.batch, offset: 0, order, orderBy },
+      filter,
+      ...(overall && { overall: false }),
+    });
+    setBusy(false);
+    if (data) onRows(pick(data)?.items ?? []);
+  };
+  return { total: result.total, isBusy, select: () => void select() };
+}

@@ -1,0 +1,25 @@
+import { limits } from "@presale/contracts/limits.ts";
+
+/** Pixels of a row with one line of text, without its border. */
+export const rowHeight = (isCompact: boolean): number => (isCompact ? 36 : 54);
+
+const { perPage, perPageMax } = limits.paging;
+
+/** Returns the rows per page that need no scrolling. `around`: the page's height without its rows. */
+export function rowsThatFit(windowHeight: number, around: number, isCompact: boolean): number {
+  const rows = Math.floor((windowHeight - around) / (rowHeight(isCompact) + 1));
+  return Math.min(Math.max(rows, perPage), perPageMax);
+}
+
+/** Of a list that isn't there to be measured, because it is empty. */
+const typicalAround = 400;
+
+/** Measures the height of a list's page without its rows. */
+export function heightAroundRows(page: HTMLElement | null): number {
+  const rows = page?.querySelector("tbody")?.getBoundingClientRect();
+  const pages = page?.querySelector("[data-pages]")?.getBoundingClientRect();
+  if (!rows || !pages) return typicalAround;
+  // Fewer rows leave a gap above the pagination, which is at the window's end.
+  const gap = Math.max(0, pages.top - rows.bottom);
+  return Math.ceil(document.documentElement.scrollHeight - rows.height - gap);
+}
