@@ -66,6 +66,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       clientName: "String",
       proposalNumber: "String",
       validUntil: "Date",
+      isSample: "Boolean",
       version: "Int",
       createdAt: "DateTime",
       updatedAt: "DateTime",

@@ -29,6 +29,7 @@ export const projectColumns = {
   clientName: projects.clientName,
   proposalNumber: projects.proposalNumber,
   validUntil: projects.validUntil,
+  isSample: projects.isSample,
   authorId: projects.authorId,
   version: projects.version,
   createdAt: projects.createdAt,
