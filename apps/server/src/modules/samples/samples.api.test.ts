@@ -32,7 +32,7 @@ const made = async (user: TestUser) => {
 };
 const remove = (user: TestUser, id: string) =>
   test.call<{ deleteSampleProject: string[] }>(
-    "mutation ($id: ID!) { deleteSampleProject(id: $id) }",
+    "mutation ($id: ID!) { deleteSampleProject(sampleId: $id) }",
     { id },
     user,
   );

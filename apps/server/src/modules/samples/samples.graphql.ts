@@ -24,6 +24,6 @@ mutation("deleteSampleProject", {
   description:
     "Moves the sample project to the bin, with its features and tasks that nothing else uses. Returns the ids of the bin entries, by which they can be restored.",
   authorize: "canDeleteCompanyProjects",
-  args: { id },
-  resolve: async (ctx, args) => (await deleteSampleProject(ctx, args.id)).map(String),
+  args: { sampleId: id },
+  resolve: async (ctx, args) => (await deleteSampleProject(ctx, args.sampleId)).map(String),
 });

@@ -16,8 +16,9 @@ import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
 import { NewsPanel } from "./news-panel.tsx";
+import { StartGuide } from "./start-guide.tsx";
 import { StepList } from "./step-list.tsx";
-import { areAllDone } from "./steps.ts";
+import { areAllDone, progressOf, startsOf } from "./steps.ts";
 import { TokenMonths } from "./token-months.tsx";
 import { useClosedSteps } from "./use-closed-steps.ts";
 
@@ -49,12 +50,7 @@ export function DashboardScreen() {
     if (balance !== undefined) updateTokenBalance(balance);
   }, [balance]);
   const steps = useClosedSteps(user?.id);
-  const progress = {
-    tasks: data?.tasks?.total ?? 0,
-    features: data?.features?.total ?? 0,
-    projects: data?.projects?.total ?? 0,
-    hasExports: data?.hasExports ?? false,
-  };
+  const progress = progressOf(data);
   const isThrough = areAllDone(progress);
   useEffect(() => {
     // Remembered, so that the next visit reserves no space for the steps.
@@ -100,6 +96,12 @@ export function DashboardScreen() {
   const news = data ? (data.latestNews ?? []) : undefined;
   const showsNews = news?.length !== 0;
   const showsSteps = !steps.isClosed && !isThrough;
+  const closeSteps = () => {
+    steps.close();
+    document.querySelector<HTMLElement>("main")?.focus();
+  };
+  const starts = readsTasks ? startsOf(isPermitted) : [];
+  const mayBeEmpty = showsSteps && starts.length > 0 && progress.tasks === 0;
   return (
     <>
       <PageHeading
@@ -111,7 +113,14 @@ export function DashboardScreen() {
       />
       <Stack spacing={2.5}>
         {failure && <ErrorState failure={failure} onRetry={retry} />}
-        {(!failure || data) && (
+        {mayBeEmpty && !data && !failure && <Skeleton variant="rounded" height={320} />}
+        {mayBeEmpty && data && (
+          <>
+            <StartGuide names={starts} onClose={closeSteps} />
+            {showsNews && <NewsPanel news={news} />}
+          </>
+        )}
+        {!mayBeEmpty && (!failure || data) && (
           <>
             <CountCards cards={cards.filter((card) => card !== false)} />
             <Box
@@ -140,10 +149,7 @@ export function DashboardScreen() {
                       <StepList
                         progress={progress}
                         latestProjectId={latest?.[0]?.id}
-                        onClose={() => {
-                          steps.close();
-                          document.querySelector<HTMLElement>("main")?.focus();
-                        }}
+                        onClose={closeSteps}
                       />
                     ) : (
                       <Skeleton variant="rounded" height={440} />

@@ -33,6 +33,7 @@ export const dashboardQuery = graphql(
     me { tokenBalance }
     latestNews { ...News }
     tokenMonths(timeZone: $timeZone) @include(if: $readsInvoices) { month added spent }
+    sampleProject @include(if: $readsProjects) { id taskCount featureCount }
     hasExports @include(if: $readsProjects)
     tasks(paging: { perPage: 1 }) @include(if: $readsTasks) { total }
     features(paging: { perPage: 1 }) @include(if: $readsFeatures) { total }
@@ -46,7 +47,12 @@ export const dashboardQuery = graphql(
 type Dashboard = ResultOf<typeof dashboardQuery>;
 export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];
 
+export type SampleCounts = NonNullable<Dashboard["sampleProject"]>;
 export type TokenMonth = NonNullable<Dashboard["tokenMonths"]>[number];
+
+export const createSampleMutation = graphql(`
+  mutation CreateSampleProject { createSampleProject { id } }
+`);
 
 export const markNotificationsReadMutation = graphql(
   `mutation MarkTold($ids: [ID!]) { markNotificationsRead(ids: $ids) }`,

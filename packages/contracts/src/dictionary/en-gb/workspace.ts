@@ -46,6 +46,21 @@ export const workspace = {
       none: "No token activity yet. The first {{free}} tasks in each project are free; after that, 1 token per task.",
     },
     news: { title: "News", unread: "New", markRead: "Mark all as read" },
+    start: {
+      lead: "Choose how you want to begin. Everything can be changed or deleted later.",
+      sample: {
+        text: "See a finished estimate, and its PDF. It costs no tokens, and you can delete it in one go.",
+        action: "Open a sample project",
+      },
+      paste: {
+        text: "Bring the tasks that you have: titles, min and max hours, and tags.",
+        action: "Paste from a spreadsheet",
+      },
+      feature: {
+        text: "Name a part of the product, then list its tasks with their hours.",
+        action: "Start a feature",
+      },
+    },
     steps: {
       title: "Create your first estimate",
       lead: "Four steps from your first task to a proposal.",
