@@ -242,6 +242,30 @@ test("a project's PDF is exported from the palette", async ({ signIn, api }) => 
   await expect(page).toHaveURL(/\/report\/\d+$/);
 });
 
+test("a project's PDF is exported from its builder, on a phone from the menu", async ({
+  signIn,
+  api,
+}) => {
+  const project = await makeProject(api, unique("Exported"), [
+    await makeFeature(api, unique("Exported"), await makeTasks(api, [unique("Exported")])),
+  ]);
+  const builder = `/workspace/projects/builder/${project.id}`;
+  const page = await signIn("manager");
+  await page.goto(builder);
+  await page.getByRole("link", { name: "Open report" }).click();
+  await expect(page).toHaveURL(/\/report\/\d+$/);
+  await page.goto(builder);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export PDF" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(builder);
+  await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
+  await page.getByRole("menuitem", { name: "Export PDF" }).click();
+  await expect(page).toHaveURL(/\/report\/\d+$/);
+});
+
 test("the palette runs builder actions: undo, redo, a new task and the report", async ({
   signIn,
   api,
