@@ -1,3 +1,4 @@
+import { apiOf } from "../support/api.ts";
 import { downloadExport, pdfText } from "../support/exported.ts";
 import {
   expectAccessible,
@@ -6,7 +7,7 @@ import {
 } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 test("the dashboard shows a new mention at once and links to its comment", async ({
   signIn,
@@ -82,6 +83,33 @@ test("a mention that arrives during a dashboard request isn't lost", async ({ si
   // An older response doesn't remove it either.
   await waitUntilSettled(eve);
   await expect(mentionLink).toHaveCount(2);
+});
+
+test("the dashboard starts with expiring proposals and what was opened last", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const own = await apiOf(request, owner.email, testPassword);
+  await makeTasks(own, [unique("Any")]);
+  const title = unique("Offer");
+  const validUntil = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const { createProject } = await own<{ createProject: { id: string } }>(
+    "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }",
+    { input: { title, clientName: "Moss & Fern", validUntil } },
+  );
+  const page = await signIn(owner);
+  await page.goto(`/workspace/projects/${createProject.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goto("/workspace");
+  const attention = page.getByRole("region", { name: "Needs your attention" });
+  const proposal = attention.getByRole("listitem").filter({ hasText: title });
+  await expect(proposal).toContainText("Moss & Fern · Valid until");
+  await expect(proposal).toContainText("Expired");
+  const recent = page.getByRole("region", { name: "Recently opened" });
+  await expectAccessibleLayout(page, "a dashboard with an expired proposal", async () => recent);
+  await recent.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(`/workspace/projects/${createProject.id}`);
 });
 
 test("managers see token usage as a chart and as a table", async ({ signIn }) => {

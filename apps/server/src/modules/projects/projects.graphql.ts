@@ -28,6 +28,7 @@ import {
 } from "./project-features.ts";
 import { updateProject } from "./project-rows.ts";
 import {
+  expiringProjects,
   findProject,
   loadProjectFiles,
   loadProjectMembers,
@@ -134,6 +135,14 @@ query("project", {
   authorize: "canReadCompanyProjects",
   args: { id },
   resolve: ({ tx }, args) => findProject(tx, args.id),
+});
+
+query("expiringProjects", {
+  type: [ProjectRef],
+  description:
+    "Returns projects whose proposal expires within 14 days or expired in the last 30, soonest first.",
+  authorize: "canReadCompanyProjects",
+  resolve: ({ tx }) => expiringProjects(tx),
 });
 
 query("costOfAddingFeatures", {

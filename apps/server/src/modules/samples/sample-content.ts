@@ -1,4 +1,4 @@
-export interface SampleTask {
+interface SampleTask {
   title: string;
   minHours: string;
   maxHours: string;

@@ -21,6 +21,7 @@ const waiting = graphql(`
       total
       items { id number total currency dueOn isOverdue createdAt }
     }
+    expiring: expiringProjects @include(if: $readsProjects) { id title clientName validUntil }
     openTickets: tickets(filter: { status: processing, isOwn: true }, paging: { perPage: 1 }) { total }
   }
 `);
@@ -47,7 +48,6 @@ export const dashboardQuery = graphql(
 type Dashboard = ResultOf<typeof dashboardQuery>;
 export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];
 
-export type SampleCounts = NonNullable<Dashboard["sampleProject"]>;
 export type TokenMonth = NonNullable<Dashboard["tokenMonths"]>[number];
 
 export const createSampleMutation = graphql(`

@@ -16,6 +16,7 @@ export const workspace = {
     tokensHelp:
       "The first {{free}} tasks in each project are free. After that, each task costs {{token}} token.",
     latest: "Latest projects",
+    recent: "Recently opened",
     allProjects: "All projects",
     content: "{{features}}, {{tasks}}",
     featureCount_one: "{{count}} feature",
@@ -26,6 +27,9 @@ export const workspace = {
       none: "You're all caught up.",
       late: "Overdue",
       due: "Due",
+      expired: "Expired",
+      proposal: "Proposal “{{title}}”",
+      validUntil: "Valid until {{date}}",
       pay: "Pay {{total}}: {{name}}",
       payDraft: "Pay {{total}}: Order {{id}}",
       payBy: "Due on {{date}}",
