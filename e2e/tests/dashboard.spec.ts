@@ -1,6 +1,13 @@
-import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import { apiOf } from "../support/api.ts";
+import { downloadExport, pdfText } from "../support/exported.ts";
+import {
+  expectAccessible,
+  expectAccessibleLayout,
+  waitUntilSettled,
+} from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 test("the dashboard shows a new mention at once and links to its comment", async ({
   signIn,
@@ -78,6 +85,33 @@ test("a mention that arrives during a dashboard request isn't lost", async ({ si
   await expect(mentionLink).toHaveCount(2);
 });
 
+test("the dashboard starts with expiring proposals and what was opened last", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const own = await apiOf(request, owner.email, testPassword);
+  await makeTasks(own, [unique("Any")]);
+  const title = unique("Offer");
+  const validUntil = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const { createProject } = await own<{ createProject: { id: string } }>(
+    "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }",
+    { input: { title, clientName: "Moss & Fern", validUntil } },
+  );
+  const page = await signIn(owner);
+  await page.goto(`/workspace/projects/${createProject.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goto("/workspace");
+  const attention = page.getByRole("region", { name: "Needs your attention" });
+  const proposal = attention.getByRole("listitem").filter({ hasText: title });
+  await expect(proposal).toContainText("Moss & Fern · Valid until");
+  await expect(proposal).toContainText("Expired");
+  const recent = page.getByRole("region", { name: "Recently opened" });
+  await expectAccessibleLayout(page, "a dashboard with an expired proposal", async () => recent);
+  await recent.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(`/workspace/projects/${createProject.id}`);
+});
+
 test("managers see token usage as a chart and as a table", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace");
@@ -86,4 +120,64 @@ test("managers see token usage as a chart and as a table", async ({ signIn }) =>
   await expect(chart.getByRole("columnheader", { name: "Spent" })).toBeAttached();
   await chart.getByRole("link", { name: "All entries" }).click();
   await expect(page).toHaveURL(/\/workspace\/.*tokens/);
+});
+
+test("an empty company opens a sample project, exports its PDF and deletes it whole", async ({
+  signIn,
+  request,
+}) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto("/workspace");
+  const guide = page.getByRole("region", { name: "Create your first estimate" });
+  const openSample = guide.getByRole("button", { name: "Open a sample project" });
+  await expect(openSample).toBeVisible();
+  // Nothing that would only show zeros.
+  await expect(page.getByRole("list", { name: "Library overview" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Token usage, last 6 months" })).toHaveCount(0);
+
+  await openSample.click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Garden centre web shop" }),
+  ).toBeVisible();
+  const { text } = await pdfText(await downloadExport(page, "Export PDF"));
+  expect(text).toContain("Search and filters");
+
+  // The sample isn't the company's own work, and a second press opens the same one.
+  const report = page.url();
+  await page.goto("/workspace");
+  await openSample.click();
+  await expect(page).toHaveURL(report);
+
+  const removeAll = page.getByRole("button", { name: "Delete it with its features and tasks" });
+  await expectAccessibleLayout(page, "the report of a sample", async () => {
+    await expect(removeAll).toBeVisible();
+    return removeAll;
+  });
+  await removeAll.click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Delete sample project" }).click();
+  await expect(page).toHaveURL("/workspace");
+  await expect(openSample).toBeVisible();
+  await page.goto("/workspace/tasks");
+  await expect(page.getByText("No tasks yet")).toBeVisible();
+});
+
+test("an empty company starts with the rows of its spreadsheet", async ({ signIn, request }) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto("/workspace");
+  const guide = page.getByRole("region", { name: "Create your first estimate" });
+  await guide.getByRole("button", { name: "Paste from a spreadsheet" }).click();
+  const dialog = page.getByRole("dialog", { name: "Paste from a spreadsheet" });
+  const rows = dialog.getByRole("textbox", { name: "Rows" });
+  await expect(rows).toBeFocused();
+  await rows.fill("Login form\t4\t8\tauth\nPassword reset\t2\t3");
+  await expect(dialog.getByRole("row")).toHaveCount(3);
+  await expectAccessible(page, "pasting the first tasks");
+  await dialog.getByRole("button", { name: "Create 2 tasks" }).click();
+  await expect(page).toHaveURL("/workspace/tasks");
+  await expect(page.getByRole("row").filter({ hasText: "Login form" })).toContainText("4–8 h");
+  // With a task, the dashboard shows its usual parts and the next step.
+  await page.goto("/workspace");
+  await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
+  await expect(guide.getByRole("link", { name: "Create a feature" })).toBeVisible();
 });

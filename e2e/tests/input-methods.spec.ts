@@ -114,5 +114,5 @@ test("shortcuts work by key position on a non-Latin keyboard", async ({ signIn }
   await page.keyboard.press("Escape");
   await expect(palette).toBeHidden();
   await press("с", "KeyC");
-  await expect(page).toHaveURL(/\/workspace\/tasks\/new$/);
+  await expect(page.getByRole("dialog", { name: "New task" })).toBeVisible();
 });

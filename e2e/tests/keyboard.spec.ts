@@ -97,7 +97,15 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await page.goBack();
   await expect(rowLink(page, first)).toBeVisible();
   await page.keyboard.press("c");
-  await expect(page).toHaveURL("/workspace/tasks/new");
+  // Over the list, which then shows the new task.
+  const creating = page.getByRole("dialog", { name: "New task" });
+  await expect(creating.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type(`${words} C`);
+  await creating.getByRole("textbox", { name: "Min hours" }).fill("1");
+  await creating.getByRole("textbox", { name: "Max hours" }).fill("2");
+  await page.keyboard.press("Enter");
+  await expect(rowLink(page, `${words} C`)).toBeVisible();
+  await expect(page).toHaveURL(/words=/);
 });
 
 test("a row keeps the focus when the reloaded list still contains it", async ({ signIn, api }) => {

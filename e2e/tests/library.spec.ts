@@ -64,6 +64,35 @@ test("an engineer creates a task with tags, an image and a file, and finds it", 
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
 });
 
+test("a new task goes into a feature from its page, and the next one is a click away", async ({
+  signIn,
+  api,
+}) => {
+  const feature = await makeFeature(api, unique("Holds"));
+  const page = await signIn("engineer");
+  const title = unique("Goes on");
+  const field = page.getByRole("textbox", { name: "Title" });
+  await page.goto("/workspace/tasks/new");
+  await expect(field).toBeFocused();
+  await fillTask(page, title);
+  await createTaskButton(page).click();
+  await expect(heading(page, title)).toBeVisible();
+  await page.getByRole("button", { name: "Add to feature" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Feature" }).fill(feature.title);
+  await page.getByRole("option", { name: feature.title }).click();
+  await dialog.getByRole("button", { name: "Add to feature" }).click();
+  await expect(page.getByRole("link", { name: feature.title })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "New task" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  for (const path of ["/workspace/features/new", "/workspace/projects/new"]) {
+    const manager = await signIn("manager");
+    await manager.goto(path);
+    await expect(manager.getByRole("textbox", { name: "Title" })).toBeFocused();
+  }
+});
+
 test("an engineer edits, duplicates and deletes their own task", async ({ signIn }) => {
   const page = await signIn("engineer");
   const title = unique("Draw screens");
@@ -210,6 +239,30 @@ test("a project's PDF is exported from the palette", async ({ signIn, api }) => 
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page).toHaveURL(/\/report\/\d+$/);
+});
+
+test("a project's PDF is exported from its builder, on a phone from the menu", async ({
+  signIn,
+  api,
+}) => {
+  const project = await makeProject(api, unique("Exported"), [
+    await makeFeature(api, unique("Exported"), await makeTasks(api, [unique("Exported")])),
+  ]);
+  const builder = `/workspace/projects/builder/${project.id}`;
+  const page = await signIn("manager");
+  await page.goto(builder);
+  await page.getByRole("link", { name: "Open report" }).click();
+  await expect(page).toHaveURL(/\/report\/\d+$/);
+  await page.goto(builder);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export PDF" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(builder);
+  await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
+  await page.getByRole("menuitem", { name: "Export PDF" }).click();
   await expect(page).toHaveURL(/\/report\/\d+$/);
 });
 

@@ -38,6 +38,7 @@ import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
 import { releasesModule } from "./modules/releases/releases.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
+import { samplesModule } from "./modules/samples/samples.module.ts";
 import { savedFiltersModule } from "./modules/saved-filters/saved-filters.module.ts";
 import { searchModule } from "./modules/search/search.module.ts";
 import { seoModule } from "./modules/seo/seo.module.ts";
@@ -100,6 +101,7 @@ export const modules = new ModuleList()
   .add(binModule)
   .add(batchesModule)
   .add(proposalsModule)
+  .add(samplesModule)
   .add(invoicesModule)
   .add(companiesAdminModule)
   .add(libraryAdminModule)

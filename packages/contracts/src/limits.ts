@@ -40,6 +40,8 @@ export const limits = {
   /** Per order: tokens, and the total in minor units. `maxUnpaid`: unpaid orders per company. */
   order: { maxTokens: 100_000, maxTotalMinorUnits: 99_999_999, maxUnpaid: 20 },
   grantedTokens: 1_000_000,
+  /** Days before and after its last day of validity when the dashboard shows a proposal. */
+  expiring: { daysBefore: 14, daysAfter: 30, projects: 5 },
   perObject: { tags: 20, files: 50, members: 50 },
   builderBatch: 100,
   taskLines: 500,

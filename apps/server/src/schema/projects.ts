@@ -1,6 +1,6 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
 import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { features } from "./features.ts";
@@ -31,6 +31,8 @@ export const projects = companyTable(
     exclusions: jsonb("exclusions").$type<RichTextDocument>(),
     /** When its proposal was first exported, as PDF or zip. */
     exportedAt: moment("exported_at"),
+    /** The example project that the product made for a new company. */
+    isSample: boolean("is_sample").notNull().default(false),
   },
   ["id"],
   (table) => libraryKeys("project", table),

@@ -90,13 +90,15 @@ function criteria(input: AssistantInput, similar: readonly Described[]): string 
   return list(unique(items).slice(0, maxItems));
 }
 
-/** Writes the sections of similar tasks, or the default ones, without those that already exist. */
+/**
+ * Writes the sections of similar tasks, or the default ones, without those that already exist. A
+ * section that nothing is known about is a heading only.
+ */
 function description(input: AssistantInput, similar: readonly Described[]): string {
-  const title = escaped(input.title);
   const typical = typicalSections(similar);
   const usual = (["goal", "scope", "excluded"] as const).map((name) => ({
     title: word(name),
-    body: translate(`assistant:outline.${name}Text`, { title }),
+    body: "",
   }));
   const sections =
     typical.length > 0
@@ -104,14 +106,13 @@ function description(input: AssistantInput, similar: readonly Described[]): stri
           title: escaped(section.title),
           body: isOfCriteria(section.title)
             ? criteria(input, similar)
-            : list(unique(section.items).slice(0, maxItems).map(escaped)) ||
-              translate("assistant:outline.sectionText"),
+            : list(unique(section.items).slice(0, maxItems).map(escaped)),
         }))
       : [...usual, { title: word("criteria"), body: criteria(input, similar) }];
   const there = supportedHeadings(input.description);
   return sections
     .filter((section) => !there.has(key(section.title)))
-    .map((section) => `## ${section.title}\n\n${section.body}`)
+    .map(({ title, body }) => (body ? `## ${title}\n\n${body}` : `## ${title}`))
     .join("\n\n");
 }
 

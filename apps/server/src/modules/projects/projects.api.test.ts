@@ -1,3 +1,5 @@
+import { addDays } from "@presale/contracts/dates.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { factories, text } from "../../testing/factories.ts";
@@ -17,6 +19,26 @@ beforeAll(async () => {
 
 const orderOf = async (id: string) =>
   projectOf(await call("read", { id })).features.map((feature) => feature.id);
+
+describe("Expiring projects", () => {
+  it("expire within 14 days or expired in the last 30, soonest first", async () => {
+    const { manager, engineer } = await test.company();
+    const today = zonedDay(new Date(), "UTC");
+    for (const days of [14, -30, 0, 15, -31])
+      await make.project(manager, { title: `In ${days} days`, validUntil: addDays(today, days) });
+    await make.project(manager, { title: "Without a day" });
+    const titles = async (user: TestUser) =>
+      (
+        await test.call<{ expiringProjects: { title: string }[] }>(
+          "{ expiringProjects { title } }",
+          {},
+          user,
+        )
+      ).data.expiringProjects.map(({ title }) => title);
+    expect(await titles(engineer)).toEqual(["In -30 days", "In 0 days", "In 14 days"]);
+    expect(await titles(stranger)).toEqual([]);
+  });
+});
 
 describe("Project", () => {
   it("saves, keeps and clears all proposal fields", async () => {

@@ -19,6 +19,7 @@ export const fixture: Fixture = {
   reviewedFields: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
   callers: {
     ...entity("project", "CompanyProjects", company, managers),
+    expiringProjects: [company, "canReadCompanyProjects"],
     duplicateProject: [managers, "canCreateCompanyProjects"],
     addFeaturesToProject: [managers, "canUpdateCompanyProjects"],
     removeFeaturesFromProject: [managers, "canUpdateCompanyProjects"],

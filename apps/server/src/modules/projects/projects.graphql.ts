@@ -28,6 +28,7 @@ import {
 } from "./project-features.ts";
 import { updateProject } from "./project-rows.ts";
 import {
+  expiringProjects,
   findProject,
   loadProjectFiles,
   loadProjectMembers,
@@ -66,6 +67,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       clientName: "String",
       proposalNumber: "String",
       validUntil: "Date",
+      isSample: "Boolean",
       version: "Int",
       createdAt: "DateTime",
       updatedAt: "DateTime",
@@ -134,6 +136,14 @@ query("project", {
   authorize: "canReadCompanyProjects",
   args: { id },
   resolve: ({ tx }, args) => findProject(tx, args.id),
+});
+
+query("expiringProjects", {
+  type: [ProjectRef],
+  description:
+    "Returns projects whose proposal expires within 14 days or expired in the last 30, soonest first.",
+  authorize: "canReadCompanyProjects",
+  resolve: ({ tx }) => expiringProjects(tx),
 });
 
 query("costOfAddingFeatures", {

@@ -1,11 +1,15 @@
+import { addDays } from "@presale/contracts/dates.ts";
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { limits } from "@presale/contracts/limits.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { and, asc, between, eq, sql } from "drizzle-orm";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/loader.ts";
+import { companies } from "../../schema/companies.ts";
 import { featureTasks } from "../../schema/features.ts";
 import { tokenLedger } from "../../schema/metering.ts";
 import {
@@ -29,6 +33,7 @@ export const projectColumns = {
   clientName: projects.clientName,
   proposalNumber: projects.proposalNumber,
   validUntil: projects.validUntil,
+  isSample: projects.isSample,
   authorId: projects.authorId,
   version: projects.version,
   createdAt: projects.createdAt,
@@ -98,6 +103,32 @@ const findOne = prepared(
 );
 export const findProject = (tx: Transaction, id: number): Promise<Project> =>
   tx.run(findOne, { id }).then(firstOrThrow);
+
+/**
+ * Returns proposals whose validity ends soon or has ended recently, by the company's calendar. The
+ * sample isn't among them.
+ */
+export async function expiringProjects({ db, companyId }: Transaction): Promise<Project[]> {
+  const { timeZone } = await db
+    .select({ timeZone: companies.timeZone })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .then(firstOrThrow);
+  const today = zonedDay(new Date(), timeZone);
+  const { daysBefore, daysAfter, projects: most } = limits.expiring;
+  return db
+    .select(projectColumns)
+    .from(projects)
+    .where(
+      and(
+        eq(projects.companyId, companyId),
+        eq(projects.isSample, false),
+        between(projects.validUntil, addDays(today, -daysAfter), addDays(today, daysBefore)),
+      ),
+    )
+    .orderBy(asc(projects.validUntil), asc(projects.id))
+    .limit(most);
+}
 
 const totals = {
   projectId: projectFeatures.projectId,

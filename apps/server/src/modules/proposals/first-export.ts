@@ -11,11 +11,18 @@ export async function recordFirstExport(tx: Transaction, id: number): Promise<vo
     .where(ownRow(tx, projects, id, isNull(projects.exportedAt)));
 }
 
+/** An export of the sample doesn't count. */
 export async function hasExports(tx: Transaction): Promise<boolean> {
   const found = await tx.db
     .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.companyId, tx.companyId), isNotNull(projects.exportedAt)))
+    .where(
+      and(
+        eq(projects.companyId, tx.companyId),
+        isNotNull(projects.exportedAt),
+        eq(projects.isSample, false),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

@@ -13,12 +13,14 @@ interface Props {
   label: string;
   to?: string;
   onClick?: () => void;
+  /** What the key does instead, such as open a dialog over the list. */
+  onKey?: () => void;
 }
 
-export function CreateButton({ permission, label, to, onClick }: Props) {
+export function CreateButton({ permission, label, to, onClick, onKey }: Props) {
   const navigate = useNavigate();
   const { isPermitted } = useSession();
-  const run = () => (to ? void navigate(to) : onClick?.());
+  const run = onKey ?? (() => (to ? void navigate(to) : onClick?.()));
   useShortcuts(isPermitted(permission) ? [{ keys: "c", label, run }] : []);
   const look = {
     variant: "contained",

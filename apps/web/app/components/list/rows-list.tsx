@@ -33,6 +33,7 @@ interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Ov
   actions?: ReactNode;
   above?: ReactNode;
   emptyAction?: ReactNode;
+  onCreateKey?: () => void;
 }
 
 const noActions = () => [];
@@ -45,7 +46,7 @@ export function RowsList<
   F extends Filters,
   Overall,
 >(props: Props<Data, Filter, Row, OrderBy, F, Overall>) {
-  const { kind, list, actions, above, emptyAction } = props;
+  const { kind, list, actions, above, emptyAction, onCreateKey } = props;
   const { i18nKey, icon, create } = kind;
   const { params, result, values, chips, reload } = list;
   const t = useTranslate();
@@ -53,7 +54,12 @@ export function RowsList<
   const onRows = useRowActions(kind.actions ?? noActions, { onChanged: reload, onRemoved: reload });
   const add = (label: "label" | "firstLabel") =>
     create && (
-      <CreateButton permission={create.permission} to={create.to} label={t(create[label])} />
+      <CreateButton
+        permission={create.permission}
+        to={create.to}
+        label={t(create[label])}
+        onKey={onCreateKey}
+      />
     );
   const { actions: actionsOf, actionsFor } = kind;
   const mayAct = actionsOf && (actionsFor?.some((permission) => isPermitted(permission)) ?? true);

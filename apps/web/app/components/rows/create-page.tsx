@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useFirstFocus } from "../../lib/forms/use-first-focus.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { Crumbs } from "../detail/detail-page.tsx";
@@ -19,6 +20,8 @@ interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
   next?: (data: Data) => string | null | undefined;
   /** A second submit button with another path after creation. */
   elsewhere?: { label: string; next: (data: Data) => string | null | undefined };
+  /** Has the focus when the page opens. */
+  firstField?: FieldPath<Input>;
   /** Allows several creations in a row. Each focuses this field. */
   againFrom?: FieldPath<Input>;
 }
@@ -26,7 +29,7 @@ interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
 export function CreatePage<Input extends FieldValues, Output extends FieldValues, Sent, Row, Data>(
   props: Props<Input, Output, Sent, Row, Data>,
 ) {
-  const { kind, empty, mutation, next, elsewhere, againFrom } = props;
+  const { kind, empty, mutation, next, elsewhere, firstField, againFrom } = props;
   const { backLink, Fields } = kind;
   const t = useTranslate();
   const navigate = useNavigate();
@@ -46,6 +49,7 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
     },
   });
   const { setFocus } = form.form;
+  useFirstFocus(() => firstField && setFocus(firstField));
   useEffect(() => {
     // The effect runs after the reset fields have registered.
     if (round > 0 && againFrom) setFocus(againFrom);

@@ -6,6 +6,7 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useFirstFocus } from "../../lib/forms/use-first-focus.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { registerMutation } from "./account.operations.ts";
 import { NewAccountInputs } from "./new-account-inputs.tsx";
@@ -34,7 +35,8 @@ export function RegistrationForm({ email = "", onDone }: Props) {
       }),
     onDone: ({ email }) => onDone(email),
   });
-  const { control } = form.form;
+  const { control, setFocus } = form.form;
+  useFirstFocus(() => setFocus("companyName"));
   return (
     <FormBody form={form}>
       <TextInput

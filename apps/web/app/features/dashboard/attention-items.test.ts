@@ -40,7 +40,12 @@ const all = {
   openTickets: { total: 0 },
 } as Waiting;
 const needs = (waiting: Waiting) =>
-  attentionItems(waiting, i18next.t as unknown as Translate, { isPermitted: () => true });
+  attentionItems(
+    waiting,
+    i18next.t as unknown as Translate,
+    { isPermitted: () => true },
+    "2026-11-10",
+  );
 
 test("overdue items come first, then mentions, upcoming reminders and unpaid invoices", () => {
   expect(needs(all).map(({ id, isLate }) => [id, isLate])).toEqual([
@@ -60,6 +65,30 @@ test("each item has a text and a link", () => {
   expect(told).toMatchObject({ to: "/workspace/tasks/7#comment-3", notificationId: "5" });
   expect(told?.details).toMatch(/^Is a day enough[?] · \d/);
   expect(draft?.text).toBe("Pay $36.00: Order 3");
+});
+
+test("expired proposals come before mentions, those that still apply after them", () => {
+  const proposal = (id: string, validUntil: string) => ({
+    id,
+    title: `Shop ${id}`,
+    clientName: "Moss & Fern",
+    validUntil,
+  });
+  const expiring = [proposal("1", "2026-11-09"), proposal("2", "2026-11-10")];
+  const found = needs({ ...all, expiring } as Waiting);
+  expect(found.map(({ id }) => id).slice(1, 5)).toEqual([
+    "note-1",
+    "proposal-1",
+    "told-5",
+    "proposal-2",
+  ]);
+  expect(found[2]).toMatchObject({
+    text: "Proposal “Shop 1”",
+    details: "Moss & Fern · Valid until 09/11/2026",
+    to: "/workspace/projects/1",
+    isLate: true,
+  });
+  expect(found[4]?.isLate).toBe(false);
 });
 
 test("data that the user can't read gives no items", () => {

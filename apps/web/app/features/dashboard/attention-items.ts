@@ -8,7 +8,7 @@ import type { Waiting } from "./dashboard.operations.ts";
 
 export interface AttentionItem {
   id: string;
-  kind: "note" | "told" | "invoice";
+  kind: "note" | "told" | "invoice" | "proposal";
   text: string;
   details: string;
   to: string | undefined;
@@ -18,6 +18,7 @@ export interface AttentionItem {
 }
 
 type Note = NonNullable<Waiting["dueNotes"]>["items"][number];
+type Expiring = NonNullable<Waiting["expiring"]>[number];
 type Invoice = NonNullable<Waiting["unpaid"]>["items"][number];
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -51,11 +52,31 @@ const ofInvoice =
     };
   };
 
-/** Sorts by urgency: overdue, then requests from others, then upcoming. */
+const ofProposal =
+  (t: Translate, today: string) =>
+  ({ id, title, clientName, validUntil }: Expiring): AttentionItem => ({
+    id: `proposal-${id}`,
+    kind: "proposal",
+    text: t("workspace:dashboard.waiting.proposal", { title }),
+    details: [
+      clientName,
+      t("workspace:dashboard.waiting.validUntil", { date: formatDate(validUntil ?? today) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    to: pathTo("project", { id }),
+    isLate: validUntil !== null && validUntil < today,
+  });
+
+/**
+ * Sorts by urgency: overdue, then requests from others, then upcoming. `today` is the company's
+ * day.
+ */
 export function attentionItems(
   waiting: Waiting,
   t: Translate,
   session: Pick<Session, "isPermitted">,
+  today: string,
 ): AttentionItem[] {
   const told = (waiting.unread?.items ?? []).map(
     ({ id, kind, data, quote, createdAt }): AttentionItem => {
@@ -72,10 +93,13 @@ export function attentionItems(
     },
   );
   const invoices = (waiting.unpaid?.items ?? []).map(ofInvoice(t));
+  const proposals = (waiting.expiring ?? []).map(ofProposal(t, today));
   return [
     ...invoices.filter(({ isLate }) => isLate),
     ...(waiting.dueNotes?.items ?? []).map(ofNote(true)),
+    ...proposals.filter(({ isLate }) => isLate),
     ...told,
+    ...proposals.filter(({ isLate }) => !isLate),
     ...(waiting.soonNotes?.items ?? []).map(ofNote(false)),
     ...invoices.filter(({ isLate }) => !isLate),
   ];

@@ -1,22 +1,25 @@
 import Alarm from "@mui/icons-material/AlarmOutlined";
+import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Forum from "@mui/icons-material/ForumOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Skeleton from "@mui/material/Skeleton";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import type { ReactNode } from "react";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
+import { useCompanyZone, useSession } from "../../lib/session.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
 import { markNotificationsReadMutation, type Waiting } from "./dashboard.operations.ts";
 
-const icons = { note: Alarm, told: Forum, invoice: ReceiptLong } as const;
+const icons = { note: Alarm, told: Forum, invoice: ReceiptLong, proposal: EventBusy } as const;
+const lateLabels = { note: "due", told: "late", invoice: "late", proposal: "expired" } as const;
 
 const row = { px: 2.5, py: 1.25, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
 
@@ -50,7 +53,7 @@ function AttentionRow({ need, onGo }: { need: AttentionItem; onGo: () => void })
           size="small"
           color="error"
           variant="outlined"
-          label={t(`workspace:dashboard.waiting.${need.kind === "note" ? "due" : "late"}`)}
+          label={t(`workspace:dashboard.waiting.${lateLabels[need.kind]}`)}
         />
       )}
     </Box>
@@ -68,7 +71,8 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
   const t = useTranslate();
   const session = useSession();
   const send = useSend({ errorsShown: true });
-  const needs = waiting && attentionItems(waiting, t, session);
+  const today = zonedDay(new Date(), useCompanyZone());
+  const needs = waiting && attentionItems(waiting, t, session, today);
   const hidden = (part: { total: number; items: readonly unknown[] } | null | undefined) =>
     part ? part.total - part.items.length : 0;
   const moreNotes = hidden(waiting?.dueNotes) + hidden(waiting?.soonNotes);

@@ -8,6 +8,7 @@ import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { recentOf } from "../../lib/recent.ts";
 import { updateTokenBalance, useSession } from "../../lib/session.ts";
 import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -16,10 +17,14 @@ import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
 import { NewsPanel } from "./news-panel.tsx";
+import { RecentPages } from "./recent-pages.tsx";
+import { StartGuide } from "./start-guide.tsx";
 import { StepList } from "./step-list.tsx";
-import { areAllDone } from "./steps.ts";
+import { areAllDone, progressOf, startsOf } from "./steps.ts";
 import { TokenMonths } from "./token-months.tsx";
 import { useClosedSteps } from "./use-closed-steps.ts";
+
+const recentPages = 5;
 
 const endOfToday = () => new Date(new Date().setHours(24, 0, 0, 0));
 
@@ -34,6 +39,7 @@ export function DashboardScreen() {
     timeZone: localTimeZone(),
     soon: endOfToday().toISOString(),
   }));
+  const [visits] = useState(() => (user ? recentOf(user.id).visits.slice(0, recentPages) : []));
   const { data, failure, retry } = useData(dashboardQuery, {
     readsTasks,
     readsFeatures,
@@ -49,12 +55,7 @@ export function DashboardScreen() {
     if (balance !== undefined) updateTokenBalance(balance);
   }, [balance]);
   const steps = useClosedSteps(user?.id);
-  const progress = {
-    tasks: data?.tasks?.total ?? 0,
-    features: data?.features?.total ?? 0,
-    projects: data?.projects?.total ?? 0,
-    hasExports: data?.hasExports ?? false,
-  };
+  const progress = progressOf(data);
   const isThrough = areAllDone(progress);
   useEffect(() => {
     // Remembered, so that the next visit reserves no space for the steps.
@@ -100,6 +101,13 @@ export function DashboardScreen() {
   const news = data ? (data.latestNews ?? []) : undefined;
   const showsNews = news?.length !== 0;
   const showsSteps = !steps.isClosed && !isThrough;
+  const hasAside = visits.length > 0 || showsSteps || showsNews;
+  const closeSteps = () => {
+    steps.close();
+    document.querySelector<HTMLElement>("main")?.focus();
+  };
+  const starts = readsTasks ? startsOf(isPermitted) : [];
+  const mayBeEmpty = showsSteps && starts.length > 0 && progress.tasks === 0;
   return (
     <>
       <PageHeading
@@ -111,47 +119,50 @@ export function DashboardScreen() {
       />
       <Stack spacing={2.5}>
         {failure && <ErrorState failure={failure} onRetry={retry} />}
-        {(!failure || data) && (
+        {mayBeEmpty && !data && !failure && <Skeleton variant="rounded" height={320} />}
+        {mayBeEmpty && data && (
           <>
-            <CountCards cards={cards.filter((card) => card !== false)} />
-            <Box
-              sx={{
-                display: "grid",
-                gap: 2.5,
-                alignItems: "start",
-                gridTemplateColumns: {
-                  xs: "minmax(0, 1fr)",
-                  lg: showsSteps || showsNews ? "minmax(0, 1fr) minmax(0, 380px)" : undefined,
-                },
-              }}
-            >
-              <Stack spacing={2.5}>
-                <AttentionPanel waiting={data} />
-                {readsProjects && latest?.length !== 0 && (
-                  <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
-                )}
-                {readsInvoices && <TokenMonths months={data?.tokenMonths ?? undefined} />}
-              </Stack>
-              {(showsSteps || showsNews) && (
-                <Stack spacing={2.5}>
-                  {showsNews && <NewsPanel news={news} />}
-                  {showsSteps &&
-                    (data ? (
-                      <StepList
-                        progress={progress}
-                        latestProjectId={latest?.[0]?.id}
-                        onClose={() => {
-                          steps.close();
-                          document.querySelector<HTMLElement>("main")?.focus();
-                        }}
-                      />
-                    ) : (
-                      <Skeleton variant="rounded" height={440} />
-                    ))}
-                </Stack>
-              )}
-            </Box>
+            <StartGuide names={starts} onClose={closeSteps} />
+            {showsNews && <NewsPanel news={news} />}
           </>
+        )}
+        {!mayBeEmpty && (!failure || data) && (
+          <Box
+            sx={{
+              display: "grid",
+              gap: 2.5,
+              alignItems: "start",
+              gridTemplateColumns: {
+                xs: "minmax(0, 1fr)",
+                lg: hasAside ? "minmax(0, 1fr) minmax(0, 380px)" : undefined,
+              },
+            }}
+          >
+            <Stack spacing={2.5}>
+              <AttentionPanel waiting={data} />
+              {readsProjects && latest?.length !== 0 && (
+                <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
+              )}
+              <CountCards cards={cards.filter((card) => card !== false)} />
+              {readsInvoices && <TokenMonths months={data?.tokenMonths ?? undefined} />}
+            </Stack>
+            {hasAside && (
+              <Stack spacing={2.5}>
+                {visits.length > 0 && <RecentPages visits={visits} />}
+                {showsNews && <NewsPanel news={news} />}
+                {showsSteps &&
+                  (data ? (
+                    <StepList
+                      progress={progress}
+                      latestProjectId={latest?.[0]?.id}
+                      onClose={closeSteps}
+                    />
+                  ) : (
+                    <Skeleton variant="rounded" height={440} />
+                  ))}
+              </Stack>
+            )}
+          </Box>
         )}
       </Stack>
     </>

@@ -21,6 +21,7 @@ const waiting = graphql(`
       total
       items { id number total currency dueOn isOverdue createdAt }
     }
+    expiring: expiringProjects @include(if: $readsProjects) { id title clientName validUntil }
     openTickets: tickets(filter: { status: processing, isOwn: true }, paging: { perPage: 1 }) { total }
   }
 `);
@@ -33,6 +34,7 @@ export const dashboardQuery = graphql(
     me { tokenBalance }
     latestNews { ...News }
     tokenMonths(timeZone: $timeZone) @include(if: $readsInvoices) { month added spent }
+    sampleProject @include(if: $readsProjects) { id taskCount featureCount }
     hasExports @include(if: $readsProjects)
     tasks(paging: { perPage: 1 }) @include(if: $readsTasks) { total }
     features(paging: { perPage: 1 }) @include(if: $readsFeatures) { total }
@@ -47,6 +49,10 @@ type Dashboard = ResultOf<typeof dashboardQuery>;
 export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];
 
 export type TokenMonth = NonNullable<Dashboard["tokenMonths"]>[number];
+
+export const createSampleMutation = graphql(`
+  mutation CreateSampleProject { createSampleProject { id } }
+`);
 
 export const markNotificationsReadMutation = graphql(
   `mutation MarkTold($ids: [ID!]) { markNotificationsRead(ids: $ids) }`,

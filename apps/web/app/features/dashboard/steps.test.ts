@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areAllDone, stepsOf } from "./steps.ts";
+import { areAllDone, progressOf, startsOf, stepsOf } from "./steps.ts";
 
 const states = (tasks: number, features: number, projects: number) =>
   stepsOf({ tasks, features, projects, hasExports: false }).map(({ state }) => state);
@@ -23,4 +23,28 @@ test("the list is done after an export, unless a step is still open", () => {
   expect(areAllDone(all)).toBe(true);
   expect(areAllDone({ ...all, hasExports: false })).toBe(false);
   expect(areAllDone({ ...all, tasks: 0 })).toBe(false);
+});
+
+test("the sample project counts as no step", () => {
+  const sampleProject = { taskCount: 20, featureCount: 5 };
+  const totals = { tasks: { total: 20 }, features: { total: 5 }, projects: { total: 1 } };
+  const nothing = { tasks: 0, features: 0, projects: 0, hasExports: false };
+  expect(progressOf({ ...totals, sampleProject })).toEqual(nothing);
+  expect(progressOf({ ...totals, tasks: { total: 21 }, sampleProject }).tasks).toBe(1);
+  expect(progressOf({ ...totals, hasExports: true })).toEqual({
+    tasks: 20,
+    features: 5,
+    projects: 1,
+    hasExports: true,
+  });
+  expect(progressOf(undefined)).toEqual(nothing);
+});
+
+test("a user sees the ways to begin that their permissions allow", () => {
+  expect(startsOf(() => true)).toEqual(["sample", "paste", "feature"]);
+  expect(startsOf((permission) => permission !== "canCreateCompanyProjects")).toEqual([
+    "paste",
+    "feature",
+  ]);
+  expect(startsOf((permission) => permission.startsWith("canRead"))).toEqual([]);
 });

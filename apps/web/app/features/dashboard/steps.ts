@@ -1,3 +1,5 @@
+import type { Permission } from "@presale/contracts/permissions.ts";
+
 export interface Progress {
   tasks: number;
   features: number;
@@ -25,3 +27,44 @@ export function stepsOf(progress: Progress): { name: StepName; state: StepState 
     state: isDone(progress) ? "done" : index === next ? "next" : "later",
   }));
 }
+
+interface Totals {
+  tasks?: { total: number } | null;
+  features?: { total: number } | null;
+  projects?: { total: number } | null;
+  sampleProject?: { taskCount: number; featureCount: number } | null;
+  hasExports?: boolean | null;
+}
+
+/** What the company has made itself: the sample doesn't count. */
+export function progressOf(totals: Totals | undefined): Progress {
+  const { tasks, features, projects, sampleProject, hasExports } = totals ?? {};
+  const own = (part: { total: number } | null | undefined, ofSample: number) =>
+    Math.max(0, (part?.total ?? 0) - ofSample);
+  return {
+    tasks: own(tasks, sampleProject?.taskCount ?? 0),
+    features: own(features, sampleProject?.featureCount ?? 0),
+    projects: own(projects, sampleProject ? 1 : 0),
+    hasExports: hasExports ?? false,
+  };
+}
+
+export type StartName = "sample" | "paste" | "feature";
+
+const neededFor: readonly [StartName, readonly Permission[]][] = [
+  [
+    "sample",
+    [
+      "canReadCompanyProjects",
+      "canCreateCompanyProjects",
+      "canCreateCompanyFeatures",
+      "canCreateCompanyTasks",
+    ],
+  ],
+  ["paste", ["canReadCompanyTasks", "canCreateCompanyTasks"]],
+  ["feature", ["canReadCompanyFeatures", "canCreateCompanyFeatures"]],
+];
+
+/** The ways to begin that the user may take. */
+export const startsOf = (isPermitted: (permission: Permission) => boolean): StartName[] =>
+  neededFor.filter(([, needed]) => needed.every(isPermitted)).map(([name]) => name);

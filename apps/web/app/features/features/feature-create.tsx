@@ -12,6 +12,7 @@ export default function FeatureCreate() {
       empty={empty}
       mutation={createFeatureMutation}
       next={({ createFeature: made }) => made && pathTo("featureBuilder", { id: made.id })}
+      firstField="title"
     />
   );
 }

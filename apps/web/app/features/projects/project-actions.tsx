@@ -7,6 +7,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../shared/bin/index.ts";
 import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
 import type { Resume } from "../shared/pending-action/index.ts";
+import { deleteSample, mayDeleteSample } from "../shared/sample-project/index.ts";
 import { payingAction } from "../shared/token-cost/index.ts";
 import {
   costOfDuplicatingQuery,
@@ -44,18 +45,31 @@ const openSheet = ({ t }: ActionTools, id: string): RowAction => ({
   to: pathTo("projectSheet", { id }),
 });
 
-const shared: RowActions<ProjectRow> = ({ id, title, can }, tools) => [
-  editAction(tools.t("ui:edit"), can.update, pathTo("editProject", { id })),
-  duplicateAction(tools, "canCreateCompanyProjects", () => duplicateProject(tools, { id, title })),
-  binAction(tools, {
+const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
+  const { id, title, can } = project;
+  const usual = binAction(tools, {
     id,
     title,
     i18nKey: "projects:delete",
     mutation: deleteProjectMutation,
     idOf: (data) => data.deleteProject,
     isAllowed: can.delete,
-  }),
-];
+  });
+  return mayDeleteSample(tools, project)
+    ? { ...usual, run: () => deleteSample(tools, project) }
+    : usual;
+};
+
+const shared: RowActions<ProjectRow> = (project, tools) => {
+  const { id, title, can } = project;
+  return [
+    editAction(tools.t("ui:edit"), can.update, pathTo("editProject", { id })),
+    duplicateAction(tools, "canCreateCompanyProjects", () =>
+      duplicateProject(tools, { id, title }),
+    ),
+    deletion(project, tools),
+  ];
+};
 
 export const projectActions: RowActions<ProjectRow> = (project, tools) => [
   openBuilder(tools, project.id),

@@ -58,7 +58,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);
   const toPage = pathTo("project", { id });
   const toReport = pathTo("projectReport", { id });
-  const pageActions = [
+  const links = [
     { label: t("projects:openReport"), to: toReport },
     { label: t("projects:exportPdf"), to: `${toReport}?export=pdf` },
   ];
@@ -73,12 +73,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
       failure={builder.loadFailure}
       onRetry={() => void builder.reload()}
       toPage={{ label: t("projects:page.toPage"), to: toPage }}
-      pageActions={pageActions.map(({ label, to }) => ({
-        id: `action:${label}`,
-        label,
-        hint: whole?.title,
-        to,
-      }))}
+      links={links}
     >
       <RepeatedTasks value={repeated}>
         <BuilderView

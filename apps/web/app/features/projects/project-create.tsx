@@ -13,6 +13,7 @@ export default function ProjectCreate() {
       empty={emptyProject}
       mutation={createProjectMutation}
       next={({ createProject: made }) => made && pathTo("projectBuilder", { id: made.id })}
+      firstField="title"
       elsewhere={{
         label: t("projects:form.createSheet"),
         next: ({ createProject: made }) => made && pathTo("projectSheet", { id: made.id }),

@@ -20,6 +20,7 @@ import { Notes } from "../shared/notes/index.ts";
 import type { Resumes } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
+import { SampleNotice } from "../shared/sample-project/index.ts";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
@@ -86,6 +87,7 @@ export function ProjectDetails({ id }: { id: string }) {
     >
       {(project) => (
         <Stack spacing={2.5}>
+          <SampleNotice project={project} />
           <ProjectFeatures project={project} />
           <DescriptionAndFiles row={project}>
             {(["assumptions", "exclusions"] as const)

@@ -17,6 +17,7 @@ import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
+import { SampleNotice } from "../shared/sample-project/index.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
@@ -132,6 +133,7 @@ function ProjectReport({ id }: { id: string }) {
               />
             </Box>
           )}
+          <SampleNotice project={report} />
           <ReportSummary report={report} />
           {!isEmptyRichText(asRichText(report.description)) && (
             <SectionCard title={t("report:description")}>

@@ -4,9 +4,9 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 export const reportQuery = graphql(`
   query ProjectReport($id: ID!) {
     project(id: $id) {
-      id title description clientName proposalNumber validUntil assumptions exclusions
+      id title isSample description clientName proposalNumber validUntil assumptions exclusions
       minHours maxHours taskCount taskPlaces featureCount
-      can { update }
+      can { update delete }
       members { role user { id name } }
       files { id name mime size url previewUrl width height }
       images { id url previewUrl width height }

@@ -1,6 +1,7 @@
-import type { RowActions } from "../../components/rows/row-actions.tsx";
+import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../shared/bin/index.ts";
+import { placeAction } from "../shared/bulk-actions/index.ts";
 import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
 import {
   deleteTaskMutation,
@@ -9,10 +10,25 @@ import {
   type TaskRow,
 } from "./tasks.operations.ts";
 
-export const taskActions: RowActions<TaskRow & Partial<Pick<Task, "usedIn">>> = (task, tools) => {
+type AnyTask = TaskRow & Partial<Pick<Task, "usedIn">>;
+
+const newTask = ({ t, isPermitted }: ActionTools): RowAction => ({
+  label: t("tasks:list.add"),
+  isAllowed: isPermitted("canCreateCompanyTasks"),
+  to: pathTo("newTask"),
+});
+
+/** What a task's page offers next, besides what its row does. */
+export const taskPageActions: RowActions<AnyTask> = (task, tools) => {
+  const [edit, place, ...rest] = taskActions(task, tools);
+  return [edit, place, newTask(tools), ...rest].filter((action) => action !== undefined);
+};
+
+export const taskActions: RowActions<AnyTask> = (task, tools) => {
   const { id, title, usedIn, can } = task;
   return [
     editAction(tools.t("tasks:edit"), can.update, pathTo("editTask", { id })),
+    placeAction(tools, [task]),
     duplicateAction(tools, "canCreateCompanyTasks", async () => {
       const { data } = await tools.send(duplicateTaskMutation, { id });
       goToCopy(tools, data?.duplicateTask, (copy) => pathTo("task", { id: copy.id }));

@@ -10,6 +10,7 @@ export default function TaskCreate() {
       empty={emptyTask}
       mutation={createTaskMutation}
       next={({ createTask }) => createTask && pathTo("task", { id: createTask.id })}
+      firstField="title"
       againFrom="title"
     />
   );

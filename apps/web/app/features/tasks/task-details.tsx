@@ -9,6 +9,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
+import { loadResumePlacing } from "../shared/bulk-actions/index.ts";
 import { Comments } from "../shared/comments/index.ts";
 import {
   DescriptionAndFiles,
@@ -17,17 +18,19 @@ import {
   UsedIn,
 } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
+import type { Resumes } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
+import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { editableTask, taskTitle } from "./editable-task.ts";
-import { taskActions } from "./task-actions.tsx";
+import { taskPageActions } from "./task-actions.tsx";
 import { type Task, taskQuery } from "./tasks.operations.ts";
 import { tasksBackLink } from "./tasks-back-link.ts";
 
 const taskPage: PageKind<Task> = {
   backLink: tasksBackLink,
   titleOf: ({ title }) => title,
-  actions: taskActions,
-  buttons: 3,
+  actions: taskPageActions,
+  buttons: 5,
 };
 
 export function TaskDetails({ id }: { id: string }) {
@@ -72,4 +75,15 @@ export function TaskDetails({ id }: { id: string }) {
   );
 }
 
-export default recordScreen(TaskDetails);
+const resumes: Resumes = { placeTasks: loadResumePlacing };
+
+function TaskPage({ id }: { id: string }) {
+  return (
+    <>
+      <ResumeBanner resumes={resumes} />
+      <TaskDetails id={id} />
+    </>
+  );
+}
+
+export default recordScreen(TaskPage);

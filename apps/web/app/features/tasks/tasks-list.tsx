@@ -1,5 +1,6 @@
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import { spreadFactor } from "@presale/domain/spread.ts";
+import { useState } from "react";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { SpreadText } from "../../components/estimate/spread-text.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -18,6 +19,7 @@ import {
 } from "../shared/library/index.ts";
 import type { Resumes } from "../shared/pending-action/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
+import { NewTaskDialog } from "../shared/task-form/index.ts";
 import { QuickLine } from "../shared/task-lines/index.ts";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
@@ -76,10 +78,19 @@ const resumes: Resumes = {
 
 export default function TasksList() {
   const list = useRowsList(tasksList);
+  const [isCreating, setIsCreating] = useState(false);
   return (
     <>
       <ResumeBanner resumes={resumes} />
-      <RowsList kind={tasksList} list={list} above={<QuickLine onAdded={list.reload} />} />
+      <RowsList
+        kind={tasksList}
+        list={list}
+        above={<QuickLine onAdded={list.reload} />}
+        onCreateKey={() => setIsCreating(true)}
+      />
+      {isCreating && (
+        <NewTaskDialog title="" onCreated={list.reload} onClose={() => setIsCreating(false)} />
+      )}
     </>
   );
 }

@@ -48,6 +48,17 @@ export const library = {
     text: "You can restore it from the bin for 30 days.",
     restored: "“{{title}}” restored",
   },
+  sample: {
+    notice: "Sample project. Change it, export it, or delete it when you have seen enough.",
+    remove: "Delete it with its features and tasks",
+    deleteText:
+      "Its features and tasks are deleted too, except those used elsewhere. You can restore them from the bin for 30 days.",
+    delete: {
+      title: "Delete sample project “{{title}}”?",
+      confirm: "Delete sample project",
+      done: "Sample project “{{title}}” deleted",
+    },
+  },
   bulk: {
     what: subjectCounts,
     tag: {

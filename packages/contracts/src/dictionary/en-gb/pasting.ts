@@ -1,5 +1,8 @@
 /** Spreadsheet cells that are pasted as tasks. */
 export const pasting = {
+  startTitle: "Paste from a spreadsheet",
+  input: "Rows",
+  inputHelp: "Copy the cells and paste them here. The columns are title, min, max and tags.",
   title_one: "{{count}} row pasted",
   title_other: "{{count}} rows pasted",
   someWrong_one: "One row has an error and will be skipped.",

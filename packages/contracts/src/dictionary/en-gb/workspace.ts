@@ -16,6 +16,7 @@ export const workspace = {
     tokensHelp:
       "The first {{free}} tasks in each project are free. After that, each task costs {{token}} token.",
     latest: "Latest projects",
+    recent: "Recently opened",
     allProjects: "All projects",
     content: "{{features}}, {{tasks}}",
     featureCount_one: "{{count}} feature",
@@ -26,6 +27,9 @@ export const workspace = {
       none: "You're all caught up.",
       late: "Overdue",
       due: "Due",
+      expired: "Expired",
+      proposal: "Proposal “{{title}}”",
+      validUntil: "Valid until {{date}}",
       pay: "Pay {{total}}: {{name}}",
       payDraft: "Pay {{total}}: Order {{id}}",
       payBy: "Due on {{date}}",
@@ -46,6 +50,21 @@ export const workspace = {
       none: "No token activity yet. The first {{free}} tasks in each project are free; after that, 1 token per task.",
     },
     news: { title: "News", unread: "New", markRead: "Mark all as read" },
+    start: {
+      lead: "Choose how you want to begin. Everything can be changed or deleted later.",
+      sample: {
+        text: "See a finished estimate, and its PDF. It costs no tokens, and you can delete it in one go.",
+        action: "Open a sample project",
+      },
+      paste: {
+        text: "Bring the tasks that you have: titles, min and max hours, and tags.",
+        action: "Paste from a spreadsheet",
+      },
+      feature: {
+        text: "Name a part of the product, then list its tasks with their hours.",
+        action: "Start a feature",
+      },
+    },
     steps: {
       title: "Create your first estimate",
       lead: "Four steps from your first task to a proposal.",

@@ -34,7 +34,6 @@ export function AssistantMenu(props: Props) {
   const lacking = (action: AssistantAction) => {
     if (!hasTitle) return t("assistant:needsTitle");
     if (!needsModel(action)) return undefined;
-    if (!hasModel) return t("assistant:needsModel");
     return hasText ? undefined : t("assistant:needsText");
   };
   const nameOf = (action: AssistantAction) =>
@@ -52,6 +51,7 @@ export function AssistantMenu(props: Props) {
       />
       <ActionMenu label={t("assistant:menu")} anchor={anchor} onClose={() => setAnchor(null)}>
         {assistantActions
+          .filter((action) => hasModel || !needsModel(action))
           .filter((action) => action !== "split" || maySplit)
           .map((action) => (
             <MenuItem

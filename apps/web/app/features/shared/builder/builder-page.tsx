@@ -5,16 +5,22 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "../../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../../components/detail/detail-page.tsx";
 import { PageHeading } from "../../../components/list/page-heading.tsx";
+import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { ErrorState } from "../../../components/states/error-state.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../../lib/page-meta.ts";
 import type { PageAction } from "../../../lib/palette.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
-import { onePane } from "../../../lib/theme/widths.ts";
+import { onePane, useIsPhone } from "../../../lib/theme/widths.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
 import { forgetPendingActionAt } from "../pending-action/index.ts";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
+
+interface PageLink {
+  label: string;
+  to: string;
+}
 
 interface Props {
   crumbs: readonly Crumb[];
@@ -23,7 +29,9 @@ interface Props {
   failure: Failure | null;
   onRetry: () => void;
   /** Link to the page of the feature or project. */
-  toPage: { label: string; to: string };
+  toPage: PageLink;
+  /** Further links beside it, in a menu on a phone. */
+  links?: readonly PageLink[];
   pageActions?: readonly PageAction[];
   children: ReactNode;
 }
@@ -39,16 +47,30 @@ const frameSx = {
   },
 } as const;
 
+function HeadLinks({ title, links }: { title: string; links: readonly PageLink[] }) {
+  const isPhone = useIsPhone();
+  if (isPhone) return links.length > 0 && <RowMenu title={title} actions={links} />;
+  return links.map(({ label, to }) => (
+    <ButtonLink key={label} variant="outlined" to={to}>
+      {label}
+    </ButtonLink>
+  ));
+}
+
 export function BuilderPage(props: Props) {
-  const { crumbs, title, failure, onRetry, toPage, pageActions = [], children } = props;
+  const { crumbs, title, failure, onRetry, toPage, links = [], pageActions = [], children } = props;
   const t = useTranslate();
   const { pathname } = useLocation();
   const kind = entryOfPath(pathname)?.title;
   useEffect(() => {
     if (title && kind) document.title = documentTitle(title, t(kind));
   }, [title, kind, t]);
-  const toItsPage = { id: `action:${toPage.label}`, hint: title, ...toPage };
-  usePageActions(title === undefined ? [] : [...pageActions, toItsPage]);
+  const linkActions = [...links, toPage].map((link) => ({
+    id: `action:${link.label}`,
+    hint: title,
+    ...link,
+  }));
+  usePageActions(title === undefined ? [] : [...pageActions, ...linkActions]);
   const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
   useEffect(() => {
     if (isGone) forgetPendingActionAt(pathname);
@@ -65,9 +87,12 @@ export function BuilderPage(props: Props) {
       <PageHeading
         title={title ?? <Skeleton width={240} />}
         actions={
-          <ButtonLink variant="outlined" to={toPage.to}>
-            {toPage.label}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="outlined" to={toPage.to}>
+              {toPage.label}
+            </ButtonLink>
+            <HeadLinks title={title ?? ""} links={links} />
+          </>
         }
       />
       {failure && (

@@ -1,4 +1,9 @@
 export { runBulkAction } from "./bulk-action.tsx";
 export { deleteMutations } from "./bulk-actions.operations.ts";
-export { libraryBulkActions, loadResumePlacing, taskBulkActions } from "./library-bulk-actions.tsx";
+export {
+  libraryBulkActions,
+  loadResumePlacing,
+  placeAction,
+  taskBulkActions,
+} from "./library-bulk-actions.tsx";
 export { messageBulkActions } from "./message-bulk-actions.ts";

@@ -60,17 +60,20 @@ export const libraryBulkActions =
     deleting(tools, kind, rows),
   ];
 
+/** Adds tasks to a feature that the user chooses. */
+export const placeAction = (tools: ActionTools, rows: readonly Named[]): RowAction => ({
+  label: tools.t("library:bulk.place.label"),
+  isAllowed: tools.isPermitted("canUpdateCompanyFeatures"),
+  run: async () => {
+    const { PlaceDialog } = await dialogs();
+    tools.open((close) => <PlaceDialog tools={tools} rows={rows} onClose={close} />);
+  },
+});
+
 export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange)[]> = (rows, tools) => [
   tagging(tools, "task", "tag", rows),
   tagging(tools, "task", "untag", rows),
-  {
-    label: tools.t("library:bulk.place.label"),
-    isAllowed: tools.isPermitted("canUpdateCompanyFeatures"),
-    run: async () => {
-      const { PlaceDialog } = await dialogs();
-      tools.open((close) => <PlaceDialog tools={tools} rows={rows} onClose={close} />);
-    },
-  },
+  placeAction(tools, rows),
   {
     label: tools.t("library:bulk.multiply.label"),
     isAllowed: tools.isPermitted(mayUpdate("task")),

@@ -5,7 +5,7 @@ import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
 export const PasteDialog = lazyWithRetry(async () => {
   const [{ PasteDialog }] = await Promise.all([
     import("./paste-dialog.tsx"),
-    loadNamespaces(["pasting"]),
+    loadNamespaces(["pasting", "tasks"]),
   ]);
   return PasteDialog;
 });

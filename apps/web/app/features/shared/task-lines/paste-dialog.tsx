@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { parseTaskTable } from "@presale/domain/task-table.ts";
@@ -17,8 +18,8 @@ import { cellsOf } from "./pasted-cells.ts";
 import { PastedRows } from "./pasted-rows.tsx";
 
 interface Props {
-  /** Clipboard text: spreadsheet cells, CSV or lines. */
-  text: string;
+  /** Clipboard text: spreadsheet cells, CSV or lines. Without it, the dialog has a field for it. */
+  text?: string;
   /** Destination of the valid rows and their price there; without it, the library. */
   into?: {
     priceOf: (lines: TaskLineInput[]) => Promise<Reply<Cost>>;
@@ -52,9 +53,12 @@ function usePrice(into: Props["into"], lines: TaskLineInput[]) {
   return { cost, ask, failure };
 }
 
-export function PasteDialog({ text, into, onAdded, onClose }: Props) {
+export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const t = useTranslate();
+  const [typed, setTyped] = useState("");
+  const text = pasted ?? typed;
   const rows = useMemo(() => {
+    if (!text.trim()) return [];
     return parseTaskTable(cellsOf(text)).map((line) => checkedLine(t, line));
   }, [text, t]);
   const wrong = rows.filter(({ problems }) => problems);
@@ -76,7 +80,9 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
   const failure = adding.failure ?? price.failure;
   return (
     <DialogFrame
-      title={t("pasting:title", { count: rows.length })}
+      title={
+        pasted === undefined ? t("pasting:startTitle") : t("pasting:title", { count: rows.length })
+      }
       maxWidth="md"
       isBusy={isBusy}
       onClose={onClose}
@@ -87,7 +93,7 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
           </Button>
           <Button
             variant="contained"
-            autoFocus
+            autoFocus={pasted !== undefined}
             loading={isBusy}
             disabled={good.length === 0 || isTooMany}
             onClick={start}
@@ -101,6 +107,20 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
         </>
       }
     >
+      {pasted === undefined && (
+        <TextField
+          fullWidth
+          multiline
+          autoFocus
+          minRows={4}
+          maxRows={8}
+          label={t("pasting:input")}
+          helperText={t("pasting:inputHelp")}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          sx={{ mt: 1, mb: 2 }}
+        />
+      )}
       {isTooMany && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {t("pasting:tooMany", { count: good.length, most: limits.taskLines })}
@@ -111,7 +131,7 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
           {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
         </Alert>
       )}
-      <PastedRows rows={rows} />
+      {rows.length > 0 && <PastedRows rows={rows} />}
       {cost && cost.tokens > 0 && <CostText cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
       {failure && <FailureAlert failure={failure} gap={2} />}
     </DialogFrame>

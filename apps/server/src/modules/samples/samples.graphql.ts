@@ -1,0 +1,29 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { ProjectRef } from "../projects/projects.graphql.ts";
+import { createSampleProject, deleteSampleProject, findSampleProject } from "./samples.service.ts";
+
+query("sampleProject", {
+  type: ProjectRef,
+  nullable: true,
+  description: "The company's sample project, or null if it has none.",
+  authorize: "canReadCompanyProjects",
+  resolve: ({ tx }) => findSampleProject(tx),
+});
+
+mutation("createSampleProject", {
+  type: ProjectRef,
+  description:
+    "Creates a sample project with features and tasks, which costs no tokens. Returns the existing one if the company has it.",
+  authorize: "canCreateCompanyProjects",
+  resolve: (ctx) => createSampleProject(ctx),
+});
+
+mutation("deleteSampleProject", {
+  type: ["ID"],
+  description:
+    "Moves the sample project to the bin, with its features and tasks that nothing else uses. Returns the ids of the bin entries, by which they can be restored.",
+  authorize: "canDeleteCompanyProjects",
+  args: { sampleId: id },
+  resolve: async (ctx, args) => (await deleteSampleProject(ctx, args.sampleId)).map(String),
+});

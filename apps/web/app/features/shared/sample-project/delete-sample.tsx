@@ -1,0 +1,25 @@
+import { DeleteDialog } from "../../../components/rows/delete-dialog.tsx";
+import type { ActionTools } from "../../../components/rows/row-actions.tsx";
+import type { Named } from "../../../lib/named.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { deleteSampleMutation, restoreSampleMutation } from "./sample-project.operations.ts";
+
+/** Lazy-loaded: a company has one sample, for its first days. */
+export function deleteSample({ t, send, open, removed }: ActionTools, { id, title }: Named): void {
+  const restore = async (ids: string[]) => {
+    const { failure } = await send(restoreSampleMutation, { ids });
+    if (!failure) toastSuccess(t("library:bin.restored", { title }));
+  };
+  open((close) => (
+    <DeleteDialog
+      id={id}
+      title={title}
+      i18nKey="library:sample.delete"
+      text="library:sample.deleteText"
+      mutation={deleteSampleMutation}
+      undo={({ deleteSampleProject }) => restore(deleteSampleProject ?? [])}
+      onDeleted={removed}
+      onClose={close}
+    />
+  ));
+}

@@ -1,0 +1,21 @@
+import type { ActionTools } from "../../../components/rows/row-actions.tsx";
+import type { Named } from "../../../lib/named.ts";
+
+export interface SampleRow extends Named {
+  isSample: boolean;
+  can: { delete: boolean };
+}
+
+/** Whether the user may delete the project together with its features and tasks. */
+export const mayDeleteSample = (
+  { isPermitted }: Pick<ActionTools, "isPermitted">,
+  { isSample, can }: SampleRow,
+): boolean =>
+  isSample &&
+  can.delete &&
+  isPermitted("canDeleteCompanyFeatures") &&
+  isPermitted("canDeleteCompanyTasks");
+
+/** Asks, then moves the sample with its features and tasks to the bin. */
+export const deleteSample = async (tools: ActionTools, row: SampleRow): Promise<void> =>
+  (await import("./delete-sample.tsx")).deleteSample(tools, row);

@@ -1,0 +1,11 @@
+import { graphql } from "../../../lib/apollo/graphql.ts";
+
+export const deleteSampleMutation = graphql(`
+  mutation DeleteSampleProject($id: ID!) { deleteSampleProject(sampleId: $id) }
+`);
+
+export const restoreSampleMutation = graphql(`
+  mutation RestoreSampleProject($ids: [ID!]!) {
+    restoreManyFromBin(ids: $ids, maxTokens: 0) { id }
+  }
+`);
