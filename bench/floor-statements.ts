@@ -5,7 +5,7 @@ const mayUpdate = "'can', json_build_object('__typename', 'Can', 'update', true)
  * $1 company, $2 project. `featureFields` are selected in addition to a feature's sums and tasks.
  */
 const project = (projectFields: string, featureFields: string) => `select json_build_object(
-      '__typename', 'Project', 'id', p.id::text, 'title', p.title, ${projectFields} ${mayUpdate},
+      '__typename', 'Project', 'id', p.id::text, 'title', p.title, ${projectFields}
       'features', coalesce(json_agg(json_build_object(
         '__typename', 'Feature', 'id', f.id::text, 'title', f.title, ${featureFields}
         'minHours', f.min::text, 'maxHours', f.max::text, 'tasks', f.tasks
@@ -30,7 +30,7 @@ const project = (projectFields: string, featureFields: string) => `select json_b
     group by p.company_id, p.id`;
 
 const builder = project(
-  `'capacity', 30 - (select coalesce(sum(l.amount), 0) from token_ledger l where l.company_id = p.company_id and l.project_id = p.id),`,
+  `'capacity', 30 - (select coalesce(sum(l.amount), 0) from token_ledger l where l.company_id = p.company_id and l.project_id = p.id), ${mayUpdate},`,
   "",
 );
 const report = project(
@@ -52,8 +52,8 @@ const report = project(
         from project_member m join app_user u on u.company_id = m.company_id and u.id = m.user_id
         where m.company_id = p.company_id and m.project_id = p.id
       ),
-      'files', '[]'::json,`,
-  "'description', f.description, 'taskCount', f.count,",
+      'files', '[]'::json, 'images', '[]'::json, 'isSample', p.is_sample, ${can},`,
+  "'description', f.description, 'taskCount', f.count, 'images', '[]'::json,",
 );
 
 /** The baseline's single statement per benchmark, by request path. Each returns one text. */

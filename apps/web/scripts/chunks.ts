@@ -67,12 +67,21 @@ const groups: Group[] = [
       "app/features/(notifications/notification-bell|search/register-)",
       "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tags(\\.|-in-place))",
-      "app/lib/(guard|list/list-link|theme/clamped|use-data|use-row\\.|routes/record-screen|use-paged-rows|use-items-by-id)",
+      "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
       "app/components/rows/(row-menu|action-buttons|use-action-keys|delete-action|in-place(-opened)?\\.)",
-      "app/features/shared/(tags/tag-chips|library/library-actions|bin/bin-action|token-cost/(paying-action|lazy-cost))",
+      "app/features/shared/(tags/tag-chips)",
       "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip)/",
+    ),
+  },
+  { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 3 },
+  {
+    // Actions on tasks, features and projects.
+    name: "library-actions",
+    test: anyOf(
+      "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action)",
+      "app/features/shared/token-cost/(paying-action|lazy-cost)",
     ),
   },
   {
@@ -80,13 +89,12 @@ const groups: Group[] = [
     name: "record",
     test: anyOf(
       "app/components/files/(stored-image|file-row|file-details|file-icon)",
-      "app/features/shared/builder/part-bars",
+      "app/features/shared/(builder/part-bars|presence/viewers)",
       "app/lib/(uploads|files|use-on-return|socket/use-viewers)\\.",
     ),
   },
   { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
   { name: "tooltip", test: anyOf("@mui/material/(Tooltip|Popper)/") },
-  { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 3 },
   {
     name: "list-fields",
     test: anyOf(
@@ -102,7 +110,7 @@ const groups: Group[] = [
     name: "plain-form",
     test: anyOf(
       "app/components/forms/(text-input|form-body|submit-button|visitor-form)",
-      "app/lib/forms/use-app-form",
+      "app/lib/forms/(use-app-form|use-first-focus)",
       "packages/contracts/src/inputs/fields",
     ),
   },
@@ -116,11 +124,12 @@ const groups: Group[] = [
     ),
   },
   { name: "select", test: anyOf("app/components/forms/search-select") },
+  { name: "task-line", test: anyOf("packages/domain/src/task-line") },
   {
     // Filters of lists, builders and others.
     name: "filters",
     test: anyOf(
-      "app/components/(list/(list-filters|search-box|more-filters|filter-)|rows/peek|selection-bar)",
+      "app/components/(list/(list-filters|search-box|more-filters|filter-)|rows/peek\\.|selection-bar)",
       "app/components/list/filters/(choice|yes|hours|read-hours|filter)",
       "app/lib/list/use-list-",
     ),
@@ -140,11 +149,18 @@ const groups: Group[] = [
     test: anyOf("app/components/detail/"),
   },
   {
-    // Pages of one record, without their forms.
+    name: "row-page",
+    test: anyOf(
+      "app/components/rows/(row-page|details-card)",
+      "app/lib/(use-row|routes/record-screen)\\.",
+    ),
+  },
+  {
+    // Pages of a task, feature or project.
     name: "record-page",
     test: anyOf(
-      "app/components/(rows/(row-page|details-card)|editor/stored-text|files/(file-images|files-view))",
-      "app/features/shared/(library/description-and-files|comments/comments|notes/notes|presence/viewers)\\.",
+      "app/components/files/(file-images|files-view)",
+      "app/features/shared/(library/description-and-files|comments/comments)\\.",
     ),
   },
   {
@@ -173,7 +189,7 @@ const groups: Group[] = [
   {
     // What the pages of one feature share: a file per feature.
     name: (module) => /app\/features\/([\w-]+)\//.exec(module)?.[1] ?? null,
-    test: /app\/features\/(?!shared|account|articles|contacts|feedbacks)[\w-]+\/([\w-]+\.operations|[\w-]+-actions|editable-[\w-]+|valid-until)\./,
+    test: /app\/features\/(?!shared|account|articles|contacts|feedbacks|invoices)[\w-]+\/([\w-]+\.operations|[\w-]+-actions|editable-[\w-]+|valid-until)\./,
     minShareCount: 2,
   },
 ];

@@ -33,7 +33,7 @@ test.each([
   ],
   ["canCreateCompanyInviteAdmin", /on a company's behalf/],
   ["canReadCompanyTasksAdmin", /^Read company tasks in the backoffice\.$/],
-  ["canUpdateSettingsAdmin", /cached pages, jobs, errors and releases, and filters/],
+  ["canUpdateSettingsAdmin", /supported releases.*cached pages, jobs, errors and filters/],
   ["canLoginAdmin", /cached pages, jobs, errors and releases/],
   ["canUpdateCompanyProfile", /billing details.*shared filters/],
   ["canUpdateCompanyTasks", /^Update the company's tasks\.$/],

@@ -47,7 +47,7 @@ describe("fileProblem", () => {
     [
       "a file that can't be read",
       () => unreadable(),
-      "This file can't be read. It was moved or changed, or is still being saved. Choose it again.",
+      "This file can't be read. It may have been moved or changed, or may still be saving. Choose it again.",
     ],
     [
       "a dropped folder",

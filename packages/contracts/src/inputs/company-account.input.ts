@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companySegments } from "../company-segments.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { registerInput } from "./account.input.ts";
@@ -6,17 +7,6 @@ import { line, lines, wholeNumber } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 import { reasonInput } from "./reason.input.ts";
 import { statPeriod } from "./stats.input.ts";
-
-export const companySegments = ["noProject", "stoppedOrdering"] as const;
-export type CompanySegment = (typeof companySegments)[number];
-export const companySegmentLimits = {
-  /** No project: joined at least this many days ago. */
-  daysWithoutProject: 7,
-  /** Stopped ordering: has paid before, but ordered nothing for this many days. */
-  daysWithoutOrder: 90,
-  /** Stopped ordering: has fewer tokens than this. */
-  lowBalance: 10,
-} as const;
 
 export const companyAccountFilter = z
   .object({

@@ -1,8 +1,5 @@
-import {
-  type CompanyAccountFilter,
-  type CompanySegment,
-  companySegmentLimits,
-} from "@presale/contracts/inputs/company-account.input.ts";
+import { type CompanySegment, companySegmentLimits } from "@presale/contracts/company-segments.ts";
+import type { CompanyAccountFilter } from "@presale/contracts/inputs/company-account.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import {
   and,

@@ -172,7 +172,7 @@ export const publicScreens = screens({
     file: "routes/public/google-login.tsx",
     asksApi: true,
     title: "titles:googleLogin",
-    namespaces: ["identity", "twoFactor"],
+    namespaces: ["account", "identity", "twoFactor"],
     isPrivate: true,
     hasSecret: true,
   },

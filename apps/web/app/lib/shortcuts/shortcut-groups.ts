@@ -1,5 +1,3 @@
-import type { Shortcut } from "./shortcuts.ts";
-
 const order = ["list", "builder", "page", "goTo", "anywhere"] as const;
 export type ShortcutGroup = (typeof order)[number];
 
@@ -7,7 +5,9 @@ export type ShortcutGroup = (typeof order)[number];
  * Groups shortcuts as the help lists them. One without a group belongs to what the page is: a
  * builder, a list, or neither.
  */
-export function groupShortcuts<S extends Pick<Shortcut, "group">>(shortcuts: readonly S[]) {
+export function groupShortcuts<Shortcut extends { group?: ShortcutGroup }>(
+  shortcuts: readonly Shortcut[],
+) {
   const has = (group: ShortcutGroup) => shortcuts.some((each) => each.group === group);
   const ofPage = has("builder") ? "builder" : has("list") ? "list" : "page";
   return order

@@ -27,6 +27,14 @@ const readers: Record<string, { record: string; readBy: string }> = {
     record: "closedRecord",
     readBy: "features/dashboard/use-closed-steps.ts",
   },
+  "presale.dashboard.projects": {
+    record: "countRecord",
+    readBy: "features/dashboard/latest-projects.tsx",
+  },
+  "presale.rail.collapsed": {
+    record: "record",
+    readBy: "features/shared/staff-shell/collapsed-groups.ts",
+  },
   "`presale.recent.${userId}`": { record: "storeOf(userId)", readBy: "lib/recent.ts" },
   pendingActionKey: {
     record: "pendingActionRecord",

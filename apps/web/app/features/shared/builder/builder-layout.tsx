@@ -5,8 +5,8 @@ import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { paneHeight } from "./builder-sx.ts";
 import { iconOnPhone } from "../../../lib/theme/icon-on-phone.ts";
+import { paneHeight } from "./builder-sx.ts";
 import {
   BuilderTotals,
   type BuilderTotalsProps,
