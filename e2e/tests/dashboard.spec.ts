@@ -7,6 +7,7 @@ import {
 } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
+import { expectHours } from "../support/rows.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 test("the dashboard shows a new mention at once and links to its comment", async ({
@@ -175,7 +176,7 @@ test("an empty company starts with the rows of its spreadsheet", async ({ signIn
   await expectAccessible(page, "pasting the first tasks");
   await dialog.getByRole("button", { name: "Create 2 tasks" }).click();
   await expect(page).toHaveURL("/workspace/tasks");
-  await expect(page.getByRole("row").filter({ hasText: "Login form" })).toContainText("4–8 h");
+  await expectHours(page.getByRole("row").filter({ hasText: "Login form" }), "4", "8");
   // With a task, the dashboard shows its usual parts and the next step.
   await page.goto("/workspace");
   await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();

@@ -272,6 +272,7 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
   );
   const page = await signIn("manager", { viewport: { width: 390, height: 844 } });
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await waitUntilSettled(page);
   const row = page.getByRole("list", { name: "Tasks" }).getByRole("listitem");
   await expect(row).toContainText("2–4 h");
   await expect(row.getByText(`A ${words}`)).toBeVisible();

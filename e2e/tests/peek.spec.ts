@@ -63,7 +63,9 @@ test("a click on a row opens its preview, or its page in a list without one", as
   const row = page.getByRole("row").filter({ hasText: `${words} A` });
   const link = row.getByRole("link", { name: `${words} A` });
   // Its padding, beside the link.
-  const cell = row.getByRole("cell").filter({ has: link });
+  const cell = row.getByRole("cell").filter({
+    has: page.getByRole("link", { name: `${words} A` }),
+  });
   const position = { x: 4, y: 4 };
 
   // Controls and selected text open nothing.

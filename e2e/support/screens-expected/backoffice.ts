@@ -40,7 +40,7 @@ export const backofficeScreens: Expected = {
   "/backoffice/audit": ["Audit log", presaleAdmins],
   "/backoffice/cached-pages": ["Cached pages", staff],
   "/backoffice/errors": ["Errors", staff],
-  "/backoffice/errors/:id": ["WalkedError", staff],
+  "/backoffice/errors/:id": ["Made to be walked", staff],
   "/backoffice/releases": ["Releases", staff],
   "/backoffice/jobs": ["Jobs", staff],
   "/backoffice/agreement": ["Terms of service", staff],

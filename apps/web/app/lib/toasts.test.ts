@@ -6,6 +6,7 @@ import {
   showToast,
   showToastsBy,
   type Toast,
+  toastSuccess,
 } from "./toasts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -73,5 +74,20 @@ test("a repeated message renews its toast, or reopens one that is fading", () =>
   // The end of the earlier fade doesn't remove it.
   removeToast("info:one");
   expect(shown()).toHaveLength(2);
+  close();
+});
+
+test("a success replaces earlier ones, but an offer to undo only by another offer", () => {
+  const { shown, close } = openRegion();
+  for (const { id } of shown()) closeToast(id);
+  const open = () => shown().flatMap(({ message, isOpen }) => (isOpen ? [message] : []));
+  showToast({ tone: "error", message: "Failed", duration: 1_000, inPage: "shown" });
+  toastSuccess("Task created");
+  toastSuccess("Task deleted", () => undefined);
+  expect(open()).toEqual(["Task deleted", "Failed"]);
+  toastSuccess("Profile saved");
+  expect(open()).toEqual(["Profile saved", "Task deleted", "Failed"]);
+  toastSuccess("Tag deleted", () => undefined);
+  expect(open()).toEqual(["Tag deleted", "Failed"]);
   close();
 });

@@ -102,6 +102,10 @@ export function showToast(options: ToastOptions) {
     isOpen: true,
     renewals: open ? open.renewals + 1 : 0,
   };
+  // The top bar has room for one: more would cover the page's controls.
+  if (tone === "success")
+    for (const each of toasts)
+      if (each.tone === tone && each.id !== id && (!each.undo || undo)) closeToast(each.id);
   if (open) replace(toasts.map((each) => (each === open ? toast : each)));
   else replace([toast, ...toasts.filter((each) => each.id !== id)]);
   if (show) return;
