@@ -24,7 +24,14 @@ const groups: Group[] = [
       "app/lib/(use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
       "@mui/icons-material/(Menu|PictureAsPdfOutlined)\\.",
-      "app/lib/apollo/graphql\\.",
+    ),
+  },
+  // Parses operations of public pages, which send them without Apollo's client.
+  { name: "graphql", test: anyOf("app/lib/apollo/graphql\\.") },
+  {
+    // Formatted values in all areas.
+    name: "values",
+    test: anyOf(
       "app/components/(plain-values|estimate/(list-scale|range|total))",
       "packages/contracts/src/plain-text",
     ),
@@ -34,11 +41,13 @@ const groups: Group[] = [
     // library.
     name: "api",
     test: anyOf(
-      "packages/contracts/src/(text\\.|typed-|time-zone|email)",
+      "packages/contracts/src/(text\\.|typed-(hours|number)|time-zone|email)",
       "app/(lib/(apollo/|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
+  { name: "dates", test: anyOf("packages/contracts/src/typed-dates") },
+  { name: "money", test: anyOf("packages/contracts/src/format-money") },
   {
     name: "public-menu",
     test: anyOf("app/components/shell/(public-menu|contact-links)"),
@@ -63,25 +72,25 @@ const groups: Group[] = [
     name: "frame",
     test: anyOf(
       "app/components/(shell/app-shell|list/page-heading|permission-gate|isolated-text)",
-      "app/components/(states/|estimate/(capacity|widest-tasks)|rows/(row-link|row-actions|row-callbacks|editable\\.))",
+      "app/components/(states/|rows/(row-link|row-actions|row-callbacks|row-menu|action-buttons|use-action-keys|delete-action))",
       "app/features/(notifications/notification-bell|search/register-)",
-      "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
-      "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tags(\\.|-in-place))",
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
-      "app/components/rows/(row-menu|action-buttons|use-action-keys|delete-action|in-place(-opened)?\\.)",
-      "app/features/shared/(tags/tag-chips)",
       "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
-      "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip)/",
     ),
   },
+  { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
+  { name: "estimate", test: anyOf("app/components/estimate/(capacity|widest-tasks)") },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 3 },
   {
-    // Actions on tasks, features and projects.
-    name: "library-actions",
+    // Pages of tasks, features, projects and tags: lists, details, forms and builders.
+    name: "library",
     test: anyOf(
-      "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action)",
-      "app/features/shared/token-cost/(paying-action|lazy-cost)",
+      "app/components/rows/(editable|in-place(-opened)?)\\.",
+      "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
+      "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tag(-chips|s\\.|s-in-place))",
+      "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action|token-cost/(paying-action|lazy-cost))",
+      "packages/contracts/src/tag-colors",
     ),
   },
   {
@@ -114,7 +123,6 @@ const groups: Group[] = [
       "packages/contracts/src/inputs/fields",
     ),
   },
-  { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
   {
     name: "dialog",
     test: anyOf(
@@ -134,14 +142,12 @@ const groups: Group[] = [
       "app/lib/list/use-list-",
     ),
   },
-  { name: "library-filters", test: anyOf("app/features/shared/library/library-filters") },
   {
     name: "list",
-    test: anyOf(
-      "app/components/list/(rows-list|use-rows-list|list-kind)",
-      "app/features/shared/(library/columns|tags/tag-dot)",
-    ),
+    test: anyOf("app/components/list/(rows-list|use-rows-list|list-kind|file-values)"),
   },
+  { name: "row-filter", test: anyOf("app/components/list/filters/row-filter") },
+  { name: "library-filters", test: anyOf("app/features/shared/library/library-filters") },
   // Also on the home page.
   { name: "gallery", test: anyOf("app/components/(gallery/gallery\\.|picture)") },
   {

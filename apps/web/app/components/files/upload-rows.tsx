@@ -2,7 +2,6 @@ import Close from "@mui/icons-material/Close";
 import Refresh from "@mui/icons-material/Refresh";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import LinearProgress from "@mui/material/LinearProgress";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { FileRow } from "./file-row.tsx";
 import type { PendingUpload } from "./use-uploads.ts";
@@ -26,11 +25,18 @@ export function UploadRows({ pending, onCancel, onRetry }: Props) {
         detail={
           error === null ? (
             <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-              <LinearProgress
-                variant="determinate"
+              <Box
+                component="progress"
+                max={100}
                 value={percent}
                 aria-label={t("ui:files.uploading", { name })}
-                sx={{ flex: 1, borderRadius: 1 }}
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  height: 6,
+                  color: "primary.main",
+                  accentColor: "currentColor",
+                }}
               />
               <Box component="span" sx={{ minWidth: 36, fontVariantNumeric: "tabular-nums" }}>
                 {t("ui:files.progress", { percent })}

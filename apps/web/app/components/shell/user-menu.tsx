@@ -1,38 +1,29 @@
-import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
-import Keyboard from "@mui/icons-material/KeyboardOutlined";
-import Logout from "@mui/icons-material/LogoutOutlined";
-import Settings from "@mui/icons-material/SettingsOutlined";
-import Support from "@mui/icons-material/SupportOutlined";
-import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
-import { Link } from "react-router";
-import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { pathTo } from "../../lib/paths.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
-import { openShortcuts } from "../../lib/shortcuts/single-keys.ts";
-import { keyHint } from "../../lib/theme/touch-query.ts";
-import { ActionMenu } from "../action-menu.tsx";
-import { EmailText } from "../email-text.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { UserAvatar } from "../user-avatar.tsx";
-import { SchemeItems } from "./scheme-items.tsx";
+
+const UserMenuItems = lazyWithRetry(
+  async () => (await import("./user-menu-items.tsx")).UserMenuItems,
+);
 
 export function UserMenu() {
   const t = useTranslate();
-  const { user, isPermitted } = useSession();
+  const { user } = useSession();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Stays mounted after the first opening, to fade out.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (anchor && !wasOpened) setWasOpened(true);
   if (!user) return null;
-  const close = () => setAnchor(null);
-  const isStaff = isPermitted("canLoginAdmin");
   return (
     <>
       <IconButton
+        onPointerEnter={UserMenuItems.preload}
+        onFocus={UserMenuItems.preload}
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-label={t("nav:account", { name: user.name })}
         aria-haspopup="menu"
@@ -46,79 +37,7 @@ export function UserMenu() {
           onBroken={() => void refreshSessionNow()}
         />
       </IconButton>
-      <ActionMenu
-        id={id}
-        label={t("ui:user.menu")}
-        anchor={anchor}
-        onClose={close}
-        minWidth={240}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-      >
-        <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-          <Box translate="no" sx={{ typography: "subtitle2" }}>
-            <bdi>{user.name}</bdi>
-          </Box>
-          <Box translate="no" sx={{ typography: "body2", color: "text.secondary" }}>
-            <EmailText>{user.email}</EmailText>
-          </Box>
-          <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5 }}>
-            {!user.onBehalf && `${t(`ui:user.types.${user.type}`)} · `}
-            <span translate="no">{user.company.name}</span> ·{" "}
-            {t("ui:user.tokens", {
-              count: user.tokenBalance,
-              formatted: formatCount(user.tokenBalance),
-            })}
-          </Box>
-        </Box>
-        <Divider component="li" role="none" />
-        {!user.onBehalf && (
-          <MenuItem
-            component={Link}
-            to={pathTo(isStaff ? "backofficeProfile" : "profile")}
-            onClick={close}
-          >
-            <ListItemIcon>
-              <AccountCircle fontSize="small" />
-            </ListItemIcon>
-            {t("nav:profile")}
-          </MenuItem>
-        )}
-        {user.onBehalf ? null : isStaff ? (
-          <MenuItem component={Link} to={pathTo("backofficeSettings")} onClick={close}>
-            <ListItemIcon>
-              <Settings fontSize="small" />
-            </ListItemIcon>
-            {t("nav:settings")}
-          </MenuItem>
-        ) : (
-          <MenuItem component={Link} to={pathTo("support")} onClick={close}>
-            <ListItemIcon>
-              <Support fontSize="small" />
-            </ListItemIcon>
-            {t("nav:support")}
-          </MenuItem>
-        )}
-        <SchemeItems />
-        <MenuItem
-          sx={keyHint}
-          onClick={() => {
-            close();
-            openShortcuts();
-          }}
-        >
-          <ListItemIcon>
-            <Keyboard fontSize="small" />
-          </ListItemIcon>
-          {t("ui:keys.title")}
-        </MenuItem>
-        <MenuItem component={Link} to={pathTo("logout")} onClick={close}>
-          <ListItemIcon>
-            <Logout fontSize="small" />
-          </ListItemIcon>
-          {t("nav:logout")}
-        </MenuItem>
-      </ActionMenu>
+      {wasOpened && <UserMenuItems id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }
