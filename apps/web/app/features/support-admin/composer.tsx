@@ -105,10 +105,16 @@ export function Composer({ ticket }: Props) {
                 onChange={(_event, next: "answer" | "note" | null) => next && setChosen(next)}
                 aria-label={t("supportAdmin:composer.kind")}
               >
-                <ToggleButton value="answer" sx={{ px: 1.5, textTransform: "none" }}>
+                <ToggleButton
+                  value="answer"
+                  sx={{ px: 1.5, color: "text.primary", textTransform: "none" }}
+                >
                   {t("supportAdmin:composer.answer")}
                 </ToggleButton>
-                <ToggleButton value="note" sx={{ px: 1.5, gap: 0.5, textTransform: "none" }}>
+                <ToggleButton
+                  value="note"
+                  sx={{ px: 1.5, gap: 0.5, color: "text.primary", textTransform: "none" }}
+                >
                   <Lock fontSize="small" />
                   {t("supportAdmin:composer.note")}
                 </ToggleButton>
