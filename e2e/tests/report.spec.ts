@@ -90,7 +90,7 @@ test("report, project page and builder show the same totals and largest uncertai
     await page.keyboard.press("Escape");
     // On a phone it is in the tab of the project.
     const { width = 0 } = page.viewportSize() ?? {};
-    if (width < 900) await page.getByRole("tab").last().click();
+    if (width < 720) await page.getByRole("tab").last().click();
     await opener.press("Enter");
     return dialog;
   });
