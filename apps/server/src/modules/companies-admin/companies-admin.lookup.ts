@@ -55,14 +55,13 @@ const balanceOfCompany = select
   .select({ balance: sum(tokenLedger.amount) })
   .from(tokenLedger)
   .where(ofCompany(tokenLedger.companyId));
-const projectsIn = select
-  .select({ id: projects.id })
-  .from(projects)
-  .where(ofCompany(projects.companyId));
+/** The company's projects without its sample. */
+const isOwnProject = and(ofCompany(projects.companyId), eq(projects.isSample, false));
+const projectsIn = select.select({ id: projects.id }).from(projects).where(isOwnProject);
 const projectCount = sql<number>`(${select
   .select({ count: count() })
   .from(projects)
-  .where(ofCompany(projects.companyId))})`.mapWith(Number);
+  .where(isOwnProject)})`.mapWith(Number);
 const lastActiveAt = sql<Date | null>`(${select
   .select({ at: max(users.lastSeenAt) })
   .from(users)
@@ -122,6 +121,7 @@ const segment: Condition<CompanySegment> = {
     companies.closedAt,
     projects.companyId,
     projects.id,
+    projects.isSample,
     invoices.companyId,
     invoices.id,
     invoices.type,
