@@ -49,7 +49,7 @@ const PaidAmountRef = builder.objectRef<PaidAmount>("PaidAmount").implement({
   description: "What a company has paid in one currency, without refunded invoices.",
   fields: (t) => ({
     currency: t.exposeString("currency"),
-    total: t.exposeInt("total"),
+    total: t.exposeFloat("total"),
   }),
 });
 
