@@ -361,10 +361,12 @@ describe("Errors log", () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(["ChunkLoadError", "Error", "Error"]);
   });
 
-  it("maintenance deletes old resolved errors and keeps open ones", async () => {
-    for (const word of ["oldopen", "oldresolved"]) await report(crash(word));
+  it("maintenance deletes old resolved and ignored errors and keeps open ones", async () => {
+    for (const word of ["oldopen", "oldresolved", "oldignored"]) await report(crash(word));
     const [resolved] = await groups({ words: "oldresolved" });
     await set("resolve", resolved?.id ?? "");
+    const [ignored] = await groups({ words: "oldignored" });
+    await set("ignore", ignored?.id ?? "");
     await test.sql(
       "update error_group set last_seen_at = now() - interval '91 days' where message like 'old%'",
     );
@@ -373,6 +375,7 @@ describe("Errors log", () => {
     await test.app.runMaintenance();
     expect(await groups({ words: "oldopen" })).toMatchObject([{ occurrences: [] }]);
     expect(await groups({ words: "oldresolved" })).toEqual([]);
+    expect(await groups({ words: "oldignored" })).toEqual([]);
     expect(await test.sql("select from error_day")).toEqual([]);
   });
 
