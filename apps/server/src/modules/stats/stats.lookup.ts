@@ -21,7 +21,6 @@ export const utcDateOf = (
   unit: DateRange["unit"] | Placeholder = sql.placeholder("unit"),
 ) => sql<string>`to_char(date_trunc(${unit}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`;
 const since = (column: PgColumn) => gte(column, sql`${sql.placeholder("since")}::timestamptz`);
-const isNoSample = eq(projects.isSample, false);
 const rowCount = sql<number>`count(*)::int`;
 export const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float8`;
 /**
@@ -37,7 +36,7 @@ export const statsQueries = defineLookup((db) => ({
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(isCompanyUser),
-  allProjects: db.select({ value: rowCount }).from(projects).where(isNoSample),
+  allProjects: db.select({ value: rowCount }).from(projects),
   allTasks: db.select({ value: rowCount }).from(tasks),
   newCompanies: db
     .select({ date: utcDateOf(companies.createdAt), value: rowCount })
@@ -53,7 +52,7 @@ export const statsQueries = defineLookup((db) => ({
   newProjects: db
     .select({ date: utcDateOf(projects.createdAt), value: rowCount })
     .from(projects)
-    .where(and(isNoSample, since(projects.createdAt)))
+    .where(since(projects.createdAt))
     .groupBy(byFirstColumn),
   newTasks: db
     .select({ date: utcDateOf(tasks.createdAt), value: rowCount })
