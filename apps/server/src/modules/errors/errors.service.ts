@@ -112,7 +112,7 @@ export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOc
     .orderBy(desc(errorOccurrences.id))
     .limit(errorLogLimits.occurrences);
 
-/** The errors that last occurred to this user, each once, newest first. */
+/** Returns the errors that last occurred to this user, each once, newest first. */
 export const lastErrorsOf = (tx: Transaction, userId: number, count: number) => {
   const happenedAt = max(errorOccurrences.happenedAt);
   return tx.db
@@ -171,7 +171,6 @@ export async function setErrorState(
   return groups;
 }
 
-/** Staff to whom an error can be assigned. */
 export const errorAssignees = (tx: Transaction) => usersWithPermission(tx, "canLoginAdmin");
 
 export async function assignError(
