@@ -116,6 +116,27 @@ describe("Company administration", () => {
     }
   });
 
+  it("a company with a user online is active now", async () => {
+    const { engineer } = await test.company();
+    const id = String(engineer.companyId);
+    const lastActiveAt = async () =>
+      (
+        await test.call<{ companyAccount: { lastActiveAt: string | null } }>(
+          "query ($id: ID!) { companyAccount(companyId: $id) { lastActiveAt } }",
+          { id },
+          staff,
+        )
+      ).data.companyAccount.lastActiveAt;
+    await test.sql("update app_user set last_seen_at = null where company_id = $1", [id]);
+    await test.sql(
+      "insert into presence (company_id, user_id, process_id, place, sockets, seen_at) values ($1, $2, 'gone', '', 1, now() - interval '2 minutes')",
+      [id, engineer.id],
+    );
+    expect(await lastActiveAt()).toBeNull();
+    await test.sql("update presence set seen_at = now() where user_id = $1", [engineer.id]);
+    expect(Date.now() - Date.parse((await lastActiveAt()) ?? "")).toBeLessThan(60_000);
+  });
+
   it("filters companies without a project after a week", async () => {
     const [young, old, busy, closed, trying] = await Promise.all(
       Array.from({ length: 5 }, async () => (await test.company()).admin),

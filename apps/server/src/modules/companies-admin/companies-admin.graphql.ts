@@ -87,7 +87,7 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
     lastActiveAt: t.expose("lastActiveAt", {
       type: "DateTime",
       nullable: true,
-      description: "When a user of the company was last seen.",
+      description: "When a user of the company was last online; now if one is.",
     }),
     paid: t.expose("paid", { type: [PaidAmountRef] }),
     lastInvoiceAt: t.expose("lastInvoiceAt", {

@@ -25,6 +25,8 @@ import { daysAgo } from "../../platform/db/days-ago.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { presences } from "../../platform/realtime/presence.table.ts";
+import { isPresent } from "../../platform/realtime/presence.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
@@ -62,10 +64,14 @@ const projectCount = sql<number>`(${select
   .select({ count: count() })
   .from(projects)
   .where(isOwnProject)})`.mapWith(Number);
-const lastActiveAt = sql<Date | null>`(${select
+/** Now, if a user is online: their account says it only once they have left. */
+const lastActiveAt = sql<Date | null>`case when exists (${select
+  .select({ userId: presences.userId })
+  .from(presences)
+  .where(and(ofCompany(presences.companyId), isPresent))}) then now() else (${select
   .select({ at: max(users.lastSeenAt) })
   .from(users)
-  .where(ofCompany(users.companyId))})`.mapWith(users.lastSeenAt);
+  .where(ofCompany(users.companyId))}) end`.mapWith(users.lastSeenAt);
 const lastInvoiceAt = sql<Date | null>`(${select
   .select({ at: max(invoices.createdAt) })
   .from(invoices)
