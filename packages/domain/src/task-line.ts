@@ -19,10 +19,13 @@ const rangeInWords = new RegExp(
   String.raw`(?:^|\s)(${number})\s*(?:h\s*)?to\s+(${number})\s*h(?:(?:ou)?rs?)?$`,
   "iu",
 );
-/** `4h`, `1h 30m`, `1h30`. A bare number belongs to the title: "Phase 2". */
+/**
+ * `4h`, `1h 30m`, `1h30`. A bare number belongs to the title: "Phase 2". Without their unit, minutes
+ * follow a small `h` at once, because "Windows 11 22H2" is a title.
+ */
 const exact = new RegExp(
-  String.raw`(?:^|\s)(${number}(?=\s*h$)|\d+\s*h\s*\d{1,2}(?:\s*m(?:in)?)?$)`,
-  "iu",
+  String.raw`(?:^|\s)(${number}(?=\s*[hH]$)|\d+\s*[hH]\s*\d{1,2}\s*[mM](?:[iI][nN])?$|\d{1,3}h[0-5]\d$)`,
+  "u",
 );
 /** An hours cell with two values, validated elsewhere. */
 const wholeRange = new RegExp(

@@ -6,8 +6,10 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { BinContent } from "../../schema/bin.ts";
+import { projects } from "../../schema/projects.ts";
 import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
+import { lockCompany } from "../closed-companies/closed-companies.ts";
 import { findParentFeatures, findParentProjects } from "../library/parents.ts";
 import { type BinLink, linksOf } from "./bin-links.ts";
 
@@ -125,13 +127,26 @@ export async function lockReferencedRows(
   }
 }
 
+/** Makes the project an ordinary one if the company has another sample. */
+async function keepOneSample(tx: Transaction, id: number): Promise<void> {
+  // Without this lock, a colleague who creates the sample at the same time would get a second one.
+  await lockCompany(tx);
+  await tx.query(
+    `update project set is_sample = false where company_id = $1 and id = $2
+     and exists (select from project where company_id = $1 and is_sample and id <> $2)`,
+    [tx.companyId, id],
+  );
+}
+
 /** Restores the row under its old id, with every link whose other end still exists. */
 export async function restoreRow(
   tx: Transaction,
-  entry: { id: number; kind: SubjectType<"bin">; content: BinContent },
+  entry: { id: number; rowId: number; kind: SubjectType<"bin">; content: BinContent },
 ): Promise<void> {
   const { table } = subjectTables[entry.kind];
   await insertRows(tx, entry.id, entry.content, table);
+  if (entry.content[getTableName(projects)]?.[0]?.[projects.isSample.name])
+    await keepOneSample(tx, entry.rowId);
   for (const each of linksOf(entry.kind)) {
     const ids = await othersOf(tx, each, entry.content);
     const among = `r.${escapeIdentifier(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;

@@ -7,9 +7,11 @@ import type { LinkTarget, SignedLinks } from "../../platform/files/signed-links.
 import type { Worker } from "../../platform/jobs/queue.ts";
 import { companies } from "../../schema/companies.ts";
 
-export const lockCompany = (tx: Transaction): Promise<{ closedAt: Date | null }> =>
+export const lockCompany = (
+  tx: Transaction,
+): Promise<{ closedAt: Date | null; timeZone: string }> =>
   tx.db
-    .select({ closedAt: companies.closedAt })
+    .select({ closedAt: companies.closedAt, timeZone: companies.timeZone })
     .from(companies)
     .where(eq(companies.id, tx.companyId))
     .for("no key update")

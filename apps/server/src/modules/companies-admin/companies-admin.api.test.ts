@@ -83,6 +83,7 @@ describe("Company administration", () => {
     const seen = "2027-01-20T10:00:00.000Z";
     await test.sql("update app_user set last_seen_at = $1 where id = $2", [seen, engineer.id]);
     await make.project(buyer);
+    await test.call("mutation { createSampleProject { id } }", {}, buyer);
     const ids = [];
     for (let order = 0; order < 6; order += 1) ids.push(await make.order(buyer));
     const [dollars, more, euros, refunded, canceled, open] = ids;
@@ -90,8 +91,8 @@ describe("Company administration", () => {
       test.sql(`update invoice set ${changes} where id = $1`, [id]);
     const amounts = (total: number) =>
       `tokens = ${total}, unit_price = 1, net = ${total}, tax = 0, total = ${total}`;
-    await set(dollars, `status = 'paid', ${amounts(300)}, created_at = '2026-01-01'`);
-    await set(more, `status = 'confirmed', ${amounts(50)}, created_at = '2026-01-02'`);
+    await set(dollars, `status = 'paid', ${amounts(2_000_000_000)}, created_at = '2026-01-01'`);
+    await set(more, `status = 'confirmed', ${amounts(2_000_000_000)}, created_at = '2026-01-02'`);
     await set(
       euros,
       `status = 'confirmed', currency = 'EUR', ${amounts(70)}, created_at = '2026-01-03'`,
@@ -106,7 +107,7 @@ describe("Company administration", () => {
       lastInvoiceAt: "2026-01-05T00:00:00.000Z",
       paid: [
         { currency: "EUR", total: 70 },
-        { currency: "USD", total: 350 },
+        { currency: "USD", total: 4_000_000_000 },
       ],
     });
     for (const orderBy of ["projectCount", "lastActiveAt", "paid", "lastInvoiceAt"]) {
@@ -115,21 +116,43 @@ describe("Company administration", () => {
     }
   });
 
+  it("a company with a user online is active now", async () => {
+    const { engineer } = await test.company();
+    const id = String(engineer.companyId);
+    const lastActiveAt = async () =>
+      (
+        await test.call<{ companyAccount: { lastActiveAt: string | null } }>(
+          "query ($id: ID!) { companyAccount(companyId: $id) { lastActiveAt } }",
+          { id },
+          staff,
+        )
+      ).data.companyAccount.lastActiveAt;
+    await test.sql("update app_user set last_seen_at = null where company_id = $1", [id]);
+    await test.sql(
+      "insert into presence (company_id, user_id, process_id, place, sockets, seen_at) values ($1, $2, 'gone', '', 1, now() - interval '2 minutes')",
+      [id, engineer.id],
+    );
+    expect(await lastActiveAt()).toBeNull();
+    await test.sql("update presence set seen_at = now() where user_id = $1", [engineer.id]);
+    expect(Date.now() - Date.parse((await lastActiveAt()) ?? "")).toBeLessThan(60_000);
+  });
+
   it("filters companies without a project after a week", async () => {
-    const [young, old, busy, closed] = await Promise.all(
-      Array.from({ length: 4 }, async () => (await test.company()).admin),
+    const [young, old, busy, closed, trying] = await Promise.all(
+      Array.from({ length: 5 }, async () => (await test.company()).admin),
     );
     await make.project(busy as TestUser);
+    await test.call("mutation { createSampleProject { id } }", {}, trying);
     const age = (user: TestUser | undefined, days: string) =>
       test.sql("update company set created_at = now() - $1::interval where id = $2", [
         days,
         user?.companyId,
       ]);
     await age(young, "6 days 23 hours");
-    for (const each of [old, busy, closed]) await age(each, "7 days 1 hour");
+    for (const each of [old, busy, closed, trying]) await age(each, "7 days 1 hour");
     await test.sql("update company set closed_at = now() where id = $1", [closed?.companyId]);
     const found = (await list({ segment: "noProject" })).items.map(({ id }) => id);
-    expect(found).toContain(String(old?.companyId));
+    for (const each of [old, trying]) expect(found).toContain(String(each?.companyId));
     for (const each of [young, busy, closed]) expect(found).not.toContain(String(each?.companyId));
   });
 

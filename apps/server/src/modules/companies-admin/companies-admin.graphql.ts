@@ -49,7 +49,7 @@ const PaidAmountRef = builder.objectRef<PaidAmount>("PaidAmount").implement({
   description: "What a company has paid in one currency, without refunded invoices.",
   fields: (t) => ({
     currency: t.exposeString("currency"),
-    total: t.exposeInt("total"),
+    total: t.exposeFloat("total"),
   }),
 });
 
@@ -87,7 +87,7 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
     lastActiveAt: t.expose("lastActiveAt", {
       type: "DateTime",
       nullable: true,
-      description: "When a user of the company was last seen.",
+      description: "When a user of the company was last online; now if one is.",
     }),
     paid: t.expose("paid", { type: [PaidAmountRef] }),
     lastInvoiceAt: t.expose("lastInvoiceAt", {

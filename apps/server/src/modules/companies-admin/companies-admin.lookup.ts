@@ -25,6 +25,8 @@ import { daysAgo } from "../../platform/db/days-ago.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { presences } from "../../platform/realtime/presence.table.ts";
+import { isPresent } from "../../platform/realtime/presence.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
@@ -55,18 +57,21 @@ const balanceOfCompany = select
   .select({ balance: sum(tokenLedger.amount) })
   .from(tokenLedger)
   .where(ofCompany(tokenLedger.companyId));
-const projectsIn = select
-  .select({ id: projects.id })
-  .from(projects)
-  .where(ofCompany(projects.companyId));
+/** The company's projects without its sample. */
+const isOwnProject = and(ofCompany(projects.companyId), eq(projects.isSample, false));
+const projectsIn = select.select({ id: projects.id }).from(projects).where(isOwnProject);
 const projectCount = sql<number>`(${select
   .select({ count: count() })
   .from(projects)
-  .where(ofCompany(projects.companyId))})`.mapWith(Number);
-const lastActiveAt = sql<Date | null>`(${select
+  .where(isOwnProject)})`.mapWith(Number);
+/** Now, if a user is online: their account says it only once they have left. */
+const lastActiveAt = sql<Date | null>`case when exists (${select
+  .select({ userId: presences.userId })
+  .from(presences)
+  .where(and(ofCompany(presences.companyId), isPresent))}) then now() else (${select
   .select({ at: max(users.lastSeenAt) })
   .from(users)
-  .where(ofCompany(users.companyId))})`.mapWith(users.lastSeenAt);
+  .where(ofCompany(users.companyId))}) end`.mapWith(users.lastSeenAt);
 const lastInvoiceAt = sql<Date | null>`(${select
   .select({ at: max(invoices.createdAt) })
   .from(invoices)
@@ -122,6 +127,7 @@ const segment: Condition<CompanySegment> = {
     companies.closedAt,
     projects.companyId,
     projects.id,
+    projects.isSample,
     invoices.companyId,
     invoices.id,
     invoices.type,

@@ -73,7 +73,7 @@ const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
     firstRelease: t.exposeString("firstRelease", { nullable: true }),
     resolvedAfterRelease: t.exposeString("resolvedAfterRelease", {
       nullable: true,
-      description: "Resolved in the next release: occurrences of this release don't reopen it.",
+      description: "Resolved in the next release: only releases deployed after this one reopen it.",
     }),
     release: t.exposeString("release", { nullable: true }),
     count: t.exposeInt("count"),
@@ -119,7 +119,7 @@ query("errorAssignees", {
 mutation("resolveErrorGroups", {
   type: [ErrorGroupRef],
   description:
-    "Resolves all the errors or none. Errors that are already resolved stay unchanged. With `inNextRelease`, occurrences of the latest release don't reopen them.",
+    "Resolves all the errors or none. Errors that are already resolved stay unchanged. With `inNextRelease`, only occurrences of a release that is deployed later reopen them.",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1), inNextRelease: z.boolean().default(false) },

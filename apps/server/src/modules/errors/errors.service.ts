@@ -25,6 +25,7 @@ import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { releases } from "../../platform/releases/releases.table.ts";
 import { users } from "../../schema/users.ts";
 import { notify } from "../notifications/notify.ts";
 import { usersWithPermission } from "../users/active-users.ts";
@@ -112,7 +113,7 @@ export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOc
     .orderBy(desc(errorOccurrences.id))
     .limit(errorLogLimits.occurrences);
 
-/** The errors that last occurred to this user, each once, newest first. */
+/** Returns the errors that last occurred to this user, each once, newest first. */
 export const lastErrorsOf = (tx: Transaction, userId: number, count: number) => {
   const happenedAt = max(errorOccurrences.happenedAt);
   return tx.db
@@ -130,6 +131,12 @@ export const lastErrorsOf = (tx: Transaction, userId: number, count: number) => 
     .limit(count);
 };
 
+const newestRelease = sql<string | null>`(${build
+  .select({ version: releases.version })
+  .from(releases)
+  .orderBy(desc(releases.releasedAt), desc(releases.version))
+  .limit(1)})`;
+
 const auditActions = {
   open: "error.reopened",
   resolved: "error.resolved",
@@ -138,7 +145,7 @@ const auditActions = {
 
 /**
  * Changes all or none. A group already in this state keeps its first resolver. With
- * `inNextRelease`, occurrences of the group's latest release don't reopen it.
+ * `inNextRelease`, only occurrences of a release that is deployed later reopen it.
  */
 export async function setErrorState(
   { tx, actor }: OperationContext,
@@ -156,7 +163,7 @@ export async function setErrorState(
         state,
         resolvedAt: by?.at ?? null,
         resolvedBy: by?.name ?? null,
-        resolvedAfterRelease: inNextRelease ? errorGroups.release : null,
+        resolvedAfterRelease: inNextRelease ? newestRelease : null,
       })
       .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
       .returning({ id: errorGroups.id });
@@ -171,7 +178,6 @@ export async function setErrorState(
   return groups;
 }
 
-/** Staff to whom an error can be assigned. */
 export const errorAssignees = (tx: Transaction) => usersWithPermission(tx, "canLoginAdmin");
 
 export async function assignError(

@@ -1,4 +1,5 @@
 import { addDays } from "@presale/contracts/dates.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, statusOf } from "../../testing/errors.ts";
@@ -21,22 +22,55 @@ const orderOf = async (id: string) =>
   projectOf(await call("read", { id })).features.map((feature) => feature.id);
 
 describe("Expiring projects", () => {
-  it("expire within 14 days or expired in the last 30, soonest first", async () => {
+  const titles = async (user: TestUser) =>
+    (
+      await test.call<{ expiringProjects: { title: string }[] }>(
+        "{ expiringProjects { title } }",
+        {},
+        user,
+      )
+    ).data.expiringProjects.map(({ title }) => title);
+  const offer = (user: TestUser, today: string, days: number) =>
+    make.project(user, { title: `In ${days} days`, validUntil: addDays(today, days) });
+
+  it("expire within 14 days, soonest first, or expired in the last 30", async () => {
     const { manager, engineer } = await test.company();
     const today = zonedDay(new Date(), "UTC");
-    for (const days of [14, -30, 0, 15, -31])
-      await make.project(manager, { title: `In ${days} days`, validUntil: addDays(today, days) });
+    for (const days of [14, -30, 0, 15, -31]) await offer(manager, today, days);
     await make.project(manager, { title: "Without a day" });
-    const titles = async (user: TestUser) =>
-      (
-        await test.call<{ expiringProjects: { title: string }[] }>(
-          "{ expiringProjects { title } }",
-          {},
-          user,
-        )
-      ).data.expiringProjects.map(({ title }) => title);
-    expect(await titles(engineer)).toEqual(["In -30 days", "In 0 days", "In 14 days"]);
+    expect(await titles(engineer)).toEqual(["In 0 days", "In 14 days", "In -30 days"]);
     expect(await titles(stranger)).toEqual([]);
+  });
+
+  it("are few, those that still apply before those that expired, without the sample", async () => {
+    const { manager } = await test.company();
+    const today = zonedDay(new Date(), "UTC");
+    for (const days of [-5, -4, -3, -2, -1, 1]) await offer(manager, today, days);
+    const { data } = await test.call<{ createSampleProject: { id: string } }>(
+      "mutation { createSampleProject { id } }",
+      {},
+      manager,
+    );
+    await test.sql("update project set valid_until = $1 where id = $2", [
+      today,
+      data.createSampleProject.id,
+    ]);
+    const found = await titles(manager);
+    expect(found).toHaveLength(limits.expiring.projects);
+    expect(found.slice(0, 2)).toEqual(["In 1 days", "In -5 days"]);
+  });
+
+  it("expire by the company's calendar", async () => {
+    const { manager } = await test.company();
+    // 26 hours apart, so that it is never the same day in both.
+    const west = zonedDay(new Date(), "Etc/GMT+12");
+    await offer(manager, west, 15);
+    const inZone = (zone: string) =>
+      test.sql("update company set time_zone = $1 where id = $2", [zone, manager.companyId]);
+    await inZone("Etc/GMT+12");
+    expect(await titles(manager)).toEqual([]);
+    await inZone("Etc/GMT-14");
+    expect(await titles(manager)).toEqual(["In 15 days"]);
   });
 });
 

@@ -141,7 +141,7 @@ query("project", {
 query("expiringProjects", {
   type: [ProjectRef],
   description:
-    "Returns projects whose proposal expires within 14 days or expired in the last 30, soonest first.",
+    "Returns projects whose proposal expires within 14 days, soonest first, then those that expired in the last 30.",
   authorize: "canReadCompanyProjects",
   resolve: ({ tx }) => expiringProjects(tx),
 });

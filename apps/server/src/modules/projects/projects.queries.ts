@@ -2,7 +2,7 @@ import { addDays } from "@presale/contracts/dates.ts";
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, lt, sql } from "drizzle-orm";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
@@ -105,8 +105,8 @@ export const findProject = (tx: Transaction, id: number): Promise<Project> =>
   tx.run(findOne, { id }).then(firstOrThrow);
 
 /**
- * Returns proposals whose validity ends soon or has ended recently, by the company's calendar. The
- * sample isn't among them.
+ * Returns proposals whose validity ends soon, then those whose validity has ended recently, by the
+ * company's calendar. The sample isn't among them.
  */
 export async function expiringProjects({ db, companyId }: Transaction): Promise<Project[]> {
   const { timeZone } = await db
@@ -126,7 +126,7 @@ export async function expiringProjects({ db, companyId }: Transaction): Promise<
         between(projects.validUntil, addDays(today, -daysAfter), addDays(today, daysBefore)),
       ),
     )
-    .orderBy(asc(projects.validUntil), asc(projects.id))
+    .orderBy(lt(projects.validUntil, today), asc(projects.validUntil), asc(projects.id))
     .limit(most);
 }
 

@@ -1,4 +1,6 @@
+import { addDays } from "@presale/contracts/dates.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { describe, expect, it } from "vitest";
 import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
@@ -34,6 +36,12 @@ const remove = (user: TestUser, id: string) =>
   test.call<{ deleteSampleProject: string[] }>(
     "mutation ($id: ID!) { deleteSampleProject(sampleId: $id) }",
     { id },
+    user,
+  );
+const restore = (user: TestUser, ids: readonly string[]) =>
+  test.call(
+    "mutation ($ids: [ID!]!) { restoreManyFromBin(ids: $ids, maxTokens: 0) { id } }",
+    { ids },
     user,
   );
 const found = async (user: TestUser) =>
@@ -107,6 +115,17 @@ describe("Sample project", () => {
     await made(manager);
   });
 
+  it("is valid for 30 days by the company's calendar", async () => {
+    // 26 hours apart, so that it is never the same day in both.
+    for (const zone of ["Etc/GMT+12", "Etc/GMT-14"]) {
+      const { manager } = await test.company();
+      await test.sql("update company set time_zone = $1 where id = $2", [zone, manager.companyId]);
+      const { id } = await made(manager);
+      const [project] = await test.sql("select valid_until::text from project where id = $1", [id]);
+      expect(project).toEqual({ valid_until: addDays(zonedDay(new Date(), zone), 30) });
+    }
+  });
+
   it("its copy is an ordinary project, and its export isn't the company's first", async () => {
     const { manager } = await test.company();
     const { id } = await made(manager);
@@ -137,14 +156,39 @@ describe("Deleting the sample", () => {
     expect(data.deleteSampleProject).toHaveLength(26);
     expect(await counts(manager)).toEqual([0, 0, 1]);
     expect(await found(manager)).toBeNull();
-    const restored = await test.call(
-      "mutation ($ids: [ID!]!) { restoreManyFromBin(ids: $ids, maxTokens: 0) { id } }",
-      { ids: data.deleteSampleProject },
-      manager,
-    );
-    expect(restored.errors).toEqual([]);
+    expect((await restore(manager, data.deleteSampleProject)).errors).toEqual([]);
     expect(await counts(manager)).toEqual([1, 5, 21]);
     expect(await made(manager)).toMatchObject({ id, taskCount: 20 });
+  });
+
+  it("is restored as an ordinary project if the company has made another", async () => {
+    const { manager } = await test.company();
+    const first = await made(manager);
+    const { data } = await remove(manager, first.id);
+    const second = await made(manager);
+    expect((await restore(manager, data.deleteSampleProject)).errors).toEqual([]);
+    expect(await found(manager)).toEqual({ id: second.id });
+    expect(errorOf(await remove(manager, first.id)).code).toBe("NOT_FOUND");
+  });
+
+  it("is restored in parts if it has more rows than one request may restore", async () => {
+    const { manager } = await test.company();
+    const { id, features } = await made(manager);
+    const taskIds = await make.tasks(manager, limits.batch);
+    await make.grant(manager, limits.batch);
+    const [first] = features;
+    const added = await test.call(
+      "mutation ($id: ID!, $taskIds: [ID!]!) { addTasksToFeature(featureId: $id, taskIds: $taskIds) { id } }",
+      { id: first?.id, taskIds },
+      manager,
+    );
+    expect(added.errors).toEqual([]);
+    const ids = (await remove(manager, id)).data.deleteSampleProject;
+    expect(ids).toHaveLength(limits.batch + 26);
+    // The project was deleted first, so it is restored last.
+    for (const part of [ids.slice(-limits.batch), ids.slice(0, -limits.batch)])
+      expect((await restore(manager, part)).errors).toEqual([]);
+    expect(await made(manager)).toMatchObject({ id, taskCount: limits.batch + 20 });
   });
 
   it("keeps what another project or feature uses", async () => {

@@ -61,7 +61,7 @@ export async function createSampleProject(ctx: OperationContext): Promise<Projec
   const { tx, actor } = ctx;
   assertPermitted(actor, "canCreateCompanyFeatures", "canCreateCompanyTasks");
   // Without this lock, two colleagues who press at the same time would get two samples.
-  await lockCompany(tx);
+  const { timeZone } = await lockCompany(tx);
   const existing = await findSampleProject(tx);
   if (existing) return existing;
   const tagIdsOf = await sampleTags(ctx);
@@ -82,7 +82,7 @@ export async function createSampleProject(ctx: OperationContext): Promise<Projec
       description: paragraph(sampleProject.description),
       assumptions: paragraph(sampleProject.assumptions),
       exclusions: paragraph(sampleProject.exclusions),
-      validUntil: addDays(zonedDay(new Date(), "UTC"), validForDays),
+      validUntil: addDays(zonedDay(new Date(), timeZone), validForDays),
       members: [{ userId: actor.userId, role: "lead" }],
     },
     featureIds,

@@ -1,6 +1,7 @@
 import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { ticketsOf } from "../../testing/tickets.ts";
 
@@ -98,12 +99,12 @@ it("a ticket shows its company's balance, and the user's last activity and error
   const { admin, engineer } = await test.company();
   const [other, staff] = [await test.company(), await test.staff()];
   const id = await desk.opened(engineer);
-  const customer = async () =>
+  const customer = async (who = staff) =>
     (
       await test.call<{ supportTicket: { customer: object } }>(
         "query ($id: ID!) { supportTicket(ticketId: $id) { customer { balance lastSeenAt errors { id title happenedAt } } } }",
         { id },
-        staff,
+        who,
       )
     ).data.supportTicket.customer;
   await test.call(
@@ -147,4 +148,14 @@ it("a ticket shows its company's balance, and the user's last activity and error
       { id: groups[1], title: "Fault 2", happenedAt: "2026-11-11T10:00:00.000Z" },
     ],
   });
+  await test.sql(
+    "insert into presence (company_id, user_id, process_id, place, sockets) values ($1, $2, 'here', '', 1)",
+    [engineer.companyId, engineer.id],
+  );
+  const { lastSeenAt } = (await customer()) as { lastSeenAt: string };
+  expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(60_000);
+  // Neither the company's balance nor the user's activity.
+  const reader = await test.staff();
+  await grantOnly(test, reader, ["canLoginAdmin", "canReadSupportAdmin"]);
+  expect(await customer(reader)).toMatchObject({ balance: null, lastSeenAt: null });
 });

@@ -76,8 +76,16 @@ const CustomerErrorRef = builder
 const CustomerRef = builder.objectRef<SupportCustomer>("SupportCustomer").implement({
   description: "The user of a ticket and their company. Request it for single tickets.",
   fields: (t) => ({
-    balance: t.exposeInt("balance", { description: "The company's tokens." }),
-    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
+    balance: t.exposeInt("balance", {
+      nullable: true,
+      description: "The company's tokens. Null if the caller may not read companies.",
+    }),
+    lastSeenAt: t.expose("lastSeenAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When the user was last online; now if they are. Null if they never were, or if the caller may not read users.",
+    }),
     errors: t.expose("errors", { type: [CustomerErrorRef] }),
   }),
 });
@@ -137,7 +145,10 @@ const SupportTicketRef = builder.objectRef<SupportTicket>("SupportTicket").imple
     }),
     customer: t.field({
       type: CustomerRef,
-      resolve: (ticket, _args, { supportAdmin, tx }) => supportAdmin.customer(tx, ticket),
+      resolve: (ticket, _args, context) => {
+        const { supportAdmin, tx, actor } = context as ActorContext;
+        return supportAdmin.customer(tx, actor, ticket);
+      },
     }),
     notes: t.field({
       type: [TicketNoteRef],

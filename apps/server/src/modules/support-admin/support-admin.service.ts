@@ -23,6 +23,7 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
 import { lastErrorsOf } from "../errors/errors.service.ts";
@@ -44,7 +45,7 @@ interface Dependencies {
 }
 
 export interface SupportCustomer {
-  balance: number;
+  balance: number | null;
   lastSeenAt: Date | null;
   errors: Awaited<ReturnType<typeof lastErrorsOf>>;
 }
@@ -60,6 +61,17 @@ const target = ({ id, title }: Pick<Ticket, "id" | "title">) => ({
   id,
   name: title,
 });
+
+/** Returns now for a user who is online: their account says it only once they have left. */
+async function lastOnline(tx: Transaction, userId: number): Promise<Date | null> {
+  if ((await onlineUsers(tx, [userId])).has(userId)) return new Date();
+  const { lastSeenAt } = await tx.db
+    .select({ lastSeenAt: users.lastSeenAt })
+    .from(users)
+    .where(ownRow(tx, users, userId))
+    .then(firstOrThrow);
+  return lastSeenAt;
+}
 
 /** Tickets for staff: found across companies, changed within their own company. */
 export function createSupportAdmin(platform: Platform, dependencies: Dependencies) {
@@ -143,16 +155,21 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
         return { ...ticket, messages: await messagesOf(tx, [id]) };
       }),
 
-    /** Reads what helps to answer: the company's balance, and the user's last activity and errors. */
-    async customer(tx: Transaction, { person, company }: SupportTicket): Promise<SupportCustomer> {
+    /**
+     * Reads what helps to answer: the company's balance, and the user's last activity and errors.
+     * Leaves out what the actor may not read elsewhere.
+     */
+    async customer(
+      tx: Transaction,
+      { permissions }: Actor,
+      { person, company }: SupportTicket,
+    ): Promise<SupportCustomer> {
       const [own, errors] = await Promise.all([
         inReadTransaction(pool, company.id, async (within) => ({
-          balance: await balanceOf(within),
-          ...(await within.db
-            .select({ lastSeenAt: users.lastSeenAt })
-            .from(users)
-            .where(ownRow(within, users, person.id))
-            .then(firstOrThrow)),
+          balance: permissions.has("canReadCompaniesAdmin") ? await balanceOf(within) : null,
+          lastSeenAt: permissions.has("canReadUsersAdmin")
+            ? await lastOnline(within, person.id)
+            : null,
         })),
         lastErrorsOf(tx, person.id, errorsShown),
       ]);

@@ -26,7 +26,7 @@ export const errorGroups = pgTable(
     resolvedAt: moment("resolved_at"),
     /** Name of a staff member, which outlives their account. */
     resolvedBy: text("resolved_by"),
-    /** Resolved in the next release: occurrences of this release don't reopen it. */
+    /** Resolved in the next release: only releases deployed after this one reopen it. */
     resolvedAfterRelease: text("resolved_after_release"),
     /** The member of staff who handles it. No foreign key, as it belongs to no company. */
     assigneeId: bigint("assignee_id", { mode: "number" }),

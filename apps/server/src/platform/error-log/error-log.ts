@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
-import { sql } from "drizzle-orm";
+import { and, eq, exists, gt, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
+import { releases } from "../releases/releases.table.ts";
 import { errorDays, errorGroups, errorOccurrences } from "./error-log.table.ts";
 import { type ErrorFacts, type SanitisedError, sanitiseError } from "./sanitise-error.ts";
 
@@ -13,6 +15,24 @@ const batchDelayMs = 500;
 const maxFaults = 50;
 /** Occurrences of one fault that are kept per interval. */
 const maxOccurrences = 5;
+
+const build = new QueryBuilder();
+const releasedAfter = build
+  .select({ at: releases.releasedAt })
+  .from(releases)
+  .where(eq(releases.version, errorGroups.resolvedAfterRelease));
+/** Releases so old that they are no longer kept come before all others. */
+const isOfLaterRelease = exists(
+  build
+    .select({ version: releases.version })
+    .from(releases)
+    .where(
+      and(
+        eq(releases.version, sql`excluded.release`),
+        gt(releases.releasedAt, sql`coalesce((${releasedAfter}), '-infinity')`),
+      ),
+    ),
+);
 
 interface Gathered {
   count: number;
@@ -110,7 +130,7 @@ export class ErrorLog {
     if (!error) return;
     const t = errorGroups;
     const again = sql`${t.state} = 'resolved' and ${t.resolvedAt} <= excluded.last_seen_at
-      and (${t.resolvedAfterRelease} is null or ${t.resolvedAfterRelease} is distinct from excluded.release)`;
+      and (${t.resolvedAfterRelease} is null or ${isOfLaterRelease})`;
     const users = sql`${sql.param([...userIds])}::bigint[]`;
     const { rows } = await tx.db.execute<{ id: number; is_new: boolean; is_back: boolean }>(sql`
       with before as (select state from ${t} where fingerprint = ${error.fingerprint})

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 
+export const uuid = /\b[\da-f]{8}-[\da-f-]{27}\b/gi;
+
 /** Replaces what varies between occurrences: numbers, ids and quoted text. */
 const normalised = (message: string) =>
   message
     .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`/g, "…")
-    .replaceAll(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, "…")
+    .replaceAll(uuid, "…")
     .replaceAll(/\b[\da-f]{12,}\b/gi, "…")
     .replaceAll(/\d+/g, "0");
 

@@ -11,6 +11,9 @@ const presenceLifeSeconds = 60;
 /** Uses the database's clock, since the clocks of processes may differ. */
 const limit = sql`now() - make_interval(secs => ${presenceLifeSeconds})`;
 
+/** Matches rows of users who have a socket open. */
+export const isPresent = and(gt(presences.sockets, 0), gt(presences.seenAt, limit));
+
 /** Returns which of these users of the transaction's company have a socket open in any process. */
 export async function onlineUsers(
   tx: Transaction,
@@ -24,8 +27,7 @@ export async function onlineUsers(
       and(
         eq(presences.companyId, tx.companyId),
         inArray(presences.userId, [...userIds]),
-        gt(presences.sockets, 0),
-        gt(presences.seenAt, limit),
+        isPresent,
       ),
     );
   return new Set(rows.map(({ userId }) => userId));
@@ -51,8 +53,7 @@ export async function viewersOf(
           presences.place,
           places.flatMap((place) => [place, place + editingSuffix]),
         ),
-        gt(presences.sockets, 0),
-        gt(presences.seenAt, limit),
+        isPresent,
       ),
     )
     .groupBy(sql`1`, presences.userId)

@@ -53,18 +53,26 @@ export function TicketFacts({ ticket, onChanged }: Props) {
         company.name
       ),
     ],
-    [
-      t("supportAdmin:fields.balance"),
-      t("ui:user.tokens", { count: balance, formatted: formatCount(balance) }),
-    ],
-    [
-      t("supportAdmin:fields.lastSeen"),
-      lastSeenAt ? (
-        <DateText key="seen" value={lastSeenAt} time />
-      ) : (
-        t("supportAdmin:fields.neverSeen")
-      ),
-    ],
+    ...(balance === null
+      ? []
+      : [
+          [
+            t("supportAdmin:fields.balance"),
+            t("ui:user.tokens", { count: balance, formatted: formatCount(balance) }),
+          ] as const,
+        ]),
+    ...(isPermitted("canReadUsersAdmin")
+      ? [
+          [
+            t("supportAdmin:fields.lastSeen"),
+            lastSeenAt ? (
+              <DateText key="seen" value={lastSeenAt} time />
+            ) : (
+              t("supportAdmin:fields.neverSeen")
+            ),
+          ] as const,
+        ]
+      : []),
     [
       t("supportAdmin:fields.openedBy"),
       conversation.openedByName ?? t("supportAdmin:fields.openedByThemselves"),

@@ -1,0 +1,11 @@
+import { limits } from "@presale/contracts/limits.ts";
+
+/**
+ * Divides the ids of bin entries into requests. What was deleted last is restored first, because a
+ * restored row takes back only links to rows that exist.
+ */
+export const restoreParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / limits.batch) }, (_part, index) => {
+    const end = ids.length - index * limits.batch;
+    return ids.slice(Math.max(0, end - limits.batch), end);
+  });
