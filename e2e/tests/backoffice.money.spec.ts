@@ -7,7 +7,7 @@ import { expectAccessible, expectAccessibleLayout } from "../support/layout-chec
 import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { saveSettings, settingOn } from "../support/settings.ts";
-import { expect, test, testPassword } from "../support/workspace.ts";
+import { demoEmail, demoPassword, expect, test, testPassword } from "../support/workspace.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Invoice", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -177,6 +177,35 @@ test("staff grant tokens to a company, and its ledger shows the reason", async (
   await expect(page.getByRole("row", { name: "Granted: A gift to begin with" })).toContainText(
     "+7",
   );
+});
+
+test("a grant shows in the ledger while a later page of it is open", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const { me } = await (await apiOf(request, owner.email, testPassword))<{
+    me: { company: { id: string; name: string } };
+  }>("{ me { company { id name } } }");
+  const staff = await apiOf(request, demoEmail("staff"), demoPassword);
+  for (let grant = 1; grant <= 11; grant += 1)
+    await staff(
+      "mutation ($id: ID!, $input: GrantTokensInput!) { grantTokens(companyId: $id, input: $input) { id } }",
+      { id: me.company.id, input: { tokens: 1, reason: `Earlier ${grant}` } },
+    );
+  const page = await signIn("staff");
+  await page.goto(`/backoffice/companies/${me.company.id}`);
+  const ledger = page.getByRole("region", { name: "Token ledger" });
+  await ledger.getByRole("button", { name: "Page 2", exact: true }).click();
+  await expect(ledger.getByText("11–11 of 11")).toBeVisible();
+  await press(page, `Actions for ${me.company.name}`);
+  await page.getByRole("menuitem", { name: "Grant tokens" }).click();
+  await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("7");
+  await dialog(page).getByLabel("Reason").fill("A later gift");
+  await dialog(page).getByRole("button", { name: "Grant tokens" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(ledger.getByRole("row", { name: "Granted: A later gift" })).toContainText("+7");
+  await expect(ledger.getByText("1–10 of 12")).toBeVisible();
 });
 
 test("a chip on every backoffice page explains the sandboxes in use, and money pages have a banner", async ({

@@ -118,6 +118,80 @@ test("an addition is one request and appears before the response, and costly one
   expect(sent).toEqual(["AddTasks", "AddTasks"]);
 });
 
+test("a declined addition isn't bought with one whose price comes later", async ({
+  signIn,
+  api,
+}) => {
+  const { words, extra, feature } = await fullProject(api);
+  const [second] = await makeTasks(api, [`${words} surplus two`]);
+  if (!second) throw new Error("No tasks were made");
+  const page = await signIn("manager");
+  const held: (() => void)[] = [];
+  await page.route("**/api/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName === "AddTasks") await new Promise<void>((resolve) => held.push(resolve));
+    await route.fallback();
+  });
+  const release = async (index: number) => {
+    await expect.poll(() => held.length).toBe(index + 1);
+    held[index]?.();
+  };
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
+  await expect(parts(page)).toHaveCount(30);
+  await addButton(page, extra.title).click();
+  await addButton(page, second.title).click();
+  // The first addition is refused, but asks only once the price of both is known.
+  await release(0);
+  await expect.poll(() => held.length).toBe(2);
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toHaveCount(0);
+  await release(1);
+  await expect.poll(() => held.length).toBe(3);
+  await expect(dialog).toHaveCount(0);
+  await expect(parts(page)).toHaveCount(32);
+  await release(2);
+  await expect(dialog).toContainText("This costs 2 tokens.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(parts(page)).toHaveCount(30);
+
+  await addButton(page, second.title).click();
+  await release(3);
+  await expect(dialog).toContainText("This costs 1 token.");
+  await expect(dialog).not.toContainText(`${extra.title},`);
+  await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
+  await release(4);
+  await expect(parts(page)).toHaveCount(31);
+  await expect(parts(page).last()).toContainText(second.title);
+});
+
+test("an undo pressed before an addition's question waits for its answer", async ({
+  signIn,
+  api,
+}) => {
+  const { words, extra, feature } = await fullProject(api);
+  const page = await signIn("manager");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName === "AddTasks") await answered;
+    await route.fallback();
+  });
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
+  await expect(parts(page)).toHaveCount(30);
+  await addButton(page, extra.title).click();
+  await page.keyboard.press("Control+z");
+  answer();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
+  // The addition is undone after it was confirmed.
+  await expect(page.getByTestId("builder-said")).toContainText("Change undone.");
+  await expect(parts(page)).toHaveCount(30);
+  await expect(page.getByRole("button", { name: `Redo: ${extra.title} added` })).toBeVisible();
+});
+
 test("a price that has changed in the meantime is confirmed again", async ({ signIn, api }) => {
   const { words, extra, feature, project } = await fullProject(api);
   const remove =

@@ -102,6 +102,14 @@ test("a click on a row opens its preview, or its page in a list without one", as
   await waitUntilSettled(staff);
   await staff.getByRole("row").nth(1).getByRole("cell").first().click({ position });
   await expect(staff).toHaveURL(/\/backoffice\/companies\/\d+$/);
+
+  // An email address can be selected with a double click, to be copied.
+  await staff.goto("/backoffice/users");
+  await waitUntilSettled(staff);
+  await staff.getByRole("table").getByText(/@/).first().dblclick();
+  await expect.poll(() => staff.evaluate("String(getSelection())")).not.toBe("");
+  await waitUntilSettled(staff);
+  await expect(staff).toHaveURL(/\/backoffice\/users(\?|$)/);
 });
 
 test("tasks in a builder are previewed and edited in place", async ({ signIn, api }) => {

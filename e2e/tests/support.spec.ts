@@ -27,6 +27,28 @@ async function fillTicket(page: Page, title: string, text: string) {
   await dialog(page).getByRole("textbox", { name: "Message" }).fill(text);
 }
 
+test("pasted images over the limit are named", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  // The uploads don't need to arrive.
+  await page.route("**/api/graphql", (route) =>
+    /multipart/.test(route.request().headers()["content-type"] ?? "")
+      ? undefined
+      : route.fallback(),
+  );
+  await fillTicket(page, unique("Pasted"), "Look at these.");
+  const message = dialog(page).getByRole("textbox", { name: "Message" });
+  await message.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    for (let at = 1; at <= 12; at += 1)
+      clipboardData.items.add(new File(["x"], `shot ${at}.png`, { type: "image/png" }));
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(dialog(page).getByRole("listitem").filter({ hasText: "shot" })).toHaveCount(10);
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "2 files were left out (shot 11.png, shot 12.png). There was only room for 10.",
+  );
+});
+
 test("an engineer and staff exchange messages in a ticket until it is closed", async ({
   signIn,
 }) => {

@@ -19,6 +19,13 @@ test("an earlier moment is yesterday or a date", () => {
   expect(at(25, 23, 59)).toBe("25/11/2026");
 });
 
+test("an exact moment before today has its time of day", () => {
+  const exact = (moment: Date) => relativeTime(moment, now, { exact: true });
+  expect(exact(new Date(2026, 10, 27, 0, 0))).toBe("15 hr ago");
+  expect(exact(new Date(2026, 10, 26, 23, 59))).toBe("26/11/2026 23:59");
+  expect(exact(new Date(2025, 0, 3, 4, 5))).toBe("03/01/2025 04:05");
+});
+
 test("minutes count across midnight", () => {
   const night = new Date(2026, 10, 27, 0, 10);
   expect(relativeTime(new Date(2026, 10, 26, 23, 50), night)).toBe("20 min ago");

@@ -1,5 +1,5 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
-import { formatDate } from "./format.ts";
+import { formatDate, formatDateTime } from "./format.ts";
 
 const format = new Intl.RelativeTimeFormat(defaultLocale, { numeric: "auto", style: "short" });
 
@@ -8,14 +8,15 @@ const hour = 60 * minute;
 
 /**
  * Formats a past moment as `now`, `12 min ago`, `3 hr ago`, `yesterday` or DD/MM/YYYY. Days change
- * at midnight of this machine's time zone.
+ * at midnight of this machine's time zone. With `exact`, days before today are DD/MM/YYYY HH:mm.
  */
-export function relativeTime(moment: Date, now: Date): string {
+export function relativeTime(moment: Date, now: Date, { exact = false } = {}): string {
   const age = now.getTime() - moment.getTime();
   // Other machines' clocks may be ahead.
   if (age < minute) return format.format(0, "second");
   if (age < hour) return format.format(-Math.floor(age / minute), "minute");
   if (formatDate(moment) === formatDate(now)) return format.format(-Math.floor(age / hour), "hour");
+  if (exact) return formatDateTime(moment);
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
   if (formatDate(moment) === formatDate(yesterday)) return format.format(-1, "day");

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { type DragEvent, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { usePastedFiles } from "./use-pasted-files.ts";
 
 interface Props {
   onFiles: (files: File[]) => void;
@@ -13,6 +14,8 @@ interface Props {
   multiple?: boolean;
   remaining?: number;
   disabled?: boolean;
+  /** Also takes files that are pasted into the fields of the form around it. */
+  takesPasted?: boolean;
 }
 
 const maxNames = 3;
@@ -22,9 +25,9 @@ const namesOf = (files: readonly File[]) =>
     ...(files.length > maxNames ? ["…"] : []),
   ].join(", ");
 
-/** Accepts dropped or chosen files. Names those that exceed the remaining room. */
+/** Accepts dropped, chosen or pasted files. Names those that exceed the remaining room. */
 export function FileDropzone(props: Props) {
-  const { onFiles, limit, accept, multiple = true, disabled } = props;
+  const { onFiles, limit, accept, multiple = true, disabled, takesPasted } = props;
   const { remaining = multiple ? Number.POSITIVE_INFINITY : 1 } = props;
   const t = useTranslate();
   const [left, setLeft] = useState<{ files: File[]; max: number } | null>(null);
@@ -40,8 +43,11 @@ export function FileDropzone(props: Props) {
     setLeft(over.length > 0 ? { files: over, max: remaining } : null);
     if (files.length > 0) onFiles(files.slice(0, remaining));
   };
+  const root = useRef<HTMLElement>(null);
+  usePastedFiles(root, takesPasted && !disabled ? take : null);
   return (
     <Box
+      ref={root}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(!disabled);

@@ -15,7 +15,6 @@ import { FileDropzone } from "./file-dropzone.tsx";
 import { insertInOrder, moveItem } from "./move-item.ts";
 import { SelectedFile } from "./selected-file.tsx";
 import { UploadRows } from "./upload-rows.tsx";
-import { usePastedFiles } from "./use-pasted-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
@@ -59,16 +58,10 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
   useSubmitBlock(name, uploads.isBusy ? t("ui:files.wait") : null);
 
   const room = max - ids.length - uploads.pending.length;
-  const root = useRef<HTMLElement>(null);
-  const isTakingPasted = takesPasted && !disabled && room > 0;
-  usePastedFiles(
-    root,
-    isTakingPasted ? (pasted: File[]) => uploads.add(pasted.slice(0, room)) : null,
-  );
   const nameOf = (id: string) => known.get(id)?.name ?? (isGone.has(id) ? t("ui:files.gone") : "…");
   const message = fieldState.error?.message;
   return (
-    <Box ref={root} role="group" aria-labelledby={labelId}>
+    <Box role="group" aria-labelledby={labelId}>
       <FormLabel
         id={labelId}
         component="span"
@@ -114,6 +107,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
           limit={uploads.limit}
           accept={isImages ? imageTypes.join() : undefined}
           disabled={disabled || room <= 0}
+          takesPasted={takesPasted}
         />
       </Box>
       {(message || help || room <= 0) && (

@@ -42,6 +42,7 @@ export function LinkedRows({ onPreview, children }: Props) {
         // Text in cells can be selected, so the link doesn't cover them.
         "& tbody [data-row-link]::after": { content: "none" },
         "& tbody tr:has([data-row-link])": { cursor: "pointer" },
+        "& tbody [data-row-ignore]": { cursor: "auto" },
         "& :is(tbody tr, li):has([data-row-link]:focus-visible)": {
           outline: 2,
           outlineStyle: "solid",

@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import { Fragment, useReducer } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -97,15 +98,21 @@ function CompanyDetails({ id }: { id: string }) {
     hasInvites: isPermitted("canReadCompanyInviteAdmin"),
     hasActivity: isPermitted("canReadAuditAdmin"),
   };
-  const state = useRow(
+  const page = useRow(
     companyPageQuery,
     { id, ...firstRows, ...sections },
     ({ companyAccount }) => companyAccount,
   );
+  /** Counts changes: after each, the sections show their first rows, which the page refetches. */
+  const [changes, count] = useReducer((before: number) => before + 1, 0);
+  const retry = () => {
+    page.retry();
+    count();
+  };
   return (
     <RowPage
       kind={companyPage}
-      state={state}
+      state={{ ...page, retry }}
       lead={({ email }) => email}
       aside={(company) => <CompanyFacts {...company} />}
     >
@@ -118,13 +125,16 @@ function CompanyDetails({ id }: { id: string }) {
             </Alert>
           )}
           <CompanyRestriction id={id} />
-          {sections.hasUsers && <Users id={id} />}
-          {sections.hasProjects && <Projects id={id} />}
-          <CompanyLedger id={id} />
-          {sections.hasInvoices && <Invoices id={id} />}
-          {sections.hasInvites && <CompanyInvites company={company} onChanged={state.retry} />}
+          <Fragment key={`before invites ${changes}`}>
+            {sections.hasUsers && <Users id={id} />}
+            {sections.hasProjects && <Projects id={id} />}
+            <CompanyLedger id={id} />
+            {sections.hasInvoices && <Invoices id={id} />}
+          </Fragment>
+          {/* Keeps its focus and an unsaved note. */}
+          {sections.hasInvites && <CompanyInvites company={company} onChanged={retry} />}
           <CompanyNotes company={company} />
-          {sections.hasActivity && <Activity id={id} />}
+          {sections.hasActivity && <Activity key={`activity ${changes}`} id={id} />}
         </Box>
       )}
     </RowPage>

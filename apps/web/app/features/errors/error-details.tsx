@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
+import { AssigneeField } from "../../components/forms/assignee-field.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -11,10 +12,11 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
-import { AssigneeField } from "./assignee-field.tsx";
+import { useSend } from "../../lib/use-send.ts";
 import { errorActions } from "./error-actions.tsx";
 import { ErrorStateChip } from "./error-state.tsx";
-import { type ErrorRow, errorGroupQuery } from "./errors.operations.ts";
+import { assignErrorMutation, type ErrorRow, errorGroupQuery } from "./errors.operations.ts";
+import { searchErrorAssignees } from "./errors.requests.ts";
 import { Occurrence } from "./occurrence.tsx";
 import { Trend } from "./trend.tsx";
 
@@ -69,6 +71,7 @@ function ErrorFacts(error: ErrorRow) {
 
 function ErrorDetails({ id }: { id: string }) {
   const t = useTranslate();
+  const send = useSend();
   const state = useRow(errorGroupQuery, { id }, ({ errorGroup }) => errorGroup);
   return (
     <RowPage
@@ -77,7 +80,16 @@ function ErrorDetails({ id }: { id: string }) {
       aside={(error) => (
         <Stack spacing={2.5}>
           <SectionCard>
-            <AssigneeField error={error} onChanged={state.retry} />
+            <AssigneeField
+              assignee={error.assignee}
+              search={searchErrorAssignees}
+              assign={(assigneeId) => send(assignErrorMutation, { id, assigneeId })}
+              done={(name) =>
+                name ? t("errorsLog:assign.done", { name }) : t("errorsLog:assign.doneNobody")
+              }
+              disabled={!error.can.update}
+              onChanged={state.retry}
+            />
           </SectionCard>
           <ErrorFacts {...error} />
         </Stack>

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
+import { AssigneeField } from "../../components/forms/assignee-field.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -10,9 +11,10 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { TicketStatus } from "../shared/tickets/index.ts";
-import { AssigneeField } from "./assignee-field.tsx";
-import type { SupportTicket } from "./support-admin.operations.ts";
+import { assignTicketMutation, type SupportTicket } from "./support-admin.operations.ts";
+import { searchAssignees } from "./support-admin.requests.ts";
 
 interface Props {
   ticket: SupportTicket;
@@ -22,6 +24,7 @@ interface Props {
 export function TicketFacts({ ticket, onChanged }: Props) {
   const t = useTranslate();
   const { isPermitted } = useSession();
+  const send = useSend();
   const { id, status, company, person, conversation, lastMessageAt, customer } = ticket;
   const { balance, lastSeenAt, errors } = customer;
   const facts: DetailEntry[] = [
@@ -89,7 +92,18 @@ export function TicketFacts({ ticket, onChanged }: Props) {
   return (
     <Stack spacing={2.5}>
       <SectionCard>
-        <AssigneeField ticket={ticket} onChanged={onChanged} />
+        <AssigneeField
+          assignee={ticket.assignee}
+          search={searchAssignees}
+          assign={(assigneeId) =>
+            send(assignTicketMutation, { ticketId: id, assigneeId, version: ticket.version })
+          }
+          done={(name) =>
+            name ? t("supportAdmin:assign.done", { name }) : t("supportAdmin:assign.doneNobody")
+          }
+          disabled={!ticket.can.assign}
+          onChanged={onChanged}
+        />
       </SectionCard>
       <DetailsCard title={t("support:facts")} entries={facts} />
       {errors.length > 0 && (

@@ -51,7 +51,6 @@ export const errorsLog = {
   trend_other: "{{formatted}} occurrences in the last 14 days, {{today}} of them today",
   afterRelease: "If it occurs in a release other than {{release}}",
   assign: {
-    nobody: "Unassigned",
     done: "Error assigned to {{name}}",
     doneNobody: "Error unassigned",
   },

@@ -77,7 +77,6 @@ export const supportAdmin = {
     done: "“{{title}}” marked as “{{status}}”",
   },
   assign: {
-    label: "Assignee",
     toMe: "Assign to me",
     done: "Ticket assigned to {{name}}",
     doneNobody: "Ticket unassigned",

@@ -9,6 +9,7 @@ export const ui = {
   loading: "Loading",
   dismiss: "Dismiss this message",
   none: "None",
+  assignee: { label: "Assignee", nobody: "Unassigned" },
   yes: "Yes",
   no: "No",
   network: {

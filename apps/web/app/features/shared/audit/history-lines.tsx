@@ -42,7 +42,7 @@ export const HistoryLines = ({ entries }: { entries: readonly Entry[] }) => {
           sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 2, py: 0.5 }}
         >
           <Box sx={{ color: "text.secondary", flexShrink: 0 }}>
-            <RelativeTime value={entry.at} />
+            <RelativeTime value={entry.at} exact />
           </Box>
           <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
             {labelOf(t, entry.action)} {doneBy(t, entry)}

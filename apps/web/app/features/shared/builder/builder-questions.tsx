@@ -53,7 +53,8 @@ interface Props<Whole, Item extends Part> {
 
 export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, Item>) {
   const { builder, isDuplicating = false, onDuplicate } = props;
-  const { question, kind, closeQuestion } = builder;
+  const { question, kind, answerQuestion } = builder;
+  const handleClose = () => answerQuestion(false);
   const t = useTranslate();
   if (!question) return null;
   const parts: readonly Part[] = question.items;
@@ -64,7 +65,7 @@ export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, I
         projects={question.projects}
         isBusy={isDuplicating}
         onDuplicate={onDuplicate}
-        onClose={closeQuestion}
+        onClose={handleClose}
       />
     );
   return (
@@ -77,8 +78,8 @@ export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, I
         what: parts.map(({ title }) => title).join(", "),
         todo: { kind: "build", parts: parts.map((part) => ({ ...part })), at: question.at },
       }}
-      onConfirm={builder.confirm}
-      onClose={closeQuestion}
+      onConfirm={() => answerQuestion(true)}
+      onClose={handleClose}
     />
   );
 }

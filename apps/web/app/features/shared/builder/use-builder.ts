@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { formatHours } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
@@ -7,6 +7,7 @@ import type { Reply } from "../../../lib/reply-of.ts";
 import { type Cost, costIn } from "../token-cost/index.ts";
 import { applyChange, type Change, changeKey, itemsOf, type Part, totalsOf } from "./assembly.ts";
 import { changeOf, type HistoryDirection, kindOf, originalChange, stepOf } from "./history.ts";
+import { type Question, questionsOf } from "./questions.ts";
 import { type AssemblyApi, useAssembly } from "./use-assembly.ts";
 import { useHistory } from "./use-history.ts";
 
@@ -18,13 +19,6 @@ export interface BuilderApi<Whole, Item extends Part> extends AssemblyApi<Whole,
   mayCost: (whole: Whole) => boolean;
 }
 
-/** A question before an addition, also when undo or redo adds parts. */
-export type Question<Item extends Part> = {
-  items: readonly Item[];
-  at?: number;
-  way?: HistoryDirection;
-} & ({ kind: "spend"; cost: Cost } | { kind: "forbidden"; projects: string });
-
 /** A change that was refused, or an undo step that another user's change made invalid. */
 export interface Refusal<Item extends Part> {
   kind: Change<Item>["kind"];
@@ -35,6 +29,17 @@ export interface Refusal<Item extends Part> {
 /** Whether the step would restore something that has been deleted permanently. */
 const isLost = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
 
+/** Returns the question that a refused addition leads to, or null. */
+function questionIn<Item extends Part>(
+  { items, at }: Change<Item> & { kind: "add" },
+  failure: Failure,
+): Question<Item> | null {
+  const cost = costIn(failure);
+  if (cost) return { kind: "spend", items, at, cost };
+  if (failure.code !== "TOKENS_FORBIDDEN") return null;
+  return { kind: "forbidden", items, at, projects: String(failure.details?.projects ?? "") };
+}
+
 export function useBuilder<Whole, Item extends Part>(
   kind: BuilderKind,
   api: BuilderApi<Whole, Item>,
@@ -44,8 +49,7 @@ export function useBuilder<Whole, Item extends Part>(
   const { read, refresh, change: send } = assembly;
   const steps = useHistory<Item>();
   const [question, setQuestion] = useState<Question<Item> | null>(null);
-  const latest = useRef(question);
-  latest.current = question;
+  const [questions] = useState(() => questionsOf<Item>(setQuestion));
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
   const [announcement, setAnnouncement] = useState("");
 
@@ -76,30 +80,35 @@ export function useBuilder<Whole, Item extends Part>(
     if (isAccepted) return;
     setAnnouncement("");
     if (!failure) return;
-    const cost = costIn(failure);
-    if (change.kind === "add" && cost) await ask({ ...change, kind: "spend", way, cost });
-    else if (change.kind === "add" && failure.code === "TOKENS_FORBIDDEN") {
-      const projects = String(failure.details?.projects ?? "");
-      setQuestion({ ...change, kind: "forbidden", way, projects });
-    } else {
+    const next = change.kind === "add" ? questionIn(change, failure) : null;
+    if (next) await ask(next, way);
+    else {
       if (way && isLost(failure)) steps.dropStep(way);
       setRefusal({ kind: change.kind, items: itemsOf(change), reason: failure });
     }
   };
 
-  /** Additions made while another one is in question are confirmed with it, at one price. */
-  const ask = async (next: Question<Item> & { kind: "spend" }) => {
-    const open = latest.current;
-    const isWhole = open?.kind !== "spend" || open.items.every((item) => next.items.includes(item));
-    if (isWhole || next.way) setQuestion(next);
-    else
-      await apply({ kind: "add", items: [...open.items, ...next.items], at: open.at, tokens: 0 });
+  /**
+   * Until its answer, an addition is under way, and undo steps wait for it. Additions made in the
+   * meantime are confirmed with it, at one price.
+   */
+  const ask = async (next: Question<Item>, way?: HistoryDirection): Promise<void> => {
+    const open = questions.withdraw();
+    if (open) {
+      const items = [...open.items, ...next.items];
+      await apply({ kind: "add", items, at: open.at, tokens: 0 });
+    } else if ((await questions.ask(next)) && next.kind === "spend") {
+      const { items, at, cost } = next;
+      if (way) await stepHistory(way, cost.tokens);
+      else await apply({ kind: "add", items, at, tokens: cost.tokens });
+    }
   };
 
   /** Without an agreed price, the server refuses an addition that isn't free and names its cost. */
   const add = async (wanted: readonly Item[], at?: number, agreed?: number) => {
     const { whole, parts: before } = read();
-    const present = new Set(before.map(({ id }) => id));
+    const inQuestion = questions.read()?.items ?? [];
+    const present = new Set([...before, ...inQuestion].map(({ id }) => id));
     const items = wanted.filter(({ id }) => !present.has(id));
     if (!whole || items.length === 0) return;
     await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
@@ -150,16 +159,9 @@ export function useBuilder<Whole, Item extends Part>(
     undoOrder: steps.undoOrder,
     /** Undoes or redoes the next own change. */
     step: (way: HistoryDirection) => runStep(() => stepHistory(way)),
-    question,
-    confirm: () => {
-      if (question?.kind !== "spend") return;
-      const { items, at, way, cost } = question;
-      const { tokens } = cost;
-      setQuestion(null);
-      if (way) void runStep(() => stepHistory(way, tokens));
-      else void runAfterStep(() => apply({ kind: "add", items, at, tokens }));
-    },
-    closeQuestion: useCallback(() => setQuestion(null), []),
+    /** Waits for the pending changes: one of them may join the question and change its price. */
+    question: assembly.pending.length > 0 ? null : question,
+    answerQuestion: questions.answer,
     refusal,
     closeRefusal: useCallback(() => setRefusal(null), []),
     /** For the live region: the last change and the new totals. */

@@ -48,7 +48,7 @@ export function MessageItem(props: Props) {
           </Typography>
           {mark}
           <Typography variant="body2" component="span" color="textSecondary">
-            <RelativeTime value={createdAt} />
+            <RelativeTime value={createdAt} exact />
           </Typography>
         </Box>
         <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import type { Sent } from "../../lib/use-send.ts";
+import { SearchSelect, type SelectOption } from "./search-select.tsx";
+
+interface Props {
+  assignee: { id: string; name: string } | null;
+  search: (words: string) => Promise<SelectOption[]>;
+  assign: (assigneeId: string | null) => Promise<Sent<unknown>>;
+  /** Text of the toast. */
+  done: (name: string | null) => string;
+  disabled: boolean;
+  /** Also called after a failure: a colleague may have assigned it in the meantime. */
+  onChanged: () => void;
+}
+
+/** Saves as soon as someone is chosen. */
+export function AssigneeField({ assignee, search, assign, done, disabled, onChanged }: Props) {
+  const t = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+  const handleChange = async (next: SelectOption | null) => {
+    setBusy(true);
+    const { data } = await assign(next?.id ?? null);
+    setBusy(false);
+    if (data) toastSuccess(done(next?.label ?? null));
+    onChanged();
+  };
+  return (
+    <SearchSelect
+      size="small"
+      label={t("ui:assignee.label")}
+      search={search}
+      value={assignee ? { id: assignee.id, label: assignee.name } : null}
+      onChange={(next) => void handleChange(next)}
+      disabled={disabled || isBusy}
+      help={assignee ? undefined : t("ui:assignee.nobody")}
+    />
+  );
+}

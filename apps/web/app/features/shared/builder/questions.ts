@@ -1,0 +1,38 @@
+import type { Cost } from "../token-cost/index.ts";
+import type { Part } from "./assembly.ts";
+
+/** A question before an addition, also when undo or redo adds parts. */
+export type Question<Item extends Part> = {
+  items: readonly Item[];
+  at?: number;
+} & ({ kind: "spend"; cost: Cost } | { kind: "forbidden"; projects: string });
+
+/** Holds the open question, of which there is at most one. */
+export function questionsOf<Item extends Part>(onOpen: (open: Question<Item> | null) => void) {
+  let open: { question: Question<Item>; answer: (isAgreed: boolean) => void } | null = null;
+  const set = (next: typeof open) => {
+    open = next;
+    onOpen(next?.question ?? null);
+  };
+  const answer = (isAgreed: boolean) => {
+    const answered = open;
+    set(null);
+    answered?.answer(isAgreed);
+  };
+  return {
+    read: () => open?.question ?? null,
+    /** Resolves to whether the user agrees. */
+    ask: (question: Question<Item>) =>
+      new Promise<boolean>((resolve) => {
+        if (open) throw new Error("The open question must be answered or withdrawn first");
+        set({ question, answer: resolve });
+      }),
+    answer,
+    /** Closes the open question without an answer: its addition ends, and another one asks. */
+    withdraw: (): Question<Item> | null => {
+      const withdrawn = open?.question ?? null;
+      answer(false);
+      return withdrawn;
+    },
+  };
+}
