@@ -162,6 +162,36 @@ test("an empty company opens a sample project, exports its PDF and deletes it wh
   await expect(page.getByText("No tasks yet")).toBeVisible();
 });
 
+test("rows typed for the first tasks are kept when their dialog is closed", async ({
+  signIn,
+  request,
+}) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto("/workspace");
+  const open = page.getByRole("button", { name: "Paste from a spreadsheet" });
+  const dialog = page.getByRole("dialog", { name: "Paste from a spreadsheet" });
+  const rows = dialog.getByRole("textbox", { name: "Rows" });
+  await open.click();
+  await rows.fill("Login form\t4\t8");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await expect(rows).toHaveValue("Login form\t4\t8");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave and keep draft" }).click();
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await dialog.getByRole("button", { name: "Restore draft" }).click();
+  await expect(rows).toHaveValue("Login form\t4\t8");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard and leave" }).click();
+  await open.click();
+  await expect(rows).toHaveValue("");
+  await expect(dialog.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
+  // Nothing typed, nothing to ask.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
 test("an empty company starts with the rows of its spreadsheet", async ({ signIn, request }) => {
   const page = await signIn(await registerCompany(request));
   await page.goto("/workspace");
