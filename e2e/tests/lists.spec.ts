@@ -215,8 +215,21 @@ test("a page has as many rows as fit the window, which is remembered", async ({ 
   expect(await unseen()).toBe(0);
   await once("another visit", () => page.goto(path));
   await expect(rows).toHaveCount(compact);
-  // A low window scrolls.
+  // The link to a later page shows its rows in any window.
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(new RegExp(`perPage=${compact}&page=2`));
+  await expect(rows).toHaveCount(30 - compact);
+  await page.getByRole("button", { name: "Previous page" }).click();
+  await expect(page).not.toHaveURL(/perPage=/);
+  await expect(rows).toHaveCount(compact);
+  // A preview in a window that has become low changes no rows.
   await page.setViewportSize({ width: 1440, height: 500 });
+  await page.keyboard.press("j");
+  await page.keyboard.press("p");
+  await expect(page.getByRole("region", { name: "Preview panel" })).toBeVisible();
+  await waitUntilSettled(page);
+  await expect(rows).toHaveCount(compact);
+  // A low window scrolls.
   await once("a low window", () => page.goto(path));
   await expect(rows).toHaveCount(10);
 });
