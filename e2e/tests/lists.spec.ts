@@ -298,6 +298,13 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Min hours" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expectAccessibleInBoth(page, "two-line rows");
+  // A long title takes two lines, all of the row's width.
+  const wordy = unique("Wordy");
+  await makeTasks(api, [`${wordy} ${"and more ".repeat(15).trim()}`]);
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(wordy)}`);
+  await expect(row).toContainText(wordy);
+  await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(96);
+  await expect(row.getByRole("button", { name: /^Rename/ })).toHaveCount(0);
 });
 
 test("Min and Max of projects sort separately", async ({ signIn, api }) => {
