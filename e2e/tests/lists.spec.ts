@@ -300,7 +300,7 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
   await expectAccessibleInBoth(page, "two-line rows");
   // A long title takes two lines, all of the row's width.
   const wordy = unique("Wordy");
-  await makeTasks(api, [`${wordy} ${"and more ".repeat(15).trim()}`]);
+  await makeTasks(api, [`${wordy} ${"and more ".repeat(10).trim()}`]);
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(wordy)}`);
   await expect(row).toContainText(wordy);
   await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(96);
