@@ -91,7 +91,7 @@ test("the dashboard starts with expiring proposals and what was opened last", as
 }) => {
   const owner = await registerCompany(request);
   const own = await apiOf(request, owner.email, testPassword);
-  await makeTasks(own, [unique("Any")]);
+  const [, task] = await makeTasks(own, [unique("Any"), unique("Gone")]);
   const title = unique("Offer");
   const validUntil = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const { createProject } = await own<{ createProject: { id: string } }>(
@@ -110,6 +110,26 @@ test("the dashboard starts with expiring proposals and what was opened last", as
   await expectAccessibleLayout(page, "a dashboard with an expired proposal", async () => recent);
   await recent.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/workspace/projects/${createProject.id}`);
+
+  // What no longer exists isn't listed: deleted on its own page, or found missing.
+  await page.goto(`/workspace/tasks/${task?.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: task?.title ?? "" })).toBeVisible();
+  await own("mutation ($id: ID!) { deleteTask(id: $id) }", { id: task?.id });
+  await page.reload();
+  await expect(page.getByText(/^Oops!/)).toBeVisible();
+  await page.goto("/workspace");
+  await expect(recent.getByRole("link")).toHaveText([title]);
+  await recent.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(page).toHaveURL("/workspace/projects");
+  await page.goto("/workspace");
+  await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
+  await expect(recent).toHaveCount(0);
 });
 
 test("managers see token usage as a chart and as a table", async ({ signIn }) => {
