@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { boxOf, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
@@ -116,42 +116,6 @@ test("an addition is one request and appears before the response, and costly one
   await expect(parts(page)).toHaveCount(31);
   await expect.poll(tokens).toBe(1);
   expect(sent).toEqual(["AddTasks", "AddTasks"]);
-});
-
-test("an addition declined while the price of two is requested isn't asked again", async ({
-  signIn,
-  api,
-}) => {
-  const { words, extra, feature } = await fullProject(api);
-  const [second] = await makeTasks(api, [`${words} surplus two`]);
-  if (!second) throw new Error("No tasks were made");
-  const page = await signIn("manager");
-  const releases: (() => void)[] = [];
-  const [one, both] = [1, 2].map(() => new Promise<void>((resolve) => releases.push(resolve)));
-  const sentTasks = (request: Request): string[] => {
-    const { operationName, variables } = request.postDataJSON() ?? {};
-    return operationName === "AddTasks" ? variables.taskIds : [];
-  };
-  await page.route("**/api/graphql", async (route) => {
-    const { length } = sentTasks(route.request());
-    if (length > 0) await (length === 1 ? one : both);
-    await route.fallback();
-  });
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
-  await expect(parts(page)).toHaveCount(30);
-  await addButton(page, extra.title).click();
-  await addButton(page, second.title).click();
-  const askedBoth = page.waitForRequest((request) => sentTasks(request).length === 2);
-  releases[0]?.();
-  await askedBoth;
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("This costs 1 token.");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toHaveCount(0);
-  releases[1]?.();
-  await expect(dialog).toContainText(`Add 1 task · ${second.title}`);
-  await expect(dialog).toContainText("This costs 1 token.");
-  await expect(parts(page)).toHaveCount(31);
 });
 
 test("a price that has changed in the meantime is confirmed again", async ({ signIn, api }) => {

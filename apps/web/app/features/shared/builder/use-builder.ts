@@ -46,10 +46,6 @@ export function useBuilder<Whole, Item extends Part>(
   const [question, setQuestion] = useState<Question<Item> | null>(null);
   const latest = useRef(question);
   latest.current = question;
-  /** Undo and redo are asked separately, after an open question; so is what follows them. */
-  const waiting = useRef<Question<Item>[]>([]);
-  const declined = useRef(new Set<string>());
-  const showNext = useCallback(() => setQuestion(waiting.current.shift() ?? null), []);
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
   const [announcement, setAnnouncement] = useState("");
 
@@ -94,17 +90,10 @@ export function useBuilder<Whole, Item extends Part>(
   /** Additions made while another one is in question are confirmed with it, at one price. */
   const ask = async (next: Question<Item> & { kind: "spend" }) => {
     const open = latest.current;
-    // Declined while their price with others was requested.
-    const wanted = next.way ? next.items : next.items.filter(({ id }) => !declined.current.has(id));
-    if (wanted.length < next.items.length) {
-      if (wanted.length > 0) await apply({ kind: "add", items: wanted, at: next.at, tokens: 0 });
-    } else if (open?.kind !== "spend") setQuestion(next);
-    else if (open.way || next.way) waiting.current.push(next);
-    else {
-      const items = [...new Set([...open.items, ...next.items])];
-      if (items.length === next.items.length) setQuestion(next);
-      else await apply({ kind: "add", items, at: open.at, tokens: 0 });
-    }
+    const isWhole = open?.kind !== "spend" || open.items.every((item) => next.items.includes(item));
+    if (isWhole || next.way) setQuestion(next);
+    else
+      await apply({ kind: "add", items: [...open.items, ...next.items], at: open.at, tokens: 0 });
   };
 
   /** Without an agreed price, the server refuses an addition that isn't free and names its cost. */
@@ -113,7 +102,6 @@ export function useBuilder<Whole, Item extends Part>(
     const present = new Set(before.map(({ id }) => id));
     const items = wanted.filter(({ id }) => !present.has(id));
     if (!whole || items.length === 0) return;
-    for (const { id } of items) declined.current.delete(id);
     await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
   };
 
@@ -167,14 +155,11 @@ export function useBuilder<Whole, Item extends Part>(
       if (question?.kind !== "spend") return;
       const { items, at, way, cost } = question;
       const { tokens } = cost;
-      showNext();
+      setQuestion(null);
       if (way) void runStep(() => stepHistory(way, tokens));
       else void runAfterStep(() => apply({ kind: "add", items, at, tokens }));
     },
-    closeQuestion: useCallback(() => {
-      for (const { id } of latest.current?.items ?? []) declined.current.add(id);
-      showNext();
-    }, [showNext]),
+    closeQuestion: useCallback(() => setQuestion(null), []),
     refusal,
     closeRefusal: useCallback(() => setRefusal(null), []),
     /** For the live region: the last change and the new totals. */
