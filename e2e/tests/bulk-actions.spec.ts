@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+import { limits } from "@presale/contracts/limits.ts";
 import { apiOf } from "../support/api.ts";
 import {
   bottomOf,
@@ -307,6 +308,8 @@ test("the selection bar covers the toolbar without moving the table, and selects
   await all.press("Enter");
   await expectSelected(page, 12);
   await expect(all).toHaveCount(0);
+  // The focus stays in the bar.
+  await expect(page.getByRole("group", { name: "12 selected" })).toBeFocused();
   await page.getByRole("button", { name: "Page 2", exact: true }).click();
   for (const end of [20, 21]) await expect(box(page, `${words} ${end}`)).toBeChecked();
 
@@ -320,6 +323,38 @@ test("the selection bar covers the toolbar without moving the table, and selects
     .toBeGreaterThanOrEqual(0);
   await clear.click();
   await expect(page.getByRole("searchbox")).toBeVisible();
+});
+
+test("a cleared selection stays cleared when the rows of all pages arrive", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Late");
+  await makeTasks(
+    api,
+    Array.from({ length: 12 }, (_, index) => `${words} ${index + 10}`),
+  );
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await waitUntilSettled(page);
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
+  const isForAll = (request: Request) =>
+    request.postDataJSON()?.variables?.paging?.perPage === limits.batch;
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/api/graphql", async (route) => {
+    if (isForAll(route.request())) await held;
+    await route.continue();
+  });
+  const arrived = page.waitForResponse((reply) => isForAll(reply.request()));
+  await page.getByRole("button", { name: "Select all 12" }).click();
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  release();
+  await (await arrived).finished();
+  await box(page, `${words} 10`).click();
+  await expectSelected(page, 1);
 });
 
 test("tasks are selected, deleted and restored by touch on a phone", async ({ signIn, api }) => {

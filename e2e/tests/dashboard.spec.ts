@@ -92,7 +92,7 @@ test("the dashboard starts with expiring proposals and what was opened last", as
 }) => {
   const owner = await registerCompany(request);
   const own = await apiOf(request, owner.email, testPassword);
-  await makeTasks(own, [unique("Any")]);
+  const [, task] = await makeTasks(own, [unique("Any"), unique("Gone")]);
   const title = unique("Offer");
   const validUntil = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const { createProject } = await own<{ createProject: { id: string } }>(
@@ -111,6 +111,26 @@ test("the dashboard starts with expiring proposals and what was opened last", as
   await expectAccessibleLayout(page, "a dashboard with an expired proposal", async () => recent);
   await recent.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/workspace/projects/${createProject.id}`);
+
+  // What no longer exists isn't listed: deleted on its own page, or found missing.
+  await page.goto(`/workspace/tasks/${task?.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: task?.title ?? "" })).toBeVisible();
+  await own("mutation ($id: ID!) { deleteTask(id: $id) }", { id: task?.id });
+  await page.reload();
+  await expect(page.getByText(/^Oops!/)).toBeVisible();
+  await page.goto("/workspace");
+  await expect(recent.getByRole("link")).toHaveText([title]);
+  await recent.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(page).toHaveURL("/workspace/projects");
+  await page.goto("/workspace");
+  await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
+  await expect(recent).toHaveCount(0);
 });
 
 test("managers see token usage as a chart and as a table", async ({ signIn }) => {
@@ -161,6 +181,36 @@ test("an empty company opens a sample project, exports its PDF and deletes it wh
   await expect(openSample).toBeVisible();
   await page.goto("/workspace/tasks");
   await expect(page.getByText("No tasks yet")).toBeVisible();
+});
+
+test("rows typed for the first tasks are kept when their dialog is closed", async ({
+  signIn,
+  request,
+}) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto("/workspace");
+  const open = page.getByRole("button", { name: "Paste from a spreadsheet" });
+  const dialog = page.getByRole("dialog", { name: "Paste from a spreadsheet" });
+  const rows = dialog.getByRole("textbox", { name: "Rows" });
+  await open.click();
+  await rows.fill("Login form\t4\t8");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await expect(rows).toHaveValue("Login form\t4\t8");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave and keep draft" }).click();
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await dialog.getByRole("button", { name: "Restore draft" }).click();
+  await expect(rows).toHaveValue("Login form\t4\t8");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard and leave" }).click();
+  await open.click();
+  await expect(rows).toHaveValue("");
+  await expect(dialog.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
+  // Nothing typed, nothing to ask.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 });
 
 test("an empty company starts with the rows of its spreadsheet", async ({ signIn, request }) => {

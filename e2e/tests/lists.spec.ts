@@ -215,8 +215,21 @@ test("a page has as many rows as fit the window, which is remembered", async ({ 
   expect(await unseen()).toBe(0);
   await once("another visit", () => page.goto(path));
   await expect(rows).toHaveCount(compact);
-  // A low window scrolls.
+  // The link to a later page shows its rows in any window.
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(new RegExp(`perPage=${compact}&page=2`));
+  await expect(rows).toHaveCount(30 - compact);
+  await page.getByRole("button", { name: "Previous page" }).click();
+  await expect(page).not.toHaveURL(/perPage=/);
+  await expect(rows).toHaveCount(compact);
+  // A preview in a window that has become low changes no rows.
   await page.setViewportSize({ width: 1440, height: 500 });
+  await page.keyboard.press("j");
+  await page.keyboard.press("p");
+  await expect(page.getByRole("region", { name: "Preview panel" })).toBeVisible();
+  await waitUntilSettled(page);
+  await expect(rows).toHaveCount(compact);
+  // A low window scrolls.
   await once("a low window", () => page.goto(path));
   await expect(rows).toHaveCount(10);
 });
@@ -286,6 +299,13 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Min hours" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expectAccessibleInBoth(page, "two-line rows");
+  // A long title takes two lines, all of the row's width.
+  const wordy = unique("Wordy");
+  await makeTasks(api, [`${wordy} ${"and more ".repeat(10).trim()}`]);
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(wordy)}`);
+  await expect(row).toContainText(wordy);
+  await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(96);
+  await expect(row.getByRole("button", { name: /^Rename/ })).toHaveCount(0);
 });
 
 test("Min and Max of projects sort separately", async ({ signIn, api }) => {

@@ -29,8 +29,12 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   await expect(titled(`${words} B`)).toBeVisible();
   // Without the keyboard: by buttons, from which the keys continue.
   await expect(panel.getByRole("button", { name: "Next row" })).toBeDisabled();
-  await panel.getByRole("button", { name: "Previous row" }).click();
+  const previous = panel.getByRole("button", { name: "Previous row" });
+  await previous.press("Enter");
   await expect(titled(`${words} A`)).toBeVisible();
+  // At the first row, its button keeps the focus.
+  await expect(previous).toBeDisabled();
+  await expect(previous).toBeFocused();
   await page.keyboard.press("j");
   await expect(titled(`${words} B`)).toBeVisible();
   await page.goBack();
@@ -74,6 +78,7 @@ test("a click on a row opens its preview, or its page in a list without one", as
   await row.getByRole("button", { name: /Edit hours/ }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await row.getByRole("cell").last().click({ position });
   await link.selectText();
   await cell.dispatchEvent("click");
   await expect(page).not.toHaveURL(/peek=/);

@@ -15,6 +15,10 @@ interface Props {
 export function SelectionBar({ label, clearLabel, onClear, lead, children, sx }: Props) {
   return (
     <Box
+      role="group"
+      aria-label={label}
+      // Takes the focus from a button in it that goes.
+      tabIndex={-1}
       sx={{
         display: "flex",
         flexWrap: "wrap",

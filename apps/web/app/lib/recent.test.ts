@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/fake-browser.ts";
-import { clearRecent, recentOf, rememberChoice, rememberVisit } from "./recent.ts";
+import { clearRecent, forgetVisit, recentOf, rememberChoice, rememberVisit } from "./recent.ts";
 
 beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
@@ -13,6 +13,13 @@ test("lists visited pages latest first, each once, up to eight", () => {
   expect(visited()).toEqual(["/a", "/b"]);
   for (let page = 1; page <= 8; page += 1) visit(`/${page}`);
   expect(visited()).toEqual(["/8", "/7", "/6", "/5", "/4", "/3", "/2", "/1"]);
+});
+
+test("a forgotten page is listed no more, and the others and the commands are", () => {
+  for (const to of ["/a", "/b"]) visit(to);
+  rememberChoice("1", "copy");
+  forgetVisit("1", "/a");
+  expect(recentOf("1")).toMatchObject({ visits: [{ to: "/b" }], chosen: ["copy"] });
 });
 
 test("lists chosen commands latest first, each once", () => {

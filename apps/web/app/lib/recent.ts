@@ -29,6 +29,13 @@ export function rememberVisit(userId: string, page: Visit): void {
   storeOf(userId).write({ visits: [page, ...others].slice(0, maxEntries.visits), chosen });
 }
 
+/** Of a row that no longer exists. */
+export function forgetVisit(userId: string, path: string): void {
+  const { visits, chosen } = recentOf(userId);
+  const others = visits.filter(({ to }) => to !== path);
+  if (others.length < visits.length) storeOf(userId).write({ visits: others, chosen });
+}
+
 export function rememberChoice(userId: string, id: string): void {
   const { visits, chosen } = recentOf(userId);
   const others = chosen.filter((other) => other !== id);

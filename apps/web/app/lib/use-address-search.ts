@@ -1,6 +1,9 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
+/** The previewed row of a list, which is the same list with any row. */
+export const peekParam = "peek";
+
 /**
  * The URL's query parameters and their setter. React renders later than the router changes the URL:
  * each change starts from the URL itself, or the second of two quick changes would undo the first.

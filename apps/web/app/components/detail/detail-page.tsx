@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
-import { rememberVisit } from "../../lib/recent.ts";
+import { forgetVisit, rememberVisit } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
 import { PageHeading } from "../list/page-heading.tsx";
 import { useRowCallbacks } from "../rows/row-callbacks.ts";
@@ -103,14 +103,16 @@ export function DetailPage(props: Props) {
   const userId = user?.id;
   const place = crumbs[0]?.label;
   const isVisit = isRow && !isPanel;
+  const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
   useEffect(() => {
-    if (isVisit && title && userId && place)
-      rememberVisit(userId, { to: pathname, label: title, hint: place });
-  }, [isVisit, title, userId, place, pathname]);
+    if (!isVisit || !userId) return;
+    if (isGone) forgetVisit(userId, pathname);
+    else if (title && place) rememberVisit(userId, { to: pathname, label: title, hint: place });
+  }, [isVisit, isGone, title, userId, place, pathname]);
   useEffect(() => {
     if (title && !isPanel) document.title = documentTitle(title);
   }, [title, isPanel]);
-  if (failure?.status === 404 || failure?.code === "INVALID_ID") {
+  if (isGone) {
     return (
       <>
         {!isPanel && <Crumbs crumbs={crumbs} />}

@@ -20,6 +20,7 @@ type Extra = Pick<
   | "autoComplete"
   | "multiline"
   | "minRows"
+  | "maxRows"
   | "placeholder"
   | "select"
   | "children"

@@ -85,7 +85,7 @@ export function ListCards<Row extends { id: string }, OrderBy extends string>(
                     <>
                       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
                         <Box sx={{ flex: 1, minWidth: 0 }}>
-                          <IsolatedText>{title?.cell(row)}</IsolatedText>
+                          <IsolatedText>{(title?.phoneCell ?? title?.cell)?.(row)}</IsolatedText>
                         </Box>
                         {cellsOnLine(others, 1, row)}
                       </Box>

@@ -82,7 +82,15 @@ export function ListSelectionBar<Row>({ selection, actions, all, isPhone, room }
       sx={isPhone ? undefined : barOnTop}
     >
       {all.total > count && all.total <= limits.batch && (
-        <Button size="small" loading={all.isBusy} onClick={all.select}>
+        <Button
+          size="small"
+          loading={all.isBusy}
+          onClick={({ currentTarget }) => {
+            // The button goes once all are selected.
+            currentTarget.closest<HTMLElement>("[role=group]")?.focus({ preventScroll: true });
+            all.select();
+          }}
+        >
           {t("ui:selection.all", { total: formatCount(all.total) })}
         </Button>
       )}

@@ -127,7 +127,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                   selected={selectable?.selection.has(rowKey(row))}
                 >
                   {selectable && (
-                    // A click that narrowly misses the checkbox must not open the row.
+                    // A click that narrowly misses the control must not open the row.
                     <TableCell padding="checkbox" sx={tickSx} data-row-ignore="">
                       <SelectRowBox
                         row={row}
@@ -151,7 +151,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                     </TableCell>
                   ))}
                   {rowActions && (
-                    <TableCell align="right" sx={{ pr: 1 }}>
+                    <TableCell align="right" sx={{ pr: 1 }} data-row-ignore="">
                       {rowActions(row)}
                     </TableCell>
                   )}

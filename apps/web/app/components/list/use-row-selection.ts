@@ -19,7 +19,7 @@ export interface UseRowSelection<Row> {
   has: (id: string) => boolean;
   toggle: (id: string, isRange: boolean) => void;
   togglePage: () => void;
-  /** Adds rows of other pages, unless the filters have changed since they were requested. */
+  /** Adds rows of other pages, unless selection or filters have changed since this render. */
   add: (rows: readonly Row[]) => void;
   clear: () => void;
 }
@@ -50,7 +50,7 @@ export function useRowSelection<Row extends { id: string }>(
     togglePage: () => set((before) => togglePage(before, shown)),
     add: (rows) =>
       setState((before) =>
-        before.of === narrowedTo
+        before === state && before.of === narrowedTo
           ? { ...before, selected: selectRows(before.selected, rows) }
           : before,
       ),

@@ -36,6 +36,7 @@ export function useSelectAll<
       ...(overall && { overall: false }),
     });
     setBusy(false);
+    // The `onRows` of the press: it ignores rows that arrive after a change of the selection.
     if (data) onRows(pick(data)?.items ?? []);
   };
   return { total: result.total, isBusy, select: () => void select() };

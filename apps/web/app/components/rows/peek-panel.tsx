@@ -46,7 +46,9 @@ function Steps({ id, ids, onOpen }: StepsProps) {
       key={label}
       aria-label={label}
       title={label}
-      disabled={to === undefined}
+      // Not `disabled`, which would take the focus from the pressed button.
+      aria-disabled={to === undefined}
+      sx={{ "&[aria-disabled=true]": { color: "action.disabled", cursor: "default" } }}
       onClick={() => {
         if (to === undefined) return;
         onOpen(to);

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
-import { useAddressSearch } from "../../lib/use-address-search.ts";
+import { peekParam as name, useAddressSearch } from "../../lib/use-address-search.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { focusedRow, rowWith } from "./row-cells.ts";
 
 const PeekPanel = lazyWithRetry(async () => (await import("./peek-panel.tsx")).PeekPanel);
 
-const name = "peek";
 /** Milliseconds. Moving quickly from row to row requests none of the rows in between. */
 const pause = 150;
 
@@ -28,7 +27,9 @@ export function usePeek() {
     }, replace);
   return {
     id,
-    open: (next: string) => set(next, id !== null),
+    open: (next: string) => {
+      if (next !== id) set(next, id !== null);
+    },
     close: () => set(null, true),
   };
 }

@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { BackLink } from "../../lib/back-link.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { forgetVisit } from "../../lib/recent.ts";
+import { useSession } from "../../lib/session.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import type { RowState } from "../../lib/use-row.ts";
 import { DetailPage } from "../detail/detail-page.tsx";
@@ -44,7 +46,13 @@ function PageActions<Row>({
   const { backLink, titleOf, actions = noActions, buttons = 1 } = kind;
   const navigate = useNavigate();
   const { onRemoved: gone, onChanged: changed } = useRowCallbacks();
-  const onRemoved = gone ?? (() => void navigate(backLink.to));
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const leave = () => {
+    if (user) forgetVisit(user.id, pathname);
+    void navigate(backLink.to);
+  };
+  const onRemoved = gone ?? leave;
   const onChanged = () => {
     retry();
     changed?.();

@@ -4,6 +4,7 @@ import Stack from "@mui/material/Stack";
 import { limits } from "@presale/contracts/limits.ts";
 import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -12,6 +13,7 @@ import { recentOf } from "../../lib/recent.ts";
 import { updateTokenBalance, useSession } from "../../lib/session.ts";
 import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { useData } from "../../lib/use-data.ts";
+import { PasteDialog } from "../shared/task-lines/index.ts";
 import { AttentionPanel } from "./attention-panel.tsx";
 import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
@@ -54,6 +56,8 @@ export function DashboardScreen() {
   useEffect(() => {
     if (balance !== undefined) updateTokenBalance(balance);
   }, [balance]);
+  const [isPasting, setIsPasting] = useState(false);
+  const navigate = useNavigate();
   const steps = useClosedSteps(user?.id);
   const progress = progressOf(data);
   const isThrough = areAllDone(progress);
@@ -122,7 +126,7 @@ export function DashboardScreen() {
         {mayBeEmpty && !data && !failure && <Skeleton variant="rounded" height={320} />}
         {mayBeEmpty && data && (
           <>
-            <StartGuide names={starts} onClose={closeSteps} />
+            <StartGuide names={starts} onPaste={() => setIsPasting(true)} onClose={closeSteps} />
             {showsNews && <NewsPanel news={news} />}
           </>
         )}
@@ -165,6 +169,13 @@ export function DashboardScreen() {
           </Box>
         )}
       </Stack>
+      {/* Outside the guide, which a colleague's first task removes. */}
+      {isPasting && (
+        <PasteDialog
+          onAdded={() => void navigate(pathTo("tasks"))}
+          onClose={() => setIsPasting(false)}
+        />
+      )}
     </>
   );
 }

@@ -7,14 +7,13 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { FailureAlert } from "../../components/states/failure-alert.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { PasteDialog } from "../shared/task-lines/index.ts";
 import { createSampleMutation } from "./dashboard.operations.ts";
 import type { StartName } from "./steps.ts";
 
@@ -70,37 +69,26 @@ function OpenSample() {
   );
 }
 
-function Paste() {
-  const t = useTranslate();
-  const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setIsOpen(true)}>
-        {t("workspace:dashboard.start.paste.action")}
-      </Button>
-      {isOpen && (
-        <PasteDialog
-          onAdded={() => void navigate(pathTo("tasks"))}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
 interface Props {
   /** What the user may do, in this order. */
   names: readonly StartName[];
+  onPaste: () => void;
   onClose: () => void;
 }
 
 /** The first page of an empty company. */
-export function StartGuide({ names, onClose }: Props) {
+export function StartGuide({ names, onPaste, onClose }: Props) {
   const t = useTranslate();
   const options: Record<StartName, Omit<OptionProps, "name">> = {
     sample: { icon: <Visibility />, children: <OpenSample /> },
-    paste: { icon: <ContentPaste />, children: <Paste /> },
+    paste: {
+      icon: <ContentPaste />,
+      children: (
+        <Button variant="outlined" onClick={onPaste}>
+          {t("workspace:dashboard.start.paste.action")}
+        </Button>
+      ),
+    },
     feature: {
       icon: <Layers />,
       children: (

@@ -53,7 +53,7 @@ function useOffers(userId: string, name: string, own: string) {
  * login. `pick` returns the values to store. Not for forms with a password.
  */
 export function useDraft<Input extends FieldValues, Output>(
-  { form, onSaved }: AppForm<Input, Output>,
+  { form, onSaved }: Pick<AppForm<Input, Output>, "form"> & Partial<AppForm<Input, Output>>,
   name: string,
   pick: (values: Input) => Partial<Input> = (values) => values,
 ): DraftState {
@@ -105,7 +105,7 @@ export function useDraft<Input extends FieldValues, Output>(
     dropDraft(own);
   }, [own]);
   // Runs even if saving has already unmounted the form.
-  useEffect(() => onSaved(forget), [onSaved, forget]);
+  useEffect(() => onSaved?.(forget), [onSaved, forget]);
 
   const discard = ({ key }: Draft) => {
     dropDraft(key);

@@ -1,7 +1,7 @@
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { expect, test } from "vitest";
-import { readListParams } from "./use-list-params.ts";
+import { isOtherPreview, readListParams } from "./use-list-params.ts";
 
 const options = { orderBy: ["title", "createdAt"], filters: ["tagIds"] } as const;
 const read = (search: string) =>
@@ -47,7 +47,7 @@ test("the rows per page come from the query string, else from the browser's reco
   expect(stored("page=2")).toMatchObject({ perPage: 25, offset: 25 });
   expect(stored("page=2&perPage=50")).toMatchObject({ perPage: 50, offset: 50 });
   expect(stored("perPage=10").perPage).toBe(10);
-  expect(stored("perPage=1000").perPage).toBe(25);
+  for (const rows of ["1000", "9", "17.5", "x"]) expect(stored(`perPage=${rows}`).perPage).toBe(25);
 });
 
 test("rows that fit the window are as many as stored, unless the query string has a number", () => {
@@ -59,6 +59,25 @@ test("rows that fit the window are as many as stored, unless the query string ha
     );
   expect(fitting("page=3")).toMatchObject({ isFit: true, paging: { perPage: 17, offset: 34 } });
   expect(fitting("perPage=25")).toMatchObject({ isFit: false, paging: { perPage: 25 } });
+});
+
+test("a link to a later page of fitting rows shows the same rows in any window", () => {
+  const shared = (isFit: boolean) =>
+    readListParams(
+      new URLSearchParams("page=3&perPage=17"),
+      { orderBy: ["title"] },
+      { perPage: 25, isFit },
+    );
+  expect(shared(true)).toMatchObject({ isFit: true, paging: { perPage: 17, offset: 34 } });
+  expect(shared(false)).toMatchObject({ isFit: false, paging: { perPage: 17, offset: 34 } });
+});
+
+test("only another previewed row is a preview's navigation", () => {
+  expect(isOtherPreview("page=2", "page=2&peek=1")).toBe(true);
+  expect(isOtherPreview("page=2&peek=1", "page=2&peek=2")).toBe(true);
+  expect(isOtherPreview("page=2&peek=1", "page=2")).toBe(true);
+  expect(isOtherPreview("page=2", "page=2")).toBe(false);
+  expect(isOtherPreview("page=2&peek=1", "page=3&peek=2")).toBe(false);
 });
 
 test("the API accepts every page size that lists offer", () => {

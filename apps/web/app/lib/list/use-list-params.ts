@@ -1,8 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { truncateText } from "@presale/contracts/text.ts";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { useAddressSearch } from "../use-address-search.ts";
+import { peekParam, useAddressSearch } from "../use-address-search.ts";
 import { storedPerPage, storeView } from "./use-list-view.ts";
 
 type Order = "ASC" | "DESC";
@@ -45,7 +45,7 @@ interface Options<OrderBy extends string, Filter extends string> {
   filters?: readonly Filter[];
 }
 
-const { perPageChoices, offsetMax } = limits.paging;
+const { perPageChoices, perPageMax, offsetMax } = limits.paging;
 
 const pickFilterParams = (search: URLSearchParams, filters: readonly string[]) =>
   new URLSearchParams(
@@ -59,8 +59,10 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   stored = { perPage: limits.paging.perPage as number, isFit: false },
 ) {
   const rows = Number(search.get("perPage"));
-  const chosen = perPageChoices.find((choice) => choice === rows);
-  const { perPage, isFit } = chosen === undefined ? stored : { perPage: chosen, isFit: false };
+  const isChoice = perPageChoices.some((choice) => choice === rows);
+  const isPossible = Number.isInteger(rows) && rows >= limits.paging.perPage && rows <= perPageMax;
+  const perPage = isPossible ? rows : stored.perPage;
+  const isFit = stored.isFit && !isChoice;
   const number = Number(search.get("page") ?? 1);
   const last = Math.floor(offsetMax / perPage);
   const page = Number.isInteger(number) && number >= 1 ? Math.min(number - 1, last) : 0;
@@ -79,28 +81,53 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   return { page, perPage, isFit, order, orderBy, query, filters, paging, isFiltered, filterParams };
 }
 
+/** Whether two query strings differ only in the previewed row. */
+export function isOtherPreview(before: string, after: string): boolean {
+  const withoutPreview = (text: string) => {
+    const search = new URLSearchParams(text);
+    search.delete(peekParam);
+    return search.toString();
+  };
+  return before !== after && withoutPreview(before) === withoutPreview(after);
+}
+
+/**
+ * Returns the key of the last navigation that wasn't a preview's. The window's height counts again
+ * after each, but a preview must not change the page's rows.
+ */
+function useVisit(text: string): string {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ key, text, visit: key });
+  if (last.key === key) return last.visit;
+  const visit = isOtherPreview(last.text, text) ? last.visit : key;
+  setLast({ key, text, visit });
+  return visit;
+}
+
 export function useListParams<OrderBy extends string, Filter extends string = never>(
   options: Options<OrderBy, Filter>,
 ): ListParams<OrderBy, Filter> {
   const { search, change: changeUrl } = useAddressSearch();
-  // The key of a navigation, after which the window's height counts again.
-  const { pathname: list, key: navigation } = useLocation();
+  const { pathname: list } = useLocation();
   const key = JSON.stringify(options);
   const text = search.toString();
+  const visit = useVisit(text);
   // The stored page size is read together with the URL: a change of both is one request.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation reads the storage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit reads the storage
   const state = useMemo(() => {
     const params = new URLSearchParams(text);
     return readListParams(params, JSON.parse(key) as typeof options, storedPerPage(list));
-  }, [text, key, list, navigation]);
+  }, [text, key, list, visit]);
   const { perPage, isFit } = state;
 
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, isReplacing = false) =>
       changeUrl((next) => {
         // A shared link keeps its sender's page size, whatever the recipient's browser has stored.
-        if (perPage !== limits.paging.perPage && !isFit) next.set("perPage", String(perPage));
+        if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
         edit(next);
+        // A first page fits the window of each.
+        if (isFit && !next.has("page")) next.delete("perPage");
       }, isReplacing),
     [changeUrl, perPage, isFit],
   );
@@ -118,7 +145,7 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
       }),
     setPerPage: (chosen) => {
       storeView(list, { perPage: chosen, fitAround: undefined });
-      change((next) => {
+      changeUrl((next) => {
         next.set("perPage", String(chosen));
         next.delete("page");
       }, true);

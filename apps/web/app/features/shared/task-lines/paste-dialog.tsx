@@ -1,13 +1,18 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { parseTaskTable } from "@presale/domain/task-table.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
+import { DraftOffer } from "../../../components/forms/draft-offer.tsx";
+import { LeaveDialog } from "../../../components/forms/leave-dialog.tsx";
+import { TextInput } from "../../../components/forms/text-input.tsx";
 import { FailureAlert } from "../../../components/states/failure-alert.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
+import { useDraft } from "../../../lib/forms/use-draft.ts";
+import { useUnloadGuard } from "../../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { useAction } from "../../../lib/use-action.ts";
@@ -55,7 +60,13 @@ function usePrice(into: Props["into"], lines: TaskLineInput[]) {
 
 export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const t = useTranslate();
-  const [typed, setTyped] = useState("");
+  const form = useForm({ defaultValues: { text: "" } });
+  const typed = useWatch({ control: form.control, name: "text" });
+  const draft = useDraft({ form }, "tasks.paste");
+  const isUnsaved = typed.trim() !== "";
+  useUnloadGuard(useCallback(() => isUnsaved, [isUnsaved]));
+  const [isAsking, setIsAsking] = useState(false);
+  const handleClose = () => (isUnsaved ? setIsAsking(true) : onClose());
   const text = pasted ?? typed;
   const rows = useMemo(() => {
     if (!text.trim()) return [];
@@ -73,67 +84,83 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
     }
     const problem = await (into ? into.add(good, cost?.tokens ?? 0) : addLines(t, good));
     if (problem) return { failure: problem };
+    draft.forget();
     onAdded();
     onClose();
     return {};
   });
   const failure = adding.failure ?? price.failure;
   return (
-    <DialogFrame
-      title={
-        pasted === undefined ? t("pasting:startTitle") : t("pasting:title", { count: rows.length })
-      }
-      maxWidth="md"
-      isBusy={isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t("ui:cancel")}
-          </Button>
-          <Button
-            variant="contained"
-            autoFocus={pasted !== undefined}
-            loading={isBusy}
-            disabled={good.length === 0 || isTooMany}
-            onClick={start}
-          >
-            {withCost(
-              t,
-              t(into ? "pasting:add" : "pasting:create", { count: good.length }),
-              cost?.tokens ?? 0,
-            )}
-          </Button>
-        </>
-      }
-    >
-      {pasted === undefined && (
-        <TextField
-          fullWidth
-          multiline
-          autoFocus
-          minRows={4}
-          maxRows={8}
-          label={t("pasting:input")}
-          helperText={t("pasting:inputHelp")}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          sx={{ mt: 1, mb: 2 }}
-        />
-      )}
-      {isTooMany && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {t("pasting:tooMany", { count: good.length, most: limits.taskLines })}
-        </Alert>
-      )}
-      {wrong.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
-        </Alert>
-      )}
-      {rows.length > 0 && <PastedRows rows={rows} />}
-      {cost && cost.tokens > 0 && <CostText cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
-      {failure && <FailureAlert failure={failure} gap={2} />}
-    </DialogFrame>
+    <>
+      <DialogFrame
+        title={
+          pasted === undefined
+            ? t("pasting:startTitle")
+            : t("pasting:title", { count: rows.length })
+        }
+        maxWidth="md"
+        isBusy={isBusy}
+        onClose={handleClose}
+        actions={
+          <>
+            <Button onClick={handleClose} disabled={isBusy}>
+              {t("ui:cancel")}
+            </Button>
+            <Button
+              variant="contained"
+              autoFocus={pasted !== undefined}
+              loading={isBusy}
+              disabled={good.length === 0 || isTooMany}
+              onClick={start}
+            >
+              {withCost(
+                t,
+                t(into ? "pasting:add" : "pasting:create", { count: good.length }),
+                cost?.tokens ?? 0,
+              )}
+            </Button>
+          </>
+        }
+      >
+        {pasted === undefined && (
+          <>
+            <DraftOffer draft={draft} />
+            <TextInput
+              control={form.control}
+              name="text"
+              label={t("pasting:input")}
+              help={t("pasting:inputHelp")}
+              multiline
+              autoFocus
+              minRows={4}
+              maxRows={8}
+              sx={{ mt: 1, mb: 2 }}
+            />
+          </>
+        )}
+        {isTooMany && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {t("pasting:tooMany", { count: good.length, most: limits.taskLines })}
+          </Alert>
+        )}
+        {wrong.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
+          </Alert>
+        )}
+        {rows.length > 0 && <PastedRows rows={rows} />}
+        {cost && cost.tokens > 0 && <CostText cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
+        {failure && <FailureAlert failure={failure} gap={2} />}
+      </DialogFrame>
+      <LeaveDialog
+        isOpen={isAsking}
+        onStay={() => setIsAsking(false)}
+        onLeave={onClose}
+        onDiscard={() => {
+          draft.forget();
+          onClose();
+        }}
+      />
+    </>
   );
 }
