@@ -1,7 +1,7 @@
 import Business from "@mui/icons-material/BusinessOutlined";
 import Chip from "@mui/material/Chip";
-import { formatMoney } from "@presale/contracts/format-money.ts";
 import { companySegments } from "@presale/contracts/company-segments.ts";
+import { formatMoney } from "@presale/contracts/format-money.ts";
 import { useState } from "react";
 import { EmailText } from "../../components/email-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
