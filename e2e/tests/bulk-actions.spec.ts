@@ -303,6 +303,14 @@ test("the selection bar covers the toolbar without moving the table, and selects
   await expectSelected(page, 10);
   expect([await topOf(table), await height()]).toEqual(before);
   await expect(page.getByRole("searchbox")).toBeHidden();
+  // The search's key, which would do nothing, isn't offered.
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByText("Next row", { exact: true })).toBeVisible();
+  await expect(help.getByText("Search tasks", { exact: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expectNoOverlay(page);
+  await expectSelected(page, 10);
 
   const all = page.getByRole("button", { name: "Select all 12" });
   await all.press("Enter");

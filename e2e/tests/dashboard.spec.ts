@@ -121,7 +121,7 @@ test("the dashboard starts with expiring proposals and what was opened last", as
   await page.goto("/workspace");
   await expect(recent.getByRole("link")).toHaveText([title]);
   await recent.getByRole("link", { name: title }).click();
-  await page.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page
     .getByRole("alertdialog")

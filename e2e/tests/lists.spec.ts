@@ -62,15 +62,22 @@ test("typing in a list's search doesn't move its table", async ({ signIn }) => {
   await expect(search).toHaveValue("");
 });
 
-test("the next page is requested before it is opened, and only then", async ({ signIn }) => {
+test("the next page is requested before it is opened, and only then", async ({ signIn, api }) => {
+  const words = unique("Ahead");
+  await makeTasks(
+    api,
+    Array.from({ length: 12 }, (_, index) => `${words} ${index + 10}`),
+  );
   const page = await signIn("engineer");
+  // A prefetched page is shown without a request for ten seconds, which a slow run may exceed.
+  await page.clock.setFixedTime(new Date());
   const asked: number[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/graphql")) return;
     const { operationName, variables } = request.postDataJSON();
     if (operationName === "Tasks") asked.push(variables.paging.offset);
   });
-  await page.goto("/workspace/tasks");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const pages = page.getByRole("navigation", { name: "Pages" });
   const first = page.locator("tbody [data-row-link]").first();

@@ -200,6 +200,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
           filters={filters}
           total={total}
           saved={saved}
+          isCovered={isCovered}
           view={
             <ViewMenu
               view={view}

@@ -23,9 +23,12 @@ interface Props {
   total: number;
   saved?: (isNarrow: boolean) => ReactNode;
   view: ReactNode;
+  /** Behind the selection bar. */
+  isCovered: boolean;
 }
 
-export function ListToolbar({ params, searchLabel, filters, total, saved, view }: Props) {
+export function ListToolbar(props: Props) {
+  const { params, searchLabel, filters, total, saved, view, isCovered } = props;
   const t = useTranslate();
   const isNarrow = useMediaQuery("(max-width: 899.95px)", { noSsr: true });
   const { query, setQuery, isFiltered, clear } = params;
@@ -42,7 +45,7 @@ export function ListToolbar({ params, searchLabel, filters, total, saved, view }
       <Box
         sx={isNarrow ? { flex: 1, minWidth: 0 } : { flex: "1 1 180px", minWidth: 0, maxWidth: 280 }}
       >
-        <SearchBox query={query} onSearch={setQuery} label={searchLabel} />
+        <SearchBox query={query} onSearch={setQuery} label={searchLabel} isCovered={isCovered} />
       </Box>
       {filters && isNarrow && (
         <FilterSheet

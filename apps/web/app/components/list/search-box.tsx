@@ -15,9 +15,11 @@ interface Props {
   query: string;
   onSearch: (words: string) => void;
   label?: string;
+  /** Behind the selection bar, where it can't take the focus. */
+  isCovered?: boolean;
 }
 
-export function SearchBox({ query, onSearch, label }: Props) {
+export function SearchBox({ query, onSearch, label, isCovered = false }: Props) {
   const t = useTranslate();
   const [text, setText] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +51,7 @@ export function SearchBox({ query, onSearch, label }: Props) {
   }, [text]);
 
   const name = label ?? t("ui:list.search");
-  useShortcuts([{ keys: "/", label: name, run: () => input.current?.focus() }]);
+  useShortcuts(isCovered ? [] : [{ keys: "/", label: name, run: () => input.current?.focus() }]);
   return (
     <OutlinedInput
       type="search"
