@@ -203,7 +203,8 @@ test("staff write a saved reply, insert it with the user's name, and paste a pic
     clipboardData.items.add(new File([bytes], "pasted.png", { type: "image/png" }));
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, png.toString("base64"));
-  await expect(composer(sam).getByRole("listitem").filter({ hasText: "pasted.png" })).toBeVisible();
+  const pasted = composer(sam).getByRole("listitem").filter({ hasText: "pasted.png" });
+  await expect(pasted.getByRole("button", { name: "Remove pasted.png" })).toBeVisible();
   await press(sam, "Send reply");
   await expect(conversation(eve)).toContainText("Hello Eve Engineer,");
   await expect(conversation(eve).getByRole("img", { name: "pasted.png" }).first()).toBeVisible();

@@ -42,7 +42,7 @@ const groups: Group[] = [
     name: "api",
     test: anyOf(
       "packages/contracts/src/(text\\.|typed-(hours|number)|time-zone|email)",
-      "app/(lib/(apollo/|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
+      "app/(lib/(apollo/(?!streamed)|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
@@ -81,7 +81,7 @@ const groups: Group[] = [
   },
   { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
   { name: "estimate", test: anyOf("app/components/estimate/(capacity|widest-tasks)") },
-  { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 3 },
+  { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
     // Pages of tasks, features, projects and tags: lists, details, forms and builders.
     name: "library",
@@ -137,8 +137,8 @@ const groups: Group[] = [
     // Filters of lists, builders and others.
     name: "filters",
     test: anyOf(
-      "app/components/(list/(list-filters|search-box|more-filters|filter-)|rows/peek\\.|selection-bar)",
-      "app/components/list/filters/(choice|yes|hours|read-hours|filter)",
+      "app/components/(list/(list-filters|search-box|more-filters|filter-)|rows/peek\\.)",
+      "app/components/list/filters/(choice|yes|hours-filter|read-hours|filter)",
       "app/lib/list/use-list-",
     ),
   },

@@ -3,6 +3,7 @@ import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/sub
 import type { Actor } from "../../platform/auth/actor.ts";
 import { rawStatement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { sampleProject } from "../samples/sample-content.ts";
 
 type Args = Record<string, unknown>;
 
@@ -113,6 +114,8 @@ export const delegatedActions: Readonly<
   removeFeaturesFromProject: projectFilled,
   moveFeatureInProject: projectFilled,
   importProject: { ...made("project"), action: "behalf.imported" },
+  createSampleProject: { ...made("project"), titles: () => [sampleProject.title] },
+  deleteSampleProject: delegated("behalf.deleted", ({ sampleId }) => [sampleId])("project"),
   restoreFromBin: delegated("behalf.restored", one)("bin"),
   restoreManyFromBin: delegated("behalf.restored", many)("bin"),
   deleteFromBin: delegated("behalf.deleted", one)("bin"),

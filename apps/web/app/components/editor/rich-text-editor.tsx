@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { closeHistory } from "@tiptap/pm/history";
 import type { Slice } from "@tiptap/pm/model";
@@ -185,7 +184,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onImage={images && upload.choose}
       />
       {(upload.isUploading || isUploadingPasted) && (
-        <LinearProgress aria-label={t("editor:imageUploading")} />
+        <Box
+          component="progress"
+          aria-label={t("editor:imageUploading")}
+          sx={{
+            display: "block",
+            width: 1,
+            height: 6,
+            color: "primary.main",
+            accentColor: "currentColor",
+          }}
+        />
       )}
       {upload.error && (
         <Box role="alert" sx={{ px: 1.5, py: 1, typography: "caption", color: "error.ink" }}>

@@ -12,6 +12,7 @@ import { useListView } from "../../lib/list/use-list-view.ts";
 import { useSession } from "../../lib/session.ts";
 import { iconOnPhone } from "../../lib/theme/icon-on-phone.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorState } from "../states/error-state.tsx";
 import { indicatorDelayMs, LoadingBar } from "../states/loading-bar.tsx";
@@ -19,13 +20,17 @@ import { NoAccessState } from "../states/no-access-state.tsx";
 import type { Column } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { barHeight, type ListSelection, ListSelectionBar } from "./list-selection.tsx";
+import { barHeight, type ListSelection } from "./list-selection.tsx";
 import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { hasTwoLines, selectionWidth, shownColumns, useAvailableWidth } from "./shown-columns.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
+
+const ListSelectionBar = lazyWithRetry(
+  async () => (await import("./list-selection-bar.tsx")).ListSelectionBar,
+);
 
 export interface ListPageProps<Row, OrderBy extends string, Filter extends string> {
   title: string;
@@ -181,11 +186,12 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
       </>
     );
   const { failure, rows, isLoading, total, retry } = result;
-  const selectionBar = props.selectable && (
+  const isSelecting = (props.selectable?.selection.rows.length ?? 0) > 0;
+  const selectionBar = props.selectable && isSelecting && (
     <ListSelectionBar {...props.selectable} isPhone={isPhone} room={room} />
   );
   const isEmpty = !isLoading && rows?.length === 0;
-  const isCovered = !isPhone && (props.selectable?.selection.rows.length ?? 0) > 0;
+  const isCovered = !isPhone && isSelecting;
   return (
     <Box
       ref={box}
