@@ -205,7 +205,7 @@ describe("Inviting staff", () => {
 describe("Invite limit of a new company", () => {
   const addresses = (count: number) => Array.from({ length: count }, newAddress);
   const refusal = (asked: number, path = "emails") => ({
-    [path]: `Until someone you invited has joined, you can invite 5 people within 7 days. Invited so far: ${asked}.`,
+    [path]: `You can invite up to 5 people in 7 days until the first one joins. You've invited ${asked}.`,
   });
   async function newCompany() {
     const { token } = await registerAndLogIn(test);

@@ -6,8 +6,10 @@ import { type PooledClient, textsOfPipeline } from "./pipeline.ts";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // `pg` has no name for the type of INT8 arrays.
 const int8Array = 1016 as Parameters<typeof pg.types.setTypeParser>[0];
-const parseTexts: (value: string) => string[] = pg.types.getTypeParser(int8Array);
-pg.types.setTypeParser(int8Array, (value) => parseTexts(value).map(Number));
+const parseTexts: (value: string) => (string | null)[] = pg.types.getTypeParser(int8Array);
+pg.types.setTypeParser(int8Array, (value) =>
+  parseTexts(value).map((text) => (text === null ? null : Number(text))),
+);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 // Sessions run in UTC. As ISO 8601, their timestamps use the JavaScript engine's fast parser.
 const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);

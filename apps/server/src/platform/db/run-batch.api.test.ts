@@ -125,9 +125,8 @@ describe("Prepared statements run in one batch", () => {
       words: ["%50\\%%", 'a,"b"', "{}", "", "NULL"],
       moment: new Date("2026-11-22T03:04:05.678Z"),
     };
-    // The driver returns the integers of an array as strings.
-    const read = { ...values, list: values.list.map(String) };
-    for (let run = 0; run < 3; run += 1) expect(await reader().run(kinds, values)).toEqual([read]);
+    for (let run = 0; run < 3; run += 1)
+      expect(await reader().run(kinds, values)).toEqual([values]);
   });
 });
 
