@@ -297,6 +297,7 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const row = page.getByRole("list", { name: "Tasks" }).getByRole("listitem");
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText("2–4 h");
   await expect(row.getByText(`A ${words}`)).toBeVisible();
   await expect(row.getByLabel(`2 more: B ${words}, C ${words}`)).toBeVisible();
@@ -313,6 +314,8 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
   const wordy = unique("Wordy");
   await makeTasks(api, [`${wordy} ${"and more ".repeat(10).trim()}`]);
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(wordy)}`);
+  await waitUntilSettled(page);
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText(wordy);
   await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(96);
   await expect(row.getByRole("button", { name: /^Rename/ })).toHaveCount(0);

@@ -23,7 +23,7 @@ const groups: Group[] = [
       "app/components/(brand/logo-link|shell/(main-content|skip-link|impersonation-banner\\.))",
       "app/lib/(use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
-      "@mui/icons-material/(Menu|PictureAsPdfOutlined)\\.",
+      "@mui/icons-material/(Check|Menu|PictureAsPdfOutlined)\\.",
     ),
   },
   // Parses operations of public pages, which send them without Apollo's client.

@@ -30,6 +30,8 @@ import { ViewMenu } from "./view-menu.tsx";
 
 const ListSelectionBar = lazyWithRetry(
   async () => (await import("./list-selection-bar.tsx")).ListSelectionBar,
+  // The keys that select rows go on working.
+  { isBackground: true },
 );
 
 export interface ListPageProps<Row, OrderBy extends string, Filter extends string> {

@@ -81,13 +81,14 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   return { page, perPage, isFit, order, orderBy, query, filters, paging, isFiltered, filterParams };
 }
 
+function withoutPreview(text: string): string {
+  const search = new URLSearchParams(text);
+  search.delete(peekParam);
+  return search.toString();
+}
+
 /** Whether two query strings differ only in the previewed row. */
 export function isOtherPreview(before: string, after: string): boolean {
-  const withoutPreview = (text: string) => {
-    const search = new URLSearchParams(text);
-    search.delete(peekParam);
-    return search.toString();
-  };
   return before !== after && withoutPreview(before) === withoutPreview(after);
 }
 
@@ -112,12 +113,13 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
   const key = JSON.stringify(options);
   const text = search.toString();
   const visit = useVisit(text);
+  const listText = withoutPreview(text);
   // The stored page size is read together with the URL: a change of both is one request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit reads the storage
   const state = useMemo(() => {
-    const params = new URLSearchParams(text);
+    const params = new URLSearchParams(listText);
     return readListParams(params, JSON.parse(key) as typeof options, storedPerPage(list));
-  }, [text, key, list, visit]);
+  }, [listText, key, list, visit]);
   const { perPage, isFit } = state;
 
   const change = useCallback(
