@@ -12,8 +12,8 @@ const barOnTop = {
   // The toolbar's height, so that neither the page nor the table moves.
   my: "-8px",
   py: 0.5,
-  border: 1,
-  borderColor: "divider",
+  borderWidth: 1,
+  borderStyle: "solid",
   borderRadius: 1.5,
   pointerEvents: "auto",
 } as const;
