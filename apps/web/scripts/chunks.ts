@@ -42,7 +42,7 @@ const groups: Group[] = [
     name: "api",
     test: anyOf(
       "packages/contracts/src/(text\\.|typed-(hours|number)|time-zone|email)",
-      "app/(lib/(apollo/(?!streamed)|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
+      "app/(lib/(apollo/(client|failure|own-session|payment-notice|reply)|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
