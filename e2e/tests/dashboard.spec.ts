@@ -203,6 +203,7 @@ test("rows typed for the first tasks are kept when their dialog is closed", asyn
   await open.click();
   await dialog.getByRole("button", { name: "Restore draft" }).click();
   await expect(rows).toHaveValue("Login form\t4\t8");
+  await expect(rows).toBeFocused();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard and leave" }).click();
   await open.click();

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { sql } from "../support/database.ts";
 import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const notes = (page: Page) => page.getByRole("region", { name: "Notes", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -108,12 +110,11 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
 
 test("a reminder is created on the notes page, for any day and for a clicked one", async ({
   signIn,
-  api,
+  request,
 }) => {
-  const { title } = await oneTask(api, "Reminded");
-  // Of an earlier run.
-  await sql("delete from note where remind_at::date = '2031-02-03'");
-  const page = await signIn("manager");
+  const owner = await registerCompany(request);
+  const { title } = await oneTask(await apiOf(request, owner.email, testPassword), "Reminded");
+  const page = await signIn(owner);
   await page.goto("/workspace/notes");
   await page.getByRole("button", { name: "New reminder" }).click();
   const about = dialog(page).getByRole("combobox", { name: "About" });

@@ -80,7 +80,10 @@ const groups: Group[] = [
     ),
   },
   { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
-  { name: "estimate", test: anyOf("app/components/estimate/(capacity|widest-tasks|use-task-count)") },
+  {
+    name: "estimate",
+    test: anyOf("app/components/estimate/(capacity|widest-tasks|use-task-count)"),
+  },
   // In the toolbars of the editor, builders and the report.
   { name: "toolbar-icons", test: anyOf("@mui/icons-material/(Undo|Redo|DataObject)\\.") },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { truncateWithEllipsis } from "@presale/contracts/text.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import type { Draft } from "../../lib/forms/drafts.ts";
+import { focusFieldAfter } from "../../lib/forms/first-field.ts";
 import type { DraftState } from "../../lib/forms/use-draft.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
@@ -26,10 +27,23 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
       severity="info"
       action={
         <>
-          <Button size="small" onClick={() => draft.restore(offered)}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusFieldAfter(currentTarget);
+              draft.restore(offered);
+            }}
+          >
             {t("ui:form.restoreDraft")}
           </Button>
-          <Button size="small" color="inherit" onClick={() => draft.discard(offered)}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={({ currentTarget }) => {
+              focusFieldAfter(currentTarget);
+              draft.discard(offered);
+            }}
+          >
             {t("ui:form.discardDraft")}
           </Button>
         </>

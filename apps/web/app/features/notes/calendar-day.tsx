@@ -14,6 +14,8 @@ interface NoteDay {
 interface Props {
   day: string;
   notes: NoteDay | undefined;
+  /** False until the notes of the month have loaded. */
+  isKnown: boolean;
   isInMonth: boolean;
   isToday: boolean;
   isSelected: boolean;
@@ -25,7 +27,7 @@ interface Props {
 const maxExcerpts = 2;
 
 export function CalendarDay(props: Props) {
-  const { day, notes, isInMonth, isToday, isSelected, isTabStop, onSelect } = props;
+  const { day, notes, isKnown, isInMonth, isToday, isSelected, isTabStop, onSelect } = props;
   const t = useTranslate();
   const { count = 0, openCount = 0, beginnings: excerpts = [] } = notes ?? {};
   const rest = count - maxExcerpts;
@@ -56,7 +58,9 @@ export function CalendarDay(props: Props) {
       }}
     >
       <span style={visuallyHidden}>
-        {t("notes:overview.dayLabel", { day: formatDate(day), count, open: openCount })}
+        {isKnown || notes
+          ? t("notes:overview.dayLabel", { day: formatDate(day), count, open: openCount })
+          : formatDate(day)}
       </span>
       <Box
         aria-hidden
@@ -85,7 +89,7 @@ export function CalendarDay(props: Props) {
               textAlign: "center",
               fontWeight: 600,
               ...(openCount > 0
-                ? { bgcolor: "primary.main", color: "primary.contrastText" }
+                ? { bgcolor: "primary.fill", color: "#fff" }
                 : { border: 1, borderColor: "divider", color: "text.secondary" }),
             }}
           >

@@ -123,6 +123,7 @@ export function MonthCalendar({ month, day: selected, filter, set, onNew }: Prop
                   <CalendarDay
                     day={day}
                     notes={notesByDay.get(day)}
+                    isKnown={data !== undefined}
                     isInMonth={monthOf(day) === month}
                     isToday={day === today}
                     isSelected={day === selected}

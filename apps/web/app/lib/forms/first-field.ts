@@ -2,8 +2,8 @@ const typed =
   'input:not([type="hidden"], [type="file"], [tabindex="-1"]), textarea:not([tabindex="-1"]), select, [contenteditable="true"], [role="combobox"]';
 const pressed = "button, a[href]";
 
-const first = (within: HTMLElement, selector: string): HTMLElement | undefined =>
-  [...within.querySelectorAll<HTMLElement>(selector)].find(
+const focusable = (within: ParentNode, selector: string): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => !element.matches(":disabled") && element.offsetParent !== null,
   );
 
@@ -11,5 +11,13 @@ const first = (within: HTMLElement, selector: string): HTMLElement | undefined =
 export function focusFirstField(dialog: HTMLElement): void {
   const focused = document.activeElement;
   if (focused !== dialog && dialog.contains(focused)) return;
-  (first(dialog, typed) ?? first(dialog, pressed))?.focus({ preventScroll: true });
+  const [first] = [...focusable(dialog, typed), ...focusable(dialog, pressed)];
+  first?.focus({ preventScroll: true });
+}
+
+/** Focuses the next field, when the focused button is about to disappear. */
+export function focusFieldAfter(button: HTMLElement): void {
+  focusable(document, typed)
+    .find((field) => button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)
+    ?.focus();
 }
