@@ -1,25 +1,10 @@
-import { Marked, type Token, Tokenizer } from "marked";
-
-/** Maximum nesting of lists and quotes in a document, and of marks in a line. */
-const deepest = 4;
-
-const none = () => undefined;
+import { Marked, type Token, type Tokenizer } from "marked";
+import { none, ShallowTokenizer } from "./shallow-tokenizer.ts";
 
 /** Leaves unsupported syntax (HTML, tables, bare URLs) and too deep nesting as text. */
-class DraftTokenizer extends Tokenizer {
-  private depth = 0;
-  override autolink = none;
-  override code = none;
-  override def = none;
-  override html = none;
-  override lheading = none;
-  override table = none;
-  override tag = none;
+class DraftTokenizer extends ShallowTokenizer {
   override url = none;
 
-  override blockquote(source: string) {
-    return this.nested(() => super.blockquote(source));
-  }
   override list(source: string) {
     return this.nested(() => super.list(source));
   }
@@ -32,13 +17,6 @@ class DraftTokenizer extends Tokenizer {
   }
   override link(source: string) {
     return this.nested(() => super.link(source));
-  }
-  private nested<T>(read: () => T): T | undefined {
-    if (this.depth >= deepest) return undefined;
-    this.depth += 1;
-    const token = read();
-    this.depth -= 1;
-    return token;
   }
 }
 

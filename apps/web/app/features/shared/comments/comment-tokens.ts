@@ -1,12 +1,9 @@
-import { Marked, type Token, Tokenizer, type Tokens } from "marked";
-
-/** Maximum nesting of lists and quotes, and of marks in a line. */
-const deepest = 4;
+import { Marked, type Token, type Tokenizer, type Tokens } from "marked";
+import { none, ShallowTokenizer } from "../../../lib/markdown/shallow-tokenizer.ts";
 
 /** Maximum asterisks that are read as marks: each costs a search of the whole text. */
 const mostMarks = 200;
 
-const none = () => undefined;
 const allowedLink = /^(https?:\/\/|mailto:)/i;
 const bareUrl = /^https?:\/\/[^\s<>"]+/;
 
@@ -15,26 +12,15 @@ const asText = (raw: string) =>
   ({ type: "text", raw, text: raw, escaped: false }) as unknown as Tokens.Link;
 
 /** Reads bold, italic, code, lists, quotes and links. Everything else stays text. */
-class CommentTokenizer extends Tokenizer {
-  private depth = 0;
+class CommentTokenizer extends ShallowTokenizer {
   private marks = 0;
-  override autolink = none;
   override br = none;
-  override code = none;
-  override def = none;
   override del = none;
   override escape = none;
   override heading = none;
   override hr = none;
-  override html = none;
-  override lheading = none;
   override reflink = none;
-  override table = none;
-  override tag = none;
 
-  override blockquote(source: string) {
-    return this.nested(() => super.blockquote(source));
-  }
   override fences(source: string) {
     return source.startsWith("~") ? undefined : super.fences(source);
   }
@@ -57,13 +43,6 @@ class CommentTokenizer extends Tokenizer {
   override url(source: string) {
     const [raw] = bareUrl.exec(source) ?? [];
     return raw ? asText(raw) : undefined;
-  }
-  private nested<T>(read: () => T): T | undefined {
-    if (this.depth >= deepest) return undefined;
-    this.depth += 1;
-    const token = read();
-    this.depth -= 1;
-    return token;
   }
 }
 
