@@ -4,17 +4,16 @@ import { ids, typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { truncateText } from "@presale/contracts/text.ts";
-import { translate } from "@presale/contracts/translate.ts";
 import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
-import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
+import { requiredOption, SearchInput } from "../../../components/forms/search-input.tsx";
+import type { SelectOption } from "../../../components/forms/search-select.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import { formatHoursRange } from "../../../lib/format.ts";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useField } from "../../../lib/forms/use-field.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import { valueOrThrow } from "../../../lib/reply-of.ts";
@@ -124,15 +123,12 @@ export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRang
 }
 
 const featureSchema = z.object({
-  feature: z.custom<SelectOption>((value) => value !== null, {
-    error: () => translate("validation:required"),
-  }),
+  feature: requiredOption(),
 });
 
 function FeatureInput({ control }: { control: FieldControl<z.input<typeof featureSchema>> }) {
   const t = useTranslate();
   const send = useSend({ errorsShown: true });
-  const { field, fieldState } = useField({ control, name: "feature" });
   const search = async (words: string, signal: AbortSignal): Promise<SelectOption[]> => {
     const variables = { words: truncateText(words, limits.search.max), perPage: 20 };
     const found = await valueOrThrow(
@@ -142,14 +138,11 @@ function FeatureInput({ control }: { control: FieldControl<z.input<typeof featur
     return found.items.map(({ id, title }) => ({ id, label: title }));
   };
   return (
-    <SearchSelect
+    <SearchInput
+      control={control}
+      name="feature"
       label={t("library:bulk.place.feature")}
       search={search}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
       help={t("library:bulk.place.help")}
       required
     />

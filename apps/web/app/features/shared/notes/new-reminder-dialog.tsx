@@ -2,12 +2,11 @@ import { limits } from "@presale/contracts/limits.ts";
 import { canReadSubject } from "@presale/contracts/subjects.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import { localTimeZone } from "@presale/contracts/time-zone.ts";
-import { translate } from "@presale/contracts/translate.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
-import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
+import { requiredOption, SearchInput } from "../../../components/forms/search-input.tsx";
+import type { SelectOption } from "../../../components/forms/search-select.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
-import { useField } from "../../../lib/forms/use-field.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -22,16 +21,13 @@ interface SubjectOption extends SelectOption {
 }
 
 const schema = noteWords.extend({
-  about: z.custom<SubjectOption>((value) => value !== null, {
-    error: () => translate("validation:required"),
-  }),
+  about: requiredOption<SubjectOption>(),
 });
 
 function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>> }) {
   const t = useTranslate();
   const { isPermitted } = useSession();
   const send = useSend({ errorsShown: true });
-  const { field, fieldState } = useField({ control, name: "about" });
   const isReadable = (kind: NoteSubject["kind"]) => canReadSubject({ has: isPermitted }, kind);
   const search = async (words: string, signal: AbortSignal): Promise<SubjectOption[]> => {
     const variables = {
@@ -65,14 +61,11 @@ function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>>
     ];
   };
   return (
-    <SearchSelect
+    <SearchInput
+      control={control}
+      name="about"
       label={t("notes:about")}
       search={search}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
       help={t("notes:aboutHelp")}
       required
     />

@@ -1,0 +1,28 @@
+import { translate } from "@presale/contracts/translate.ts";
+import type { FieldValues } from "react-hook-form";
+import { z } from "zod";
+import { useField } from "../../lib/forms/use-field.ts";
+import { SearchSelect, type SelectOption } from "./search-select.tsx";
+import type { InputProps } from "./text-input.tsx";
+
+/** A field's value: the option that the user has found. */
+export const requiredOption = <Option extends SelectOption>() =>
+  z.custom<Option>((value) => value !== null, { error: () => translate("validation:required") });
+
+interface Props<T extends FieldValues> extends Omit<InputProps<T>, "autoFocus"> {
+  search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
+}
+
+export function SearchInput<T extends FieldValues>({ control, name, ...rest }: Props<T>) {
+  const { field, fieldState } = useField({ control, name });
+  return (
+    <SearchSelect
+      {...rest}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  );
+}
