@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { truncateWithEllipsis } from "@presale/contracts/text.ts";
+import type { MouseEvent } from "react";
 import { formatDateTime } from "../../lib/format.ts";
 import type { Draft } from "../../lib/forms/drafts.ts";
 import { focusFieldAfter } from "../../lib/forms/first-field.ts";
@@ -18,6 +19,14 @@ function beginning({ values }: Draft): string | null {
   return typeof words === "string" ? truncateWithEllipsis(words, 60) : null;
 }
 
+/** Moves the focus on, because the pressed button disappears with its draft. */
+const leaving =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusFieldAfter(currentTarget);
+    act();
+  };
+
 /** Offers unsaved drafts from earlier or from closed tabs. */
 export function DraftOffer({ draft }: { draft: DraftState }) {
   const t = useTranslate();
@@ -27,23 +36,10 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
       severity="info"
       action={
         <>
-          <Button
-            size="small"
-            onClick={({ currentTarget }) => {
-              focusFieldAfter(currentTarget);
-              draft.restore(offered);
-            }}
-          >
+          <Button size="small" onClick={leaving(() => draft.restore(offered))}>
             {t("ui:form.restoreDraft")}
           </Button>
-          <Button
-            size="small"
-            color="inherit"
-            onClick={({ currentTarget }) => {
-              focusFieldAfter(currentTarget);
-              draft.discard(offered);
-            }}
-          >
+          <Button size="small" color="inherit" onClick={leaving(() => draft.discard(offered))}>
             {t("ui:form.discardDraft")}
           </Button>
         </>
