@@ -33,6 +33,12 @@ interface Pasted {
   made?: FeatureChange;
 }
 
+/** Returns the row to type into first if the sheet has no tasks. */
+function draftOfEmpty(features: Sheet["features"]): string | null {
+  if (features.some(({ tasks }) => tasks.length > 0)) return null;
+  return features[0] ? `draft:${features[0].uid}` : featureDraft;
+}
+
 interface Props {
   sheet: Sheet;
   title: string;
@@ -46,7 +52,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef(canUpdate ? draftOfEmpty(sheet.features) : null);
   const isLeaving = useRef(false);
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
