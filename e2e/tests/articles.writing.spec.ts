@@ -98,14 +98,32 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+range\.png"/);
 
   await page.getByRole("link", { name: "Edit" }).click();
-  await expect(page.getByText("Visitors see your changes as soon as you save")).toBeVisible();
+  await expect(page.getByText("Visitors see your changes once you publish them")).toBeVisible();
   await text.click();
   await text.pressSequentially("Seven to ten hours.");
   await page.getByRole("button", { name: "Save article" }).click();
   // The form shows the new text too, so wait for the article's page.
   await expect(page.getByRole("link", { name: "History" })).toBeVisible();
   await expect(page.getByText("Seven to ten hours.")).toBeVisible();
-  expect(await (await request.get(path)).text()).toContain("Seven to ten hours");
+  const shown = async () => (await request.get(path)).text();
+  expect(await shown()).not.toContain("Seven to ten hours");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Publish later" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Publish “.*” later$/ });
+  await dialog.getByLabel("Day").fill("31/12/2020");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(dialog.getByText("Choose a time in the future.")).toBeVisible();
+  await dialog.getByLabel("Day").fill("31/12/2099");
+  await expectAccessible(page, "the time at which an article is published");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByText("It will be published on 31/12/2099, 09:00.")).toBeVisible();
+  await page.getByRole("link", { name: "See what changed" }).click();
+  await expect(page.locator("ins")).toContainText("Seven to ten hours");
+  await expect(page.getByText("On site")).toBeVisible();
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page.getByRole("link", { name: "View on site" })).toBeVisible();
+  expect(await shown()).toContain("Seven to ten hours");
 
   await page.getByRole("link", { name: "History" }).click();
   await expect(page.locator("ins")).toContainText("Seven to ten hours");
@@ -115,7 +133,7 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   await page.getByRole("menuitem", { name: "Restore version 2" }).click();
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.locator("del")).toContainText("Seven to ten hours");
-  const restored = await (await request.get(path)).text();
+  const restored = await shown();
   expect(restored).toContain("Six to ten hours");
   expect(restored).not.toContain("Seven to ten hours");
 

@@ -91,6 +91,8 @@ export const auditActions = [
   "article.updated",
   "article.published",
   "article.unpublished",
+  "article.scheduled",
+  "article.draftDiscarded",
   "article.restored",
   "article.deleted",
   "article.seoChanged",

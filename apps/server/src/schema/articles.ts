@@ -1,8 +1,10 @@
 import type { ArticleType, OgType } from "@presale/contracts/inputs/seo.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -57,12 +59,20 @@ export const articles = pgTable(
     views: integer("views").notNull().default(0),
     /** Incremented by each save; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
+    /** The version that the columns above hold. A newer `version` is a draft of changes. */
+    shownVersion: integer("shown_version").notNull().default(1),
+    /** When the article, or its draft of changes, is published by itself. */
+    publishAt: moment("publish_at"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("article_published").on(table.isPublished, table.publishedAt, table.id),
     index("article_author").on(table.authorCompanyId, table.authorUserId),
+    check(
+      "article_draft_of_published",
+      sql`${table.shownVersion} = ${table.version} or (${table.isPublished} and ${table.shownVersion} < ${table.version})`,
+    ),
   ],
 );
 

@@ -62,6 +62,18 @@ export function articlesOf(test: TestApp) {
         { articleId, input },
         user,
       ),
+    schedule: (user: TestUser, articleId: string, publishAt: Date | null, version?: number) =>
+      test.call(
+        "mutation ($articleId: ID!, $publishAt: DateTime, $version: Int) { scheduleArticle(articleId: $articleId, publishAt: $publishAt, version: $version) { publishAt } }",
+        { articleId, publishAt, version },
+        user,
+      ),
+    discardDraft: (user: TestUser, articleId: string, version?: number) =>
+      test.call(
+        "mutation ($articleId: ID!, $version: Int) { discardArticleDraft(articleId: $articleId, version: $version) { title version shownVersion publishAt } }",
+        { articleId, version },
+        user,
+      ),
     read: (slug: string, user: TestUser | null = null) =>
       test.call(
         "query ($slug: String!) { article(slug: $slug) { id title slug teaser authorName content seo { description keywords ogType contentType image { url } } images { fileId url width } image { url } } }",
@@ -78,6 +90,11 @@ export function articlesOf(test: TestApp) {
     ...operations,
     async written(user: TestUser, values: object = {}): Promise<Made> {
       return made("createArticle", operations.create(user, values));
+    },
+    /** Changes a published article, and publishes the changes. */
+    async changePublished(staff: TestUser, id: string, input: object): Promise<void> {
+      await made("updateArticleAdmin", operations.updateAsStaff(staff, id, input));
+      await made("publishArticle", operations.publish(staff, id));
     },
     async published(author: TestUser, staff: TestUser, values: object = {}): Promise<Made> {
       const article = await made("createArticle", operations.create(author, values));

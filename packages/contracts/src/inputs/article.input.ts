@@ -4,7 +4,7 @@ import { plainText } from "../plain-text.ts";
 import { richText } from "../rich-text.ts";
 import { lengthOf } from "../text.ts";
 import { translate } from "../translate.ts";
-import { id, line, version } from "./fields.ts";
+import { day, id, line, time, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 export const articleLimits = {
@@ -50,6 +50,15 @@ export type CreateArticleInput = z.output<typeof createArticleInput>;
 
 export const updateArticleInput = z.object({ ...fields, version }).partial();
 export type UpdateArticleInput = z.output<typeof updateArticleInput>;
+
+/** Day and time in the browser's time zone. */
+export const publishTimeInput = z
+  .object({ day, time })
+  .transform((when) => new Date(`${when.day}T${when.time}:00`))
+  .refine((at) => at > new Date(), {
+    path: ["time"],
+    error: () => translate("validation:future"),
+  });
 
 const choiceError = () => translate("validation:choice");
 

@@ -88,7 +88,13 @@ export const seoOf = ({
 }: Pick<Article, "seo" | "isPublished">): ArticleSeoWithVisibility | null =>
   seo && { ...seo, isPublic: isPublished };
 
-export const summaryFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
+type ArePublic<Row> = (row: Row) => boolean;
+
+/** `arePublic`: whether visitors see the images too. */
+export const summaryFields = <Row extends ArticleSummary>(
+  t: FieldBuilder<Row>,
+  arePublic: ArePublic<Row> = ({ isPublished }) => isPublished,
+) => ({
   id: t.id({ resolve: (row) => row.id }),
   title: t.string({ resolve: (row) => row.title }),
   slug: t.string({ resolve: (row) => row.slug }),
@@ -103,18 +109,21 @@ export const summaryFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) 
   image: t.field({
     type: ArticleImageRef,
     nullable: true,
-    resolve: (row, _args, context) => imageOf(context, row.imageFileId, row.isPublished),
+    resolve: (row, _args, context) => imageOf(context, row.imageFileId, arePublic(row)),
   }),
 });
 
-export const contentFields = <Row extends Article>(t: FieldBuilder<Row>) => ({
+export const contentFields = <Row extends Article>(
+  t: FieldBuilder<Row>,
+  arePublic: ArePublic<Row> = ({ isPublished }) => isPublished,
+) => ({
   content: t.field({ type: "RichText", resolve: (row) => row.content }),
   images: t.field({
     type: [ArticleImageRef],
     description: "Images shown in the content.",
-    resolve: async ({ content, isPublished }, _args, context) => {
-      const ids = [...new Set(fileIdsOf({ content }))];
-      const images = await Promise.all(ids.map((id) => imageOf(context, id, isPublished)));
+    resolve: async (row, _args, context) => {
+      const ids = [...new Set(fileIdsOf({ content: row.content }))];
+      const images = await Promise.all(ids.map((id) => imageOf(context, id, arePublic(row))));
       return images.filter((image) => image !== null);
     },
   }),

@@ -58,6 +58,17 @@ describe("Article images", () => {
     await articles.delete(author, id);
   });
 
+  it("of a draft of changes are public only once the changes are published", async () => {
+    const { id, slug } = await articles.published(author, staff);
+    const content = showing(await uploadImage(staff));
+    const { data } = await articles.updateAsStaff(staff, id, { content });
+    const [draft] = (data as { updateArticleAdmin: Shown }).updateArticleAdmin.images;
+    expect(draft?.url).toMatch(/^\/api\/files\//);
+    expect((await publicOf(slug)).article.images).toEqual([]);
+    await articles.publish(staff, id);
+    expect((await publicOf(slug)).article.images[0]?.url).toMatch(/^\/api\/public-files\//);
+  });
+
   it("keep their file ids when the article is saved again or restored", async () => {
     const { id } = await articles.written(author, { content: showing(await uploadImage(author)) });
     const [before] = (await shownTo(author, id)).myArticle.images;

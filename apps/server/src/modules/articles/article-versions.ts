@@ -21,6 +21,16 @@ export const writerOf = ({ companyId, userId, name }: Actor) => ({
   authorName: name,
 });
 
+type Content = Pick<Article, "title" | "slug" | "teaser" | "content" | "imageFileId">;
+
+export const contentOf = ({ title, slug, teaser, content, fileId }: ArticleSnapshot): Content => ({
+  title,
+  slug,
+  teaser,
+  content,
+  imageFileId: fileId,
+});
+
 const snapshotOf = (article: Article): ArticleSnapshot => ({
   title: article.title,
   slug: article.slug,
@@ -37,6 +47,16 @@ export async function saveVersion(tx: Transaction, actor: Actor, article: Articl
     ...writerOf(actor),
     snapshot: snapshotOf(article),
   });
+}
+
+export const hasDraft = ({ version, shownVersion }: Pick<Article, "version" | "shownVersion">) =>
+  shownVersion < version;
+
+/** Returns the article as staff edit it: with its draft of changes, if there is one. */
+export async function withDraft(tx: Transaction, article: Article): Promise<Article> {
+  if (!hasDraft(article)) return article;
+  const { snapshot } = await findVersion(tx, article.id, article.version);
+  return { ...article, ...contentOf(snapshot) };
 }
 
 /** Newest first, without content. */

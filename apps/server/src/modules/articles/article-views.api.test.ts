@@ -26,7 +26,7 @@ describe("Article views", () => {
     expect(await view(slug, firefox)).toBe(1);
     expect(await view(slug, firefox)).toBe(1);
     expect(await view(slug, safari)).toBe(2);
-    await articles.updateAsStaff(staff, id, { slug: `${slug}-b` });
+    await articles.changePublished(staff, id, { slug: `${slug}-b` });
     expect(await view(slug, firefox)).toBe(2);
     const other = await articles.published(author, staff);
     expect(await view(other.slug, firefox)).toBe(1);

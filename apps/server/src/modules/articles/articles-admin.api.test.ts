@@ -19,7 +19,7 @@ describe("Article administration", () => {
 
   it("staff see each version with its author and restore an older one", async () => {
     const { id, slug } = await articles.published(author, staff, { title: "First" });
-    await articles.updateAsStaff(staff, id, { title: "Second", slug: `${slug}-b` });
+    await articles.changePublished(staff, id, { title: "Second", slug: `${slug}-b` });
     const reply = await test.call(history, { articleId: id }, staff);
     expect(reply.data).toMatchObject({
       articleVersions: [

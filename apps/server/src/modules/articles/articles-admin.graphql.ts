@@ -3,7 +3,7 @@ import {
   createArticleInput,
   updateArticleInput,
 } from "@presale/contracts/inputs/article.input.ts";
-import { id, version } from "@presale/contracts/inputs/fields.ts";
+import { id, moment, version } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { articleSeoInput } from "@presale/contracts/inputs/seo.input.ts";
 import { z } from "zod";
@@ -24,6 +24,7 @@ import {
   type ArticleVersion,
   type ArticleVersionSummary,
   findVersion,
+  hasDraft,
 } from "./article-versions.ts";
 import { type ArticleAdminCan, articleAdminCan } from "./articles.policy.ts";
 import { type Article, type ArticleSummary, articleList } from "./articles.queries.ts";
@@ -41,11 +42,25 @@ const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan")
 
 const canReadSeo = (context: unknown) => articleAdminCan((context as ActorContext).actor).readSeo;
 
+/** A draft of changes may show images that visitors can't see yet. */
+const arePicturesPublic = (row: ArticleSummary) => row.isPublished && !hasDraft(row);
+
 const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
-  ...summaryFields(t),
+  ...summaryFields(t, arePicturesPublic),
   isPublished: t.boolean({ resolve: (row) => row.isPublished }),
   views: t.int({ resolve: (row) => row.views }),
   version: t.int({ resolve: (row) => row.version }),
+  shownVersion: t.int({
+    description:
+      "Version that visitors see if the article is published. If it isn't `version`, that is a draft of changes.",
+    resolve: (row) => row.shownVersion,
+  }),
+  publishAt: t.field({
+    type: "DateTime",
+    nullable: true,
+    description: "When the article, or its draft of changes, is published by itself.",
+    resolve: (row) => row.publishAt,
+  }),
   createdAt: t.field({ type: "DateTime", resolve: (row) => row.createdAt }),
   can: t.field({
     type: ArticleAdminCanRef,
@@ -60,7 +75,7 @@ const ArticleAdminSummaryRef = builder
 const ArticleAdminRef = builder.objectRef<Article>("ArticleAdmin").implement({
   fields: (t) => ({
     ...adminFields(t),
-    ...contentFields(t),
+    ...contentFields(t, arePicturesPublic),
     seo: t.field({
       type: ArticleSeoRef,
       nullable: true,
@@ -146,6 +161,7 @@ mutation("createArticleAdmin", {
 
 mutation("updateArticleAdmin", {
   type: ArticleAdminRef,
+  description: "Updates an article. If it is published, saves a draft of changes.",
   // Copies image files before it opens a transaction.
   transaction: "manual",
   authorize: "canUpdateArticlesAdmin",
@@ -158,7 +174,7 @@ mutation("updateArticleAdmin", {
 mutation("publishArticle", {
   type: ArticleAdminRef,
   description:
-    "Publishes or unpublishes an article. If `version` is given, it must be the current version.",
+    "Publishes an article or its draft of changes, or unpublishes it. If `version` is given, it must be the current version.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
@@ -166,9 +182,33 @@ mutation("publishArticle", {
   resolve: (ctx, args) => ctx.articles.publish(ctx, args.articleId, args.isPublished, args.version),
 });
 
+mutation("scheduleArticle", {
+  type: ArticleAdminRef,
+  description:
+    "Publishes an article, or its draft of changes, at a later time. Without a time, cancels that. If `version` is given, it must be the current version.",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
+  authorize: "canUpdateArticlesAdmin",
+  impersonation: false,
+  args: { articleId: id, publishAt: moment.nullish(), version },
+  resolve: (ctx, args) =>
+    ctx.articles.schedule(ctx, args.articleId, args.publishAt ?? null, args.version),
+});
+
+mutation("discardArticleDraft", {
+  type: ArticleAdminRef,
+  description:
+    "Discards the draft of changes of a published article. If `version` is given, it must be the current version.",
+  transaction: ({ platformCompanyId }) => platformCompanyId,
+  authorize: "canUpdateArticlesAdmin",
+  impersonation: false,
+  args: { articleId: id, version },
+  resolve: (ctx, args) => ctx.articles.discardDraft(ctx, args.articleId, args.version),
+});
+
 mutation("restoreArticle", {
   type: ArticleAdminRef,
-  description: "Saves an older version of an article as the newest one.",
+  description:
+    "Saves an older version of an article as the newest one. If the article is published, visitors see it at once.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,

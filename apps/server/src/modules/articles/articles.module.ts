@@ -35,6 +35,7 @@ export const articlesModule = defineModule({
   },
   routes: registerArticleRoutes,
   sitePaths: (_platform, { articleReader }) => articleReader.sitePaths,
+  repeatedTasks: (_platform, { articles: service }) => [service.publishDue],
   maintenance: (_platform, { articleViews }) => [articleViews.deleteExpired],
   publicFiles: [articles.imageFileId, articles.content, articles.seo].map((column) => ({
     column,

@@ -4,25 +4,34 @@ import type {
   UpdateArticleInput,
 } from "@presale/contracts/inputs/article.input.ts";
 import type { ArticleSeoInput } from "@presale/contracts/inputs/seo.input.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type pg from "pg";
-import { audit } from "../../platform/audit/audit.ts";
+import type { Logger } from "pino";
+import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { invalidatePages } from "../../platform/pages/content-versions.ts";
-import { articles } from "../../schema/articles.ts";
+import { type ArticleSeo, articles } from "../../schema/articles.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ImageSizes } from "../files/image-sizes.ts";
 import { createArticleFiles, fileIdsOf } from "./article-files.ts";
 import { claimSlug } from "./article-slugs.ts";
 import {
   type ArticleVersionSummary,
+  contentOf,
   findVersion,
+  hasDraft,
   listVersions,
   saveVersion,
+  withDraft,
   writerOf,
 } from "./article-versions.ts";
 import { isAuthor, maySetSeo } from "./articles.policy.ts";
@@ -33,18 +42,25 @@ interface Dependencies {
   files: FilesService;
   imageSizes: Pick<ImageSizes, "enqueueSizes">;
   platformCompanyId: number;
+  log: Pick<Logger, "warn" | "error">;
 }
 
 /** Staff change all articles. Authors change their own, which staff then review. */
 export type As = "author" | "staff";
+type AuditContext = { tx: Transaction; actor: AuditActor };
+const isDue = lte(articles.publishAt, sql`now()`);
+
+type Values = Partial<typeof articles.$inferInsert>;
 type Action = Extract<AuditAction, `article.${string}`>;
 
 export function createArticlesService(dependencies: Dependencies) {
-  const { pool, files, imageSizes, platformCompanyId } = dependencies;
+  const { pool, files, imageSizes, platformCompanyId, log } = dependencies;
   const articleFiles = createArticleFiles({ pool, files, platformCompanyId });
+  /** Staff see an article with its draft of changes, its author and visitors without. */
   async function find({ tx, actor }: OperationContext, id: number, as: As): Promise<Article> {
     const article = await findArticle(tx, id);
-    if (as === "author" && !isAuthor(actor, article)) throw new AppError("NOT_FOUND");
+    if (as === "staff") return withDraft(tx, article);
+    if (!isAuthor(actor, article)) throw new AppError("NOT_FOUND");
     return article;
   }
 
@@ -55,14 +71,10 @@ export function createArticlesService(dependencies: Dependencies) {
     return row;
   }
 
-  const note = ({ tx, actor }: OperationContext, action: Action, { id, title, slug }: Article) =>
+  const note = ({ tx, actor }: AuditContext, action: Action, { id, title, slug }: Article) =>
     audit(tx, actor, { action, target: { kind: "article", id, name: title }, details: { slug } });
 
-  async function set(
-    tx: Transaction,
-    id: number,
-    values: Partial<typeof articles.$inferInsert>,
-  ): Promise<Article> {
+  async function set(tx: Transaction, id: number, values: Values): Promise<Article> {
     await invalidatePages(tx, "articles");
     const article = await tx.db
       .update(articles)
@@ -78,20 +90,85 @@ export function createArticlesService(dependencies: Dependencies) {
     return article;
   }
 
+  /** Saves the values as the version that visitors see if the article is published. */
   async function save(
     { tx, actor }: OperationContext,
     before: Article,
-    values: Partial<typeof articles.$inferInsert>,
+    values: Values,
   ): Promise<Article> {
     if (values.slug !== undefined) await claimSlug(tx, before, values.slug);
+    const version = before.version + 1;
     const article = await set(tx, before.id, {
       ...values,
-      version: before.version + 1,
+      version,
+      shownVersion: version,
       updatedAt: new Date(),
+      // A published article has a time only for the draft of changes that this save replaces.
+      ...(before.isPublished && { publishAt: null }),
     });
     await saveVersion(tx, actor, article);
     return article;
   }
+
+  /** Saves the values as a draft of changes of a published article. SEO settings apply at once. */
+  async function saveDraft(
+    { tx, actor }: OperationContext,
+    before: Article,
+    values: Values,
+  ): Promise<Article> {
+    if (values.slug !== undefined) await claimSlug(tx, before, values.slug);
+    const draft = {
+      ...(await withDraft(tx, before)),
+      ...values,
+      version: before.version + 1,
+    };
+    await saveVersion(tx, actor, draft);
+    await set(tx, before.id, { version: draft.version, seo: draft.seo });
+    return draft;
+  }
+
+  async function saveSeo(
+    ctx: OperationContext,
+    before: Article,
+    seo: ArticleSeo | null,
+  ): Promise<Article> {
+    const article = await (hasDraft(before) ? saveDraft : save)(ctx, before, { seo });
+    await note(ctx, "article.seoChanged", article);
+    return article;
+  }
+
+  async function publish(
+    ctx: AuditContext,
+    before: Article,
+    isPublished: boolean,
+  ): Promise<Article> {
+    if (before.isPublished === isPublished && !hasDraft(before)) return before;
+    const now = new Date();
+    const { title, slug, teaser, content, imageFileId } = await withDraft(ctx.tx, before);
+    const article = await set(ctx.tx, before.id, {
+      ...(hasDraft(before) && { title, slug, teaser, content, imageFileId, updatedAt: now }),
+      shownVersion: before.version,
+      isPublished,
+      publishAt: null,
+      publishedAt: before.publishedAt ?? (isPublished ? now : null),
+    });
+    await note(ctx, isPublished ? "article.published" : "article.unpublished", article);
+    return article;
+  }
+
+  const dueArticles = new RowProcessor<{ id: number }>({
+    log,
+    failure: "Failed to publish an article at its time",
+    work: ({ id }) =>
+      inTransaction(pool, platformCompanyId, async (tx) => {
+        const [before] = await tx.db
+          .select()
+          .from(articles)
+          .where(and(eq(articles.id, id), isDue))
+          .for("update");
+        if (before) await publish({ tx, actor: null }, before, true);
+      }),
+  });
 
   return {
     find,
@@ -114,7 +191,10 @@ export function createArticlesService(dependencies: Dependencies) {
         },
       ),
 
-    /** An author's change unpublishes the article until staff have reviewed it. */
+    /**
+     * An author's change unpublishes the article until staff have reviewed it. Staff's changes of a
+     * published article are a draft until they are published.
+     */
     async update(
       actor: Actor,
       id: number,
@@ -127,25 +207,65 @@ export function createArticlesService(dependencies: Dependencies) {
       return articleFiles.save(actor, input, fileIdsOf(known), async (tx, own) => {
         const ctx = { tx, actor };
         const before = await lock(ctx, id, as, version);
-        const withdrawn = as === "author" && { isPublished: false, authorName: actor.name };
-        const article = await save(ctx, before, { ...own, ...withdrawn });
-        if (as === "staff") await note(ctx, "article.updated", article);
+        if (as === "author")
+          return save(ctx, before, {
+            ...own,
+            isPublished: false,
+            publishAt: null,
+            authorName: actor.name,
+          });
+        const article = await (before.isPublished ? saveDraft : save)(ctx, before, own);
+        await note(ctx, "article.updated", article);
         return article;
       });
     },
 
-    /** `version`: the one that the actor has read, so that no other one is published. */
-    async publish(
+    /**
+     * Publishes the article or its draft of changes, or unpublishes it.
+     *
+     * @param version the one that the actor has read, so that no other one is published
+     */
+    publish: async (
       ctx: OperationContext,
       id: number,
       isPublished: boolean,
       version: number | null | undefined,
+    ): Promise<Article> => publish(ctx, await lock(ctx, id, "staff", version), isPublished),
+
+    /** Publishes the article or its draft of changes at that time. Null: not by itself. */
+    async schedule(
+      ctx: OperationContext,
+      id: number,
+      publishAt: Date | null,
+      version: number | null | undefined,
+    ): Promise<Article> {
+      if (publishAt && publishAt <= new Date()) throw fieldError("publishAt", "validation:future");
+      const before = await lock(ctx, id, "staff", version);
+      if (publishAt && before.isPublished && !hasDraft(before))
+        throw new AppError("CHANGED_MEANWHILE");
+      const article = await set(ctx.tx, id, { publishAt });
+      if (publishAt) await note(ctx, "article.scheduled", article);
+      return withDraft(ctx.tx, article);
+    },
+
+    /** Publishes articles and drafts of changes whose time has come. */
+    async publishDue(): Promise<void> {
+      const due = await inReadTransaction(pool, platformCompanyId, (tx) =>
+        tx.db.select({ id: articles.id }).from(articles).where(isDue).orderBy(articles.publishAt),
+      );
+      await dueArticles.process(due);
+    },
+
+    async discardDraft(
+      ctx: OperationContext,
+      id: number,
+      version: number | null | undefined,
     ): Promise<Article> {
       const before = await lock(ctx, id, "staff", version);
-      if (before.isPublished === isPublished) return before;
-      const publishedAt = before.publishedAt ?? (isPublished ? new Date() : null);
-      const article = await set(ctx.tx, id, { isPublished, publishedAt });
-      await note(ctx, isPublished ? "article.published" : "article.unpublished", article);
+      if (!hasDraft(before)) return before;
+      // A version of its own, so that nobody saves over what they haven't seen.
+      const article = await save(ctx, before, {});
+      await note(ctx, "article.draftDiscarded", article);
       return article;
     },
 
@@ -169,10 +289,9 @@ export function createArticlesService(dependencies: Dependencies) {
     async restore(ctx: OperationContext, id: number, version: number): Promise<Article> {
       const before = await lock(ctx, id, "staff");
       const old = await findVersion(ctx.tx, id, version);
-      const { fileId, seo, ...snapshot } = old.snapshot;
+      const { seo } = old.snapshot;
       const article = await save(ctx, before, {
-        ...snapshot,
-        imageFileId: fileId,
+        ...contentOf(old.snapshot),
         ...(maySetSeo(ctx.actor, before.seo, seo) && { seo }),
       });
       await note(ctx, "article.restored", article);
@@ -189,17 +308,13 @@ export function createArticlesService(dependencies: Dependencies) {
         const { description = null, keywords = null, ogType, contentType } = input;
         const fileId = copy.imageFileId;
         const seo = { description, keywords, ogType, contentType, fileId };
-        const article = await save(ctx, before, { seo });
-        await note(ctx, "article.seoChanged", article);
-        return article;
+        return saveSeo(ctx, before, seo);
       }),
 
     async deleteSeo(ctx: OperationContext, id: number): Promise<Article> {
       const before = await lock(ctx, id, "staff");
       if (before.seo === null) throw new AppError("NOT_FOUND");
-      const article = await save(ctx, before, { seo: null });
-      await note(ctx, "article.seoChanged", article);
-      return article;
+      return saveSeo(ctx, before, null);
     },
   };
 }

@@ -3,7 +3,7 @@ import { articlePicture } from "../articles.operations.ts";
 
 export const articleVersionsQuery = graphql(`
   query ArticleVersions($id: ID!) {
-    articleAdmin(articleId: $id) { id title version isPublished can { update } }
+    articleAdmin(articleId: $id) { id title version shownVersion isPublished can { update } }
     articleVersions(articleId: $id) { version authorName createdAt title }
   }
 `);

@@ -3,7 +3,7 @@ import { articlePicture } from "../articles.operations.ts";
 
 const staffArticleRow = graphql(`
   fragment StaffArticleRow on ArticleAdminSummary {
-    id version slug title authorName isPublished publishedAt updatedAt views
+    id version shownVersion publishAt slug title authorName isPublished publishedAt updatedAt views
     can { update delete }
   }
 `);
@@ -18,7 +18,8 @@ export const staffArticlesQuery = graphql(
 
 const staffArticle = graphql(
   `fragment StaffArticlePage on ArticleAdmin {
-    id version slug title teaser authorName isPublished publishedAt updatedAt views content
+    id version shownVersion publishAt slug title teaser authorName isPublished publishedAt updatedAt
+    views content
     image { ...ArticlePicture }
     images { ...ArticlePicture }
     seo { description keywords ogType contentType image { ...ArticlePicture } }
@@ -52,6 +53,18 @@ export const publishArticleMutation = graphql(`
     publishArticle(articleId: $id, isPublished: $isPublished, version: $version) {
       id isPublished publishedAt
     }
+  }
+`);
+
+export const scheduleArticleMutation = graphql(`
+  mutation ScheduleArticle($id: ID!, $publishAt: DateTime, $version: Int!) {
+    scheduleArticle(articleId: $id, publishAt: $publishAt, version: $version) { id publishAt }
+  }
+`);
+
+export const discardDraftMutation = graphql(`
+  mutation DiscardArticleDraft($id: ID!, $version: Int!) {
+    discardArticleDraft(articleId: $id, version: $version) { id version }
   }
 `);
 

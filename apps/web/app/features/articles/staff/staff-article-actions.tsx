@@ -1,41 +1,93 @@
 import Edit from "@mui/icons-material/EditOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { deleteAction } from "../../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
 import { pathTo } from "../../../lib/paths.ts";
 import {
   deleteStaffArticleMutation,
+  discardDraftMutation,
   publishArticleMutation,
   type StaffArticleRow,
+  scheduleArticleMutation,
 } from "./articles-admin.operations.ts";
 
-type Acted = Pick<StaffArticleRow, "id" | "title" | "version" | "isPublished" | "can">;
+const ScheduleDialog = lazyWithRetry(
+  async () => (await import("./schedule-dialog.tsx")).ScheduleDialog,
+);
+
+type Acted = Pick<
+  StaffArticleRow,
+  "id" | "title" | "version" | "shownVersion" | "publishAt" | "isPublished" | "can"
+>;
+
+export const hasDraft = ({ version, shownVersion }: Pick<Acted, "version" | "shownVersion">) =>
+  shownVersion < version;
 
 export const staffArticleActions: RowActions<Acted> = (article, tools) => {
-  const { t, send, changed } = tools;
-  const { id, title, version, isPublished, can } = article;
+  const { t, send, open, changed } = tools;
+  const { id, title, version, publishAt, isPublished, can } = article;
+  const isAllowed = can.update;
+  const setPublished = async (isOn: boolean, done: string) => {
+    const { data } = await send(publishArticleMutation, { id, version, isPublished: isOn });
+    if (data) changed(done);
+  };
   const publish: RowAction = {
-    label: t(`articlesAdmin:publish.${isPublished ? "off" : "on"}`),
-    isAllowed: can.update,
-    ...(isPublished && {
-      ask: {
-        title: t("articlesAdmin:publish.offTitle", { title }),
-        text: t("articlesAdmin:publish.offText"),
-        confirm: t("articlesAdmin:publish.off"),
-      },
-    }),
+    label: t("articlesAdmin:publish.on"),
+    isAllowed,
+    run: () => setPublished(true, t("articlesAdmin:publish.onDone", { title })),
+  };
+  const unpublish: RowAction = {
+    label: t("articlesAdmin:publish.off"),
+    isAllowed,
+    ask: {
+      title: t("articlesAdmin:publish.offTitle", { title }),
+      text: t("articlesAdmin:publish.offText"),
+      confirm: t("articlesAdmin:publish.off"),
+    },
+    run: () => setPublished(false, t("articlesAdmin:publish.offDone", { title })),
+  };
+  const publishChanges: RowAction = {
+    label: t("articlesAdmin:changes.publish"),
+    isAllowed,
+    run: () => setPublished(true, t("articlesAdmin:changes.published", { title })),
+  };
+  const discard: RowAction = {
+    label: t("articlesAdmin:changes.discard"),
+    isAllowed,
+    isDestructive: true,
+    ask: {
+      title: t("articlesAdmin:changes.discardTitle", { title }),
+      text: t("articlesAdmin:changes.discardText"),
+      confirm: t("articlesAdmin:changes.discard"),
+    },
     run: async () => {
-      const variables = { id, version, isPublished: !isPublished };
-      const { data } = await send(publishArticleMutation, variables);
-      if (data)
-        changed(t(`articlesAdmin:publish.${isPublished ? "offDone" : "onDone"}`, { title }));
+      const { data } = await send(discardDraftMutation, { id, version });
+      if (data) changed(t("articlesAdmin:changes.discarded", { title }));
     },
   };
+  const schedule: RowAction = publishAt
+    ? {
+        label: t("articlesAdmin:schedule.cancel"),
+        isAllowed,
+        run: async () => {
+          const { data } = await send(scheduleArticleMutation, { id, version, publishAt: null });
+          if (data) changed(t("articlesAdmin:schedule.cancelled", { title }));
+        },
+      }
+    : {
+        label: t("articlesAdmin:schedule.add"),
+        isAllowed,
+        run: () =>
+          open((close) => (
+            <ScheduleDialog article={article} onDone={() => changed()} onClose={close} />
+          )),
+      };
   const edit: RowAction = {
     label: t("articlesAdmin:edit"),
     key: "edit",
     icon: <Edit />,
-    isAllowed: can.update,
+    isAllowed,
     to: pathTo("backofficeEditArticle", { id }),
   };
   const history: RowAction = {
@@ -52,5 +104,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     isAllowed: can.delete,
   });
   // Drafts mostly need publishing; published articles are edited more often than withdrawn.
-  return isPublished ? [edit, history, publish, remove] : [publish, edit, history, remove];
+  if (!isPublished) return [publish, edit, history, schedule, remove];
+  if (!hasDraft(article)) return [edit, history, unpublish, remove];
+  return [publishChanges, edit, history, schedule, discard, unpublish, remove];
 };

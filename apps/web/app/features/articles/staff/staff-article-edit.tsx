@@ -24,7 +24,7 @@ function StaffArticleEdit({ id }: { id: string }) {
       editable={editableArticle}
       titleOf={({ title }) => title}
       notice={({ isPublished }) =>
-        isPublished && <Alert severity="info">{t("articlesAdmin:changesAtOnce")}</Alert>
+        isPublished && <Alert severity="info">{t("articlesAdmin:changesAsDraft")}</Alert>
       }
       pathOf={(article) => pathTo("backofficeArticle", { id: article.id })}
     />

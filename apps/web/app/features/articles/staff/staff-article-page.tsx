@@ -6,7 +6,7 @@ import { type DetailEntry, DetailsCard } from "../../../components/rows/details-
 import { type PageKind, RowPage } from "../../../components/rows/row-page.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
-import { formatCount } from "../../../lib/format.ts";
+import { formatCount, formatDateTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { recordScreen } from "../../../lib/routes/record-screen.tsx";
@@ -14,7 +14,7 @@ import { staffArticlesPlace } from "../article-places.ts";
 import { ArticleText } from "../article-text.tsx";
 import type { StaffArticle } from "./articles-admin.operations.ts";
 import { SeoSection } from "./seo-section.tsx";
-import { staffArticleActions } from "./staff-article-actions.tsx";
+import { hasDraft, staffArticleActions } from "./staff-article-actions.tsx";
 import { useStaffArticle } from "./use-staff-article.ts";
 
 const staffArticlePage: PageKind<StaffArticle> = {
@@ -47,8 +47,40 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
   return <DetailsCard title={t("articlesAdmin:facts")} entries={facts} />;
 }
 
-function StaffArticlePage({ id }: { id: string }) {
+/** What visitors see of the article, and when that changes. */
+function ArticleState({ article }: { article: StaffArticle }) {
   const t = useTranslate();
+  const { id, slug, version, shownVersion, publishAt, isPublished } = article;
+  const compared = `?older=${shownVersion}&newer=${version}`;
+  const scheduled = publishAt && (
+    <> {t("articlesAdmin:schedule.at", { when: formatDateTime(new Date(publishAt)) })}</>
+  );
+  if (!isPublished)
+    return (
+      <Alert severity="info" sx={{ mb: 3 }}>
+        {t("articlesAdmin:isDraft")}
+        {scheduled}
+      </Alert>
+    );
+  if (hasDraft(article))
+    return (
+      <Alert severity="info" sx={{ mb: 3 }}>
+        {t("articlesAdmin:changes.isDraft")}
+        {scheduled}{" "}
+        <TextLink to={`${pathTo("backofficeArticleHistory", { id })}${compared}`}>
+          {t("articlesAdmin:changes.compare")}
+        </TextLink>
+      </Alert>
+    );
+  return (
+    <Alert severity="success" sx={{ mb: 3 }}>
+      {t("articlesAdmin:isPublished")}{" "}
+      <TextLink to={pathTo("article", { slug })}>{t("articlesAdmin:toPublic")}</TextLink>
+    </Alert>
+  );
+}
+
+function StaffArticlePage({ id }: { id: string }) {
   const state = useStaffArticle(id);
   return (
     <RowPage
@@ -63,18 +95,7 @@ function StaffArticlePage({ id }: { id: string }) {
     >
       {(article) => (
         <>
-          <Alert severity={article.isPublished ? "success" : "info"} sx={{ mb: 3 }}>
-            {article.isPublished ? (
-              <>
-                {t("articlesAdmin:isPublished")}{" "}
-                <TextLink to={pathTo("article", { slug: article.slug })}>
-                  {t("articlesAdmin:toPublic")}
-                </TextLink>
-              </>
-            ) : (
-              t("articlesAdmin:isDraft")
-            )}
-          </Alert>
+          <ArticleState article={article} />
           <SectionCard>
             <ArticleText article={article} />
           </SectionCard>

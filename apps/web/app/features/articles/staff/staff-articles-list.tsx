@@ -8,10 +8,19 @@ import { DateText } from "../../../components/plain-values.tsx";
 import { PublishedState } from "../../../components/published-state.tsx";
 import { RowLink } from "../../../components/rows/row-link.tsx";
 import { TwoLines } from "../../../components/two-lines.tsx";
-import { formatCount } from "../../../lib/format.ts";
+import { formatCount, formatDateTime } from "../../../lib/format.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
-import { staffArticlesQuery } from "./articles-admin.operations.ts";
-import { staffArticleActions } from "./staff-article-actions.tsx";
+import { type StaffArticleRow, staffArticlesQuery } from "./articles-admin.operations.ts";
+import { hasDraft, staffArticleActions } from "./staff-article-actions.tsx";
+
+/** What is about to change for visitors. */
+function plansOf(t: Translate, article: StaffArticleRow): string | undefined {
+  const { publishAt } = article;
+  if (publishAt)
+    return t("articlesAdmin:schedule.atShort", { when: formatDateTime(new Date(publishAt)) });
+  return hasDraft(article) ? t("articlesAdmin:changes.waiting") : undefined;
+}
 
 const staffArticlesList = defineList(
   staffArticlesQuery,
@@ -64,10 +73,12 @@ const staffArticlesList = defineList(
     {
       id: "state",
       header: t("articlesAdmin:fields.state"),
-      width: 120,
+      width: 180,
       file: ({ isPublished }) => t(`articlesAdmin:states.${isPublished ? "published" : "draft"}`),
-      cell: ({ isPublished }) => (
-        <PublishedState isPublished={isPublished} i18nKey="articlesAdmin:states" />
+      cell: (article) => (
+        <TwoLines small={plansOf(t, article)}>
+          <PublishedState isPublished={article.isPublished} i18nKey="articlesAdmin:states" />
+        </TwoLines>
       ),
     },
     {

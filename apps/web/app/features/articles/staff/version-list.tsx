@@ -71,6 +71,14 @@ export function VersionList({ article, versions, onCompare, onRestored }: Props)
                   {version === article.version && (
                     <Chip size="small" label={t("articlesAdmin:versions.newest")} />
                   )}
+                  {version === article.shownVersion && isPublished && (
+                    <Chip
+                      size="small"
+                      color="success"
+                      variant="outlined"
+                      label={t("articlesAdmin:versions.shown")}
+                    />
+                  )}
                 </Box>
                 <Box
                   sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { articlesOf, peopleOf } from "../../testing/articles.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const articles = articlesOf(test);
+const { author, staff } = peopleOf(test, "presaleManager");
+
+interface Seen {
+  title: string;
+  version: number;
+  shownVersion: number;
+  isPublished: boolean;
+  publishAt: string | null;
+}
+async function seenBy(user: TestUser, id: string): Promise<Seen> {
+  const { data } = await test.call<{ articleAdmin: Seen }>(
+    "query ($id: ID!) { articleAdmin(articleId: $id) { title version shownVersion isPublished publishAt } }",
+    { id },
+    user,
+  );
+  return data.articleAdmin;
+}
+const titleAt = async (slug: string) =>
+  ((await articles.read(slug)).data as { article: { title: string } | null }).article?.title;
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const makeDue = (id: string) =>
+  test.sql("update article set publish_at = now() - interval '1 second' where id = $1", [id]);
+const publishDue = () => test.app.services.articles.publishDue();
+
+describe("Changes to a published article", () => {
+  it("are a draft for staff only, until they are published", async () => {
+    const { id, slug } = await articles.published(author, staff, { title: "Before" });
+    await articles.updateAsStaff(staff, id, { title: "After", slug: `${slug}-b` });
+    await articles.updateAsStaff(staff, id, { teaser: "Changed after the title" });
+    expect(await seenBy(staff, id)).toMatchObject({ title: "After", version: 3, shownVersion: 1 });
+    expect((await articles.read(`${slug}-b`)).data).toMatchObject({
+      article: { title: "Before", slug },
+    });
+    expect((await articles.mine(author, id)).data).toMatchObject({
+      myArticle: { title: "Before" },
+    });
+    expect(errorOf(await articles.publish(staff, id, true, 2)).code).toBe("CHANGED_MEANWHILE");
+    expect((await articles.publish(staff, id, true, 3)).errors).toEqual([]);
+    expect((await articles.read(slug)).data).toMatchObject({
+      article: { title: "After", slug: `${slug}-b`, teaser: "Changed after the title" },
+    });
+    expect(await seenBy(staff, id)).toMatchObject({ version: 3, shownVersion: 3 });
+  });
+
+  it("are discarded without a change for visitors", async () => {
+    const { id, slug } = await articles.published(author, staff, { title: "Before" });
+    await articles.updateAsStaff(staff, id, { title: "After" });
+    expect(errorOf(await articles.discardDraft(staff, id, 1)).code).toBe("CHANGED_MEANWHILE");
+    expect((await articles.discardDraft(staff, id, 2)).data).toEqual({
+      discardArticleDraft: { title: "Before", version: 3, shownVersion: 3, publishAt: null },
+    });
+    // Who still reads the discarded draft can't save over its end.
+    expect(
+      errorOf(await articles.updateAsStaff(staff, id, { title: "Late", version: 2 })).code,
+    ).toBe("CHANGED_MEANWHILE");
+    expect(await titleAt(slug)).toBe("Before");
+    expect((await articles.discardDraft(staff, id)).errors).toEqual([]);
+  });
+
+  it("stay when its SEO settings change, which visitors get at once", async () => {
+    const { id, slug } = await articles.published(author, staff, { title: "Before" });
+    await articles.updateAsStaff(staff, id, { title: "After" });
+    const set = await test.call(
+      'mutation ($id: ID!) { createArticleSeo(articleId: $id, input: { description: "Told" }) { title seo { description } } }',
+      { id },
+      staff,
+    );
+    expect(set.data).toEqual({
+      createArticleSeo: { title: "After", seo: { description: "Told" } },
+    });
+    expect((await articles.read(slug)).data).toMatchObject({
+      article: { title: "Before", seo: { description: "Told" } },
+    });
+    await articles.publish(staff, id);
+    expect((await articles.read(slug)).data).toMatchObject({
+      article: { title: "After", seo: { description: "Told" } },
+    });
+  });
+
+  it("are kept when the article is unpublished, and replaced by its author's save", async () => {
+    const withdrawn = await articles.published(author, staff, { title: "Before" });
+    await articles.updateAsStaff(staff, withdrawn.id, { title: "After" });
+    await articles.publish(staff, withdrawn.id, false);
+    expect(await seenBy(staff, withdrawn.id)).toMatchObject({
+      title: "After",
+      isPublished: false,
+      version: 2,
+      shownVersion: 2,
+    });
+    const rewritten = await articles.published(author, staff, { title: "Before" });
+    await articles.updateAsStaff(staff, rewritten.id, { title: "After" });
+    await articles.schedule(staff, rewritten.id, inAnHour());
+    await articles.update(author, rewritten.id, { teaser: "The author's own words" });
+    expect(await seenBy(staff, rewritten.id)).toMatchObject({
+      title: "Before",
+      isPublished: false,
+      shownVersion: 3,
+      publishAt: null,
+    });
+  });
+
+  it("are replaced by a restored version, which visitors get at once", async () => {
+    const { id, slug } = await articles.published(author, staff, { title: "First" });
+    await articles.changePublished(staff, id, { title: "Second" });
+    await articles.updateAsStaff(staff, id, { title: "Third" });
+    await articles.schedule(staff, id, inAnHour());
+    await test.call(
+      "mutation ($id: ID!) { restoreArticle(articleId: $id, version: 1) { id } }",
+      { id },
+      staff,
+    );
+    expect(await titleAt(slug)).toBe("First");
+    expect(await seenBy(staff, id)).toMatchObject({ shownVersion: 4, version: 4, publishAt: null });
+  });
+
+  it("only one of two simultaneous saves is kept", async () => {
+    const { id } = await articles.published(author, staff);
+    const replies = await Promise.all(
+      ["One", "Two"].map((title) => articles.updateAsStaff(staff, id, { title, version: 1 })),
+    );
+    expect(
+      replies.filter(({ errors }) => errors.length > 0).map((each) => errorOf(each).code),
+    ).toEqual(["CHANGED_MEANWHILE"]);
+  });
+});
+
+describe("Publishing at a time", () => {
+  it("publishes an article, and a draft of changes, once the time has come", async () => {
+    const { id, slug } = await articles.written(author, { title: "Before" });
+    const at = inAnHour();
+    expect((await articles.schedule(staff, id, at)).data).toEqual({
+      scheduleArticle: { publishAt: at.toISOString() },
+    });
+    await publishDue();
+    expect(statusOf(await articles.read(slug))).toBe(404);
+    await makeDue(id);
+    await Promise.all([publishDue(), publishDue()]);
+    expect(await titleAt(slug)).toBe("Before");
+    await articles.updateAsStaff(staff, id, { title: "After" });
+    await articles.schedule(staff, id, inAnHour());
+    await makeDue(id);
+    await publishDue();
+    expect(await titleAt(slug)).toBe("After");
+    expect(await seenBy(staff, id)).toMatchObject({ publishAt: null, shownVersion: 2 });
+    const entries = await test.sql<{ action: string; actor_name: string | null }>(
+      "select action, actor_name from audit_entry where target_kind = 'article' and target_id = $1 order by id",
+      [id],
+    );
+    expect(entries.map(({ action }) => action.replace("article.", ""))).toEqual([
+      "scheduled",
+      "published",
+      "updated",
+      "scheduled",
+      "published",
+    ]);
+    expect(entries[1]?.actor_name).toBeNull();
+  });
+
+  it("ends when it is cancelled, done by hand, or changed by the author", async () => {
+    const ends = [
+      (id: string) => articles.schedule(staff, id, null),
+      async (id: string) => {
+        await articles.publish(staff, id);
+        return articles.publish(staff, id, false);
+      },
+      (id: string) => articles.update(author, id, { title: "Not read by staff" }),
+    ];
+    for (const end of ends) {
+      const { id, slug } = await articles.written(author);
+      await articles.schedule(staff, id, inAnHour());
+      expect((await end(id)).errors).toEqual([]);
+      expect((await seenBy(staff, id)).publishAt).toBeNull();
+      await publishDue();
+      expect(statusOf(await articles.read(slug))).toBe(404);
+    }
+  });
+
+  it("refuses a past time, an unread version and an article without changes", async () => {
+    const { id } = await articles.written(author);
+    expect(fieldsOf(await articles.schedule(staff, id, new Date(Date.now() - 1000)))).toEqual({
+      publishAt: "Choose a time in the future.",
+    });
+    expect(errorOf(await articles.schedule(staff, id, inAnHour(), 9)).code).toBe(
+      "CHANGED_MEANWHILE",
+    );
+    const published = await articles.published(author, staff);
+    expect(errorOf(await articles.schedule(staff, published.id, inAnHour())).code).toBe(
+      "CHANGED_MEANWHILE",
+    );
+    expect(statusOf(await articles.schedule(author, id, inAnHour()))).toBe(403);
+  });
+});
