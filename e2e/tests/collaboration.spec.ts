@@ -76,9 +76,9 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   await expect(others(eve).getByText("Max Manager is viewing this")).toBeAttached();
 
   await thread.getByRole("button", { name: "Reply" }).click();
-  const answer = thread.getByRole("textbox", { name: "Your reply" });
-  await expect(answer).toBeFocused();
-  await answer.fill("Two, rather.");
+  const reply = thread.getByRole("textbox", { name: "Your reply" });
+  await expect(reply).toBeFocused();
+  await reply.fill("Two, rather.");
   await thread.getByRole("button", { name: "Reply" }).click();
   await expect(comments(max)).toContainText("Two, rather.");
   await expectAccessibleLayout(eve, "a comment thread", async () => comments(eve));

@@ -10,7 +10,7 @@ import {
 import { subjectColumns, subjectKeys } from "./subjects.ts";
 import { users } from "./users.ts";
 
-/** Comments on a task, feature or project: threads of a first comment and its answers. */
+/** Comments on a task, feature or project: threads of a first comment and its replies. */
 export const comments = companyTable(
   "comment",
   {
@@ -19,7 +19,7 @@ export const comments = companyTable(
     /** The thread's first comment; null in that comment itself. */
     threadId: reference("thread_id"),
     authorId: reference("author_id").notNull(),
-    /** Mentions people as `@{id}`. Null once deleted, while answers to it remain. */
+    /** Mentions people as `@{id}`. Null once deleted, while replies to it remain. */
     text: text("text"),
     mentions: bigint("mentions", { mode: "number" }).array().notNull().default([]),
     editedAt: moment("edited_at"),

@@ -9,7 +9,7 @@ export const commentLimits = { text: { min: 1, max: 5_000 }, mentions: 20 } as c
 export const subjectFields = {
   entityType: z
     .enum(subjectTypes("comments"), { error: () => translate("validation:choice") })
-    .meta({ graphql: "PlaceKind" }),
+    .meta({ graphql: "CommentSubjectType" }),
   entityId: id,
 };
 

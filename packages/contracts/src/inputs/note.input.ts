@@ -24,7 +24,9 @@ const noteFields = {
 
 export const createNoteInput = z
   .object({
-    entityType: z.enum(subjectTypes("notes"), { error: required }).meta({ graphql: "NoteKind" }),
+    entityType: z
+      .enum(subjectTypes("notes"), { error: required })
+      .meta({ graphql: "NoteSubjectType" }),
     entityId: id,
     ...noteFields,
   })
@@ -44,7 +46,7 @@ export const noteFilter = z
     state: z.enum(noteStates, { error: choice }).meta({ graphql: "NoteState" }).nullish(),
     entityType: z
       .enum(subjectTypes("notes"), { error: choice })
-      .meta({ graphql: "NoteKind" })
+      .meta({ graphql: "NoteSubjectType" })
       .nullish(),
     entityId: id.nullish(),
     /** Reminders from `from` (inclusive) to `until` (exclusive). */

@@ -10,7 +10,7 @@ import { filterViewers } from "./comment-viewers.ts";
 /** Returns the subject's author and the authors of the thread's comments. */
 export async function participants(
   tx: Transaction,
-  place: FoundSubject,
+  subject: FoundSubject,
   threadId: number | null,
 ): Promise<ReadonlySet<number>> {
   const spoke =
@@ -25,28 +25,28 @@ export async function participants(
               or(eq(comments.id, threadId), eq(comments.threadId, threadId)),
             ),
           );
-  return new Set([place.authorId, ...spoke.map(({ id }) => id)]);
+  return new Set([subject.authorId, ...spoke.map(({ id }) => id)]);
 }
 
 /** Notifies mentioned users of the mention, and participants of the comment. */
 export async function notifyOfComment(
   tx: Transaction,
   actor: Actor,
-  place: FoundSubject,
+  subject: FoundSubject,
   comment: { id: number },
   named: readonly number[],
   others: ReadonlySet<number>,
 ): Promise<void> {
   const data = {
     commentId: String(comment.id),
-    entityType: place.kind,
-    entityId: String(place.id),
-    title: place.title,
+    entityType: subject.kind,
+    entityId: String(subject.id),
+    title: subject.title,
     by: actor.name,
   };
   const but = (ids: Iterable<number>, except: readonly number[] = []) =>
     [...ids].filter((id) => id !== actor.userId && !except.includes(id));
   await notify(tx, but(named), "mentioned", data);
-  await notify(tx, await filterViewers(tx, place.kind, but(others, named)), "commented", data);
-  await notifyViewers(tx, "comments", place);
+  await notify(tx, await filterViewers(tx, subject.kind, but(others, named)), "commented", data);
+  await notifyViewers(tx, "comments", subject);
 }

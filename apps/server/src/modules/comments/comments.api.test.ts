@@ -8,7 +8,7 @@ const test = testApp();
 const make = factories(test);
 
 const fields =
-  "id text threadId editedAt resolvedAt resolvedBy { id } author { id } mentions { id } can { update delete answer }";
+  "id text threadId editedAt resolvedAt resolvedBy { id } author { id } mentions { id } can { update delete reply }";
 interface Comment {
   id: string;
   text: string | null;
@@ -18,8 +18,8 @@ interface Comment {
   resolvedBy: { id: string } | null;
   author: { id: string };
   mentions: { id: string }[];
-  can: { update: boolean; delete: boolean; answer: boolean };
-  answers: Comment[];
+  can: { update: boolean; delete: boolean; reply: boolean };
+  replies: Comment[];
 }
 
 const say = (user: TestUser, taskId: string, text: string, threadId?: string) =>
@@ -49,7 +49,7 @@ const resolve = (user: TestUser, id: string, isResolved = true) =>
   );
 const read = (user: TestUser, taskId: string) =>
   test.call<{ comments: { total: number; items: Comment[] } }>(
-    `query ($id: ID!) { comments(entityType: task, entityId: $id) { total items { ${fields} answers { ${fields} } } } }`,
+    `query ($id: ID!) { comments(entityType: task, entityId: $id) { total items { ${fields} replies { ${fields} } } } }`,
     { id: taskId },
     user,
   );
@@ -91,10 +91,10 @@ async function company() {
 }
 
 describe("Comment", () => {
-  it("starts a thread that others can read and answer", async () => {
+  it("starts a thread that others can read and reply to", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const first = await said(manager, taskId, "Is a day enough?\r\n  Really?  ");
-    const answer = await said(engineer, taskId, `Two, @{${admin.id}}.`, first.id);
+    const reply = await said(engineer, taskId, `Two, @{${admin.id}}.`, first.id);
     const second = await said(admin, taskId, "Another thing");
     const [one, two] = await threads(admin, taskId);
     expect(one).toMatchObject({
@@ -102,16 +102,16 @@ describe("Comment", () => {
       text: "Is a day enough?\n  Really?",
       author: { id: String(manager.id) },
       threadId: null,
-      answers: [
+      replies: [
         {
-          id: answer.id,
+          id: reply.id,
           threadId: first.id,
           text: `Two, @{${admin.id}}.`,
           mentions: [{ id: String(admin.id) }],
         },
       ],
     });
-    expect(two).toMatchObject({ id: second.id, answers: [] });
+    expect(two).toMatchObject({ id: second.id, replies: [] });
     expect((await read(admin, taskId)).data?.comments.total).toBe(2);
   });
 
@@ -119,14 +119,14 @@ describe("Comment", () => {
     const [{ engineer, taskId }, stranger] = [await company(), await company()];
     const otherTask = await make.task(engineer);
     const first = await said(engineer, taskId, "Mine");
-    const answer = await said(engineer, taskId, "Answer", first.id);
+    const reply = await said(engineer, taskId, "Reply", first.id);
     const foreign = await said(stranger.engineer, stranger.taskId, "Theirs");
     for (const [task, thread] of [
       ["999999"],
       [stranger.taskId],
       [taskId, "999999"],
       [taskId, foreign.id],
-      [taskId, answer.id],
+      [taskId, reply.id],
       [otherTask, first.id],
     ] as const)
       expect(codes(await say(engineer, task, "Hello", thread))).toEqual(["NOT_FOUND"]);
@@ -153,7 +153,7 @@ describe("Comment", () => {
     ])
       expect(codes(refused)).toEqual(["NOT_FOUND"]);
     expect(codes(await say(manager, taskId, "More"))).toEqual(["FORBIDDEN"]);
-    await said(engineer, taskId, "Answer", comment.id);
+    await said(engineer, taskId, "Reply", comment.id);
     expect(await told(manager)).toEqual([]);
     expect(await threads(engineer, taskId)).toMatchObject([{ text: "Mine", resolvedAt: null }]);
   });
@@ -211,7 +211,7 @@ describe("Comment", () => {
   it("only its author can edit it, and only its author or an admin can delete it", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const comment = await said(engineer, taskId, "First words");
-    expect(comment.can).toEqual({ update: true, delete: true, answer: true });
+    expect(comment.can).toEqual({ update: true, delete: true, reply: true });
     for (const each of [manager, admin])
       expect(codes(await change(each, comment.id, "Others' words"))).toEqual(["FORBIDDEN"]);
     expect(codes(await remove(manager, comment.id))).toEqual(["FORBIDDEN"]);
@@ -225,11 +225,11 @@ describe("Comment", () => {
     expect(await threads(admin, taskId)).toEqual([]);
   });
 
-  it("with answers leaves a placeholder until the last answer is deleted", async () => {
+  it("with replies leaves a placeholder until the last reply is deleted", async () => {
     const { engineer, manager, taskId } = await company();
     const first = await said(engineer, taskId, "A question");
-    const answers = [
-      await said(manager, taskId, "An answer", first.id),
+    const replies = [
+      await said(manager, taskId, "A reply", first.id),
       await said(manager, taskId, "Another", first.id),
     ];
     await remove(engineer, first.id);
@@ -237,7 +237,7 @@ describe("Comment", () => {
       { id: first.id, text: null, mentions: [], can: { update: false, delete: false } },
     ]);
     expect(codes(await change(engineer, first.id, "Again"))).toEqual(["FORBIDDEN"]);
-    for (const { id } of answers) await remove(manager, id);
+    for (const { id } of replies) await remove(manager, id);
     expect(await threads(manager, taskId)).toEqual([]);
     expect(await test.sql("select 1 from comment where id = $1", [first.id])).toEqual([]);
   });
@@ -261,13 +261,13 @@ describe("Comment", () => {
     expect(restored.errors).toEqual([]);
     expect(await threads(engineer, taskId)).toEqual(before);
     expect(before).toMatchObject([
-      { answers: [{ text: "Seen" }], resolvedBy: { id: String(admin.id) } },
+      { replies: [{ text: "Seen" }], resolvedBy: { id: String(admin.id) } },
     ]);
   });
 });
 
 describe("Comment thread", () => {
-  it("can be resolved by any viewer, and an answer reopens it", async () => {
+  it("can be resolved by any viewer, and a reply reopens it", async () => {
     const { engineer, manager, taskId } = await company();
     const first = await said(engineer, taskId, "Done?");
     const settled = (await resolve(manager, first.id)).data?.resolveComment;
@@ -279,9 +279,9 @@ describe("Comment thread", () => {
     expect((await resolve(engineer, first.id)).data?.resolveComment).toEqual(
       expect.objectContaining({ resolvedAt: settled?.resolvedAt }),
     );
-    const answer = await said(engineer, taskId, "Not quite", first.id);
+    const reply = await said(engineer, taskId, "Not quite", first.id);
     expect(await threads(engineer, taskId)).toMatchObject([{ resolvedAt: null, resolvedBy: null }]);
-    expect(codes(await resolve(engineer, answer.id))).toEqual(["NOT_FOUND"]);
+    expect(codes(await resolve(engineer, reply.id))).toEqual(["NOT_FOUND"]);
   });
 });
 
@@ -297,9 +297,9 @@ describe("Comment notifications", () => {
     expect(await told(admin)).toEqual([`mentioned ${first.id}`]);
     expect(await told(engineer)).toEqual([`commented ${first.id}`]);
     expect(await told(manager)).toEqual([]);
-    const answer = await said(admin, taskId, `@{${engineer.id}} yours`, first.id);
-    expect(await told(engineer)).toEqual([`commented ${first.id}`, `mentioned ${answer.id}`]);
-    expect(await told(manager)).toEqual([`commented ${answer.id}`]);
+    const reply = await said(admin, taskId, `@{${engineer.id}} yours`, first.id);
+    expect(await told(engineer)).toEqual([`commented ${first.id}`, `mentioned ${reply.id}`]);
+    expect(await told(manager)).toEqual([`commented ${reply.id}`]);
     expect(await told(admin)).toEqual([`mentioned ${first.id}`]);
   });
 
@@ -315,17 +315,17 @@ describe("Comment notifications", () => {
   it("quote the comment as it is now, with names instead of mentions", async () => {
     const { admin, engineer, taskId } = await company();
     const mention = await said(engineer, taskId, `@{${admin.id}}, is a day\nenough?`);
-    const answer = await said(admin, taskId, "x".repeat(201), mention.id);
+    const reply = await said(admin, taskId, "x".repeat(201), mention.id);
     const [adminName] = await test.sql<{ name: string }>(
       "select name from app_user where id = $1",
       [admin.id],
     );
     expect(await quotes(admin)).toEqual([`@${adminName?.name}, is a day enough?`]);
     expect(await quotes(engineer)).toEqual([`${"x".repeat(199)}…`]);
-    await change(admin, answer.id, "Two");
+    await change(admin, reply.id, "Two");
     expect(await quotes(engineer)).toEqual(["Two"]);
     await remove(engineer, mention.id);
-    await remove(admin, answer.id);
+    await remove(admin, reply.id);
     expect([await quotes(admin), await quotes(engineer)]).toEqual([[null], [null]]);
   });
 

@@ -16,7 +16,7 @@ import { subjectOf } from "../../schema/subjects.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { type CommentCan, commentCan } from "./comments.policy.ts";
-import { loadAnswers } from "./comments.queries.ts";
+import { loadReplies } from "./comments.queries.ts";
 import {
   type Comment,
   commentPage,
@@ -28,7 +28,7 @@ import {
   updateComment,
 } from "./comments.service.ts";
 
-const PlaceKindEnum = sharedEnum("PlaceKind", subjectTypes("comments"));
+const CommentSubjectTypeEnum = sharedEnum("CommentSubjectType", subjectTypes("comments"));
 /** Requires access to at least one subject type; the service checks which one. */
 const readSubjects = readPermissions("comments");
 
@@ -36,7 +36,7 @@ const CommentCanRef = builder.objectRef<CommentCan>("CommentCan").implement({
   fields: (t) => ({
     update: t.exposeBoolean("update"),
     delete: t.exposeBoolean("delete"),
-    answer: t.exposeBoolean("answer"),
+    reply: t.exposeBoolean("reply"),
   }),
 });
 
@@ -45,7 +45,7 @@ CommentRef.implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     entityType: t.field({
-      type: PlaceKindEnum,
+      type: CommentSubjectTypeEnum,
       resolve: (comment) => subjectOf("comments", comment).kind,
     }),
     entityId: t.id({ resolve: (comment) => String(subjectOf("comments", comment).id) }),
@@ -53,7 +53,7 @@ CommentRef.implement({
     text: t.exposeString("text", {
       nullable: true,
       description:
-        "Text, with mentioned people as @{id}. Null if the comment was deleted but has answers.",
+        "Text, with mentioned people as @{id}. Null if the comment was deleted but has replies.",
     }),
     author: t.field({
       type: UserRef,
@@ -64,10 +64,10 @@ CommentRef.implement({
       resolve: ({ mentions }, _args, context) =>
         Promise.all(mentions.map((userId) => loadUser(context, userId))),
     }),
-    answers: t.field({
+    replies: t.field({
       type: [CommentRef],
       resolve: ({ id: commentId, threadId }, _args, context) =>
-        threadId === null ? loadAnswers(context, commentId) : [],
+        threadId === null ? loadReplies(context, commentId) : [],
     }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     editedAt: t.expose("editedAt", { type: "DateTime", nullable: true }),
@@ -89,16 +89,16 @@ query("comments", {
   type: pageOf("Comment", CommentRef),
   description: "Comment threads, each represented by its first comment.",
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { ...subjectFields, paging: pagingInput.prefault({}) },
-  resolve: ({ tx, actor }, { paging, ...place }) =>
-    commentPage(tx, threadsOf(tx, actor, place), paging),
+  resolve: ({ tx, actor }, { paging, ...subject }) =>
+    commentPage(tx, threadsOf(tx, actor, subject), paging),
 });
 
 query("comment", {
   type: CommentRef,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id },
   resolve: (ctx, args) => findComment(ctx, args.id),
 });
@@ -108,7 +108,7 @@ mutation("createComment", {
   // No one may write as another user.
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { input: createCommentInput },
   resolve: (ctx, { input }) => createComment(ctx, input),
 });
@@ -118,7 +118,7 @@ mutation("updateComment", {
   // No one may write as another user.
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id, input: updateCommentInput },
   resolve: (ctx, args) => updateComment(ctx, args.id, args.input),
 });
@@ -128,7 +128,7 @@ mutation("deleteComment", {
   // No one may change comments as another user.
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id },
   resolve: returnTrueAfter((ctx, args) => deleteComment(ctx, args.id)),
 });
@@ -139,7 +139,7 @@ mutation("resolveComment", {
   // No one may change comments as another user.
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id, isResolved: z.boolean() },
   resolve: (ctx, args) => resolveComment(ctx, args.id, args.isResolved),
 });

@@ -11,8 +11,8 @@ interface Shown extends Record<`${SubjectType<"comments">}Id`, number | null> {
 export interface CommentCan {
   update: boolean;
   delete: boolean;
-  /** Answer the comment and resolve its thread. */
-  answer: boolean;
+  /** Reply to the comment and resolve its thread. */
+  reply: boolean;
 }
 
 /** Users change only their own comments. Users who manage the team may delete any comment. */
@@ -26,6 +26,6 @@ export function commentCan(
   return {
     update: sees && isThere && isOwn,
     delete: sees && isThere && (isOwn || permissions.has("canUpdateCompanyTeam")),
-    answer: sees && comment.threadId === null,
+    reply: sees && comment.threadId === null,
   };
 }

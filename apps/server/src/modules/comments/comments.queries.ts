@@ -6,17 +6,17 @@ import { defineRowsLoader, type Loader } from "../../platform/graphql/loader.ts"
 import { comments } from "../../schema/comments.ts";
 import type { Comment } from "./comments.service.ts";
 
-const answerColumns = getTableColumns(comments);
-const findAnswers = prepared(
-  "comment_answers",
-  answerColumns,
+const replyColumns = getTableColumns(comments);
+const findReplies = prepared(
+  "comment_replies",
+  replyColumns,
   new QueryBuilder()
-    .select(answerColumns)
+    .select(replyColumns)
     .from(comments)
     .where(amongIds(comments.threadId))
     .orderBy(asc(comments.id)),
 );
-export const loadAnswers: Loader<number, Comment[]> = defineRowsLoader(
-  findAnswers,
+export const loadReplies: Loader<number, Comment[]> = defineRowsLoader(
+  findReplies,
   ({ threadId }) => threadId,
 );

@@ -93,13 +93,13 @@ export async function createComment(
 ): Promise<Comment> {
   const { tx, actor } = ctx;
   const { entityType, entityId, threadId = null, text } = input;
-  const place = await lockSubject(tx, actor, entityType, entityId);
+  const subject = await lockSubject(tx, actor, entityType, entityId);
   if (threadId !== null) {
     const first = await findComment(ctx, threadId, "update");
     const about = subjectOf("comments", first);
     if (first.threadId !== null || about.kind !== entityType || about.id !== entityId)
       throw new AppError("NOT_FOUND");
-    // An answer reopens a resolved thread.
+    // A reply reopens a resolved thread.
     if (first.resolvedAt)
       await tx.db
         .update(comments)
@@ -107,7 +107,7 @@ export async function createComment(
         .where(ownRow(tx, comments, threadId));
   }
   const mentions = await checkMentions(tx, entityType, text);
-  const others = await participants(tx, place, threadId);
+  const others = await participants(tx, subject, threadId);
   const made = await tx.db
     .insert(comments)
     .values({
@@ -120,7 +120,7 @@ export async function createComment(
     })
     .returning()
     .then(onlyRow);
-  await notifyOfComment(tx, actor, place, made, mentions, others);
+  await notifyOfComment(tx, actor, subject, made, mentions, others);
   return made;
 }
 
@@ -134,7 +134,7 @@ export async function updateComment(
   if (!commentCan(actor, before).update) throw new AppError("FORBIDDEN");
   if (before.text === text) return before;
   const { kind, id: subjectId } = subjectOf("comments", before);
-  const place = await lockSubject(tx, actor, kind, subjectId);
+  const subject = await lockSubject(tx, actor, kind, subjectId);
   const mentions = await checkMentions(tx, kind, text);
   const changed = await tx.db
     .update(comments)
@@ -144,7 +144,7 @@ export async function updateComment(
     .then(onlyRow);
   // Users who were mentioned before have already been notified.
   const added = mentions.filter((each) => !before.mentions.includes(each));
-  await notifyOfComment(tx, actor, place, changed, added, new Set());
+  await notifyOfComment(tx, actor, subject, changed, added, new Set());
   return changed;
 }
 
@@ -183,7 +183,7 @@ export async function resolveComment(
 ): Promise<Comment> {
   const { tx, actor } = ctx;
   const first = await findComment(ctx, id, "update");
-  if (!commentCan(actor, first).answer) throw new AppError("NOT_FOUND");
+  if (!commentCan(actor, first).reply) throw new AppError("NOT_FOUND");
   if ((first.resolvedAt !== null) === isResolved) return first;
   const changed = await tx.db
     .update(comments)
@@ -199,25 +199,25 @@ export async function resolveComment(
   return changed;
 }
 
-/** Deletes the comment. If it has answers, its row stays without text. */
+/** Deletes the comment. If it has replies, its row stays without text. */
 async function remove(tx: Transaction, comment: Comment): Promise<void> {
   const { id, threadId } = comment;
   const itself = ownRow(tx, comments, id);
-  const answers = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
-  if (threadId === null && (await tx.db.$count(comments, answers)) > 0)
+  const replies = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
+  if (threadId === null && (await tx.db.$count(comments, replies)) > 0)
     await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
   else await tx.db.delete(comments).where(itself);
   if (threadId !== null) await deleteEmptyThread(tx, threadId);
   await notifyViewers(tx, "comments", subjectOf("comments", comment));
 }
 
-/** Deletes a thread's first comment that has neither text nor answers. */
+/** Deletes a thread's first comment that has neither text nor replies. */
 async function deleteEmptyThread(tx: Transaction, id: number): Promise<void> {
-  const answer = tx.db
+  const reply = tx.db
     .select({ one: sql`1` })
-    .from(sql`${comments} as answer`)
-    .where(sql`answer.company_id = ${tx.companyId} and answer.thread_id = ${id}`);
+    .from(sql`${comments} as reply`)
+    .where(sql`reply.company_id = ${tx.companyId} and reply.thread_id = ${id}`);
   await tx.db
     .delete(comments)
-    .where(ownRow(tx, comments, id, isNull(comments.text), sql`not exists ${answer}`));
+    .where(ownRow(tx, comments, id, isNull(comments.text), sql`not exists ${reply}`));
 }

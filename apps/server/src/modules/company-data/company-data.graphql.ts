@@ -10,7 +10,7 @@ mutation("exportCompanyData", {
   transaction: "manual", // checks the password
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
-  onBehalf: "never",
+  delegation: "never",
   secret: true,
   args: { input: proofInput },
   resolve: ({ companyExport, actor }, { input }) => companyExport.linkFor(actor, input),
@@ -23,7 +23,7 @@ mutation("eraseCompany", {
   transaction: "manual", // checks the password
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
-  onBehalf: "never",
+  delegation: "never",
   args: { input: eraseCompanyInput },
   resolve: ({ companyErasure, actor }, { input }) => companyErasure.request(actor, input),
 });
@@ -33,6 +33,6 @@ mutation("keepCompany", {
   description: "Cancels the scheduled deletion of the company. Only for admins.",
   authorize: "canUpdateCompanyProfile",
   impersonation: false,
-  onBehalf: "never",
+  delegation: "never",
   resolve: (ctx) => ctx.companyErasure.revoke(ctx),
 });

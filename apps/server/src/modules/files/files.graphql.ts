@@ -50,7 +50,7 @@ mutation("uploadFile", {
     "Stores a file byte for byte or, with `imageOnly`, the image made from a jpg, png, gif or webp.",
   transaction: "manual", // stores bytes
   authorize: anybodyAtWork,
-  onBehalf: "always",
+  delegation: "always",
   args: { file: upload, imageOnly: z.boolean().default(false) },
   resolve: (context, { file, imageOnly }) => context.files.upload(context.actor, file, imageOnly),
 });
@@ -58,7 +58,7 @@ mutation("uploadFile", {
 query("file", {
   type: FileRef,
   authorize: anybodyAtWork,
-  onBehalf: "always",
+  delegation: "always",
   args: { id },
   resolve: (context, args) => context.files.find(context.tx, args.id),
 });
@@ -67,7 +67,7 @@ query("files", {
   type: [FileRef],
   description: "Those of the given files that exist, such as the images in a text.",
   authorize: anybodyAtWork,
-  onBehalf: "always",
+  delegation: "always",
   args: { ids: ids(limits.paging.perPageMax) },
   resolve: ({ tx }, args) => findFiles(tx, args.ids),
 });

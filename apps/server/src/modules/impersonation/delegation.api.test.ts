@@ -229,7 +229,7 @@ describe("Delegation permissions", () => {
 
 describe("Operations closed to delegation", () => {
   const closed = operations.filter(
-    ({ onBehalf, authorize }) => onBehalf === "never" && authorize !== "anyone",
+    ({ delegation, authorize }) => delegation === "never" && authorize !== "anyone",
   );
   it.each(closed.map(({ name, kind }) => [name, kind] as const))("%s", async (name, kind) => {
     const worker = await actOnBehalf(test, staff, engineer);
@@ -240,7 +240,7 @@ describe("Operations closed to delegation", () => {
 
   it("all other operations are in the lists of allowed and delegated actions", () => {
     const always = operations
-      .filter(({ onBehalf }) => onBehalf === "always")
+      .filter(({ delegation }) => delegation === "always")
       .map(({ name }) => name);
     expect(always.toSorted()).toEqual([
       "companyMembers",
@@ -254,9 +254,9 @@ describe("Operations closed to delegation", () => {
     ]);
     const held = new Set<string>(delegatedPermissions(delegationPermissions));
     const changing = operations.filter(
-      ({ kind, onBehalf, authorize }) =>
+      ({ kind, delegation, authorize }) =>
         kind === "mutation" &&
-        onBehalf === "byPermission" &&
+        delegation === "byPermission" &&
         permissionsOfGuard(authorize).some((each) => held.has(each)),
     );
     expect(changing.map(({ name }) => name).toSorted()).toEqual(

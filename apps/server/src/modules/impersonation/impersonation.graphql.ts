@@ -39,6 +39,6 @@ mutation("workOnBehalf", {
 mutation("returnToAdmin", {
   type: "Boolean",
   authorize: "loggedIn",
-  onBehalf: "always",
+  delegation: "always",
   resolve: returnTrueAfter((ctx) => ctx.impersonation.end(ctx)),
 });

@@ -145,10 +145,10 @@ describe("A company's row", () => {
 
 describe("Comments on a company's row", () => {
   async function threadOn(entityId: string) {
-    const place = { entityType: "task", entityId };
-    const threadId = await make.create("Comment", engineer, { ...place, text: "Rude words" });
-    const answerId = await make.create("Comment", admin, { ...place, threadId, text: "An answer" });
-    return { threadId, answerId };
+    const subject = { entityType: "task", entityId };
+    const threadId = await make.create("Comment", engineer, { ...subject, text: "Rude words" });
+    const replyId = await make.create("Comment", admin, { ...subject, threadId, text: "A reply" });
+    return { threadId, replyId };
   }
   const read = async (entityId: string, as: TestUser = staff) => {
     const reply = await test.call<{ commentsOfCompany: { total: number; items: object[] } }>(
@@ -170,14 +170,14 @@ describe("Comments on a company's row", () => {
     const { threadId } = await threadOn(taskId);
     expect(await read(taskId)).toMatchObject({
       total: 2,
-      items: [{ text: "Rude words" }, { text: "An answer" }],
+      items: [{ text: "Rude words" }, { text: "A reply" }],
     });
     const { admin: other } = await test.company();
     expect(statusOf(await remove(threadId, other.companyId))).toBe(404);
     expect((await remove(threadId, admin.companyId)).errors).toEqual([]);
     expect(await read(taskId)).toMatchObject({
       total: 2,
-      items: [{ text: null }, { text: "An answer" }],
+      items: [{ text: null }, { text: "A reply" }],
     });
     expect(await auditOf(test)(admin, "comment.deleted")).toEqual([
       {
@@ -192,11 +192,11 @@ describe("Comments on a company's row", () => {
 
   it("can be deleted by moderators only", async () => {
     const taskId = await make.task(engineer);
-    const { answerId } = await threadOn(taskId);
+    const { replyId } = await threadOn(taskId);
     const reader = await test.staff("presaleManager");
     await grantOnly(test, reader, ["canLoginAdmin", "canReadCommentsAdmin"]);
     expect(await read(taskId, reader)).toMatchObject({ total: 2 });
-    expect(statusOf(await remove(answerId, admin.companyId, reader))).toBe(403);
+    expect(statusOf(await remove(replyId, admin.companyId, reader))).toBe(403);
     expect(await read(taskId, admin)).toBe(403);
   });
 });

@@ -17,7 +17,7 @@ const RowCommentRef = builder.objectRef<RowComment>("RowComment").implement({
     text: t.exposeString("text", {
       nullable: true,
       description:
-        "Text, with mentioned people as @{id}. Null if the comment was deleted but has answers.",
+        "Text, with mentioned people as @{id}. Null if the comment was deleted but has replies.",
     }),
     authorName: t.exposeString("authorName"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),

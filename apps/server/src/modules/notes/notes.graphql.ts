@@ -26,7 +26,7 @@ import type { Note } from "./notes.queries.ts";
 import { type NoteDay, notesByDay } from "./notes-shown.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
-const NoteKindEnum = sharedEnum("NoteKind", subjectTypes("notes"));
+const NoteSubjectTypeEnum = sharedEnum("NoteSubjectType", subjectTypes("notes"));
 sharedEnum("NoteState", noteStates);
 const readSubjects = readPermissions("notes");
 
@@ -50,7 +50,10 @@ export const NoteRef = builder.objectRef<Note>("Note").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     description: t.exposeString("description"),
-    entityType: t.field({ type: NoteKindEnum, resolve: (note) => subjectOf("notes", note).kind }),
+    entityType: t.field({
+      type: NoteSubjectTypeEnum,
+      resolve: (note) => subjectOf("notes", note).kind,
+    }),
     entityId: t.id({ resolve: (note) => String(subjectOf("notes", note).id) }),
     entityTitle: t.string({
       resolve: async (note, _args, context) => {
@@ -88,7 +91,7 @@ query("notes", {
   type: pageOf("Note", NoteRef),
   description: "The caller's own notes, and those that colleagues share.",
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { paging: pagingInput.prefault({}), filter: noteFilter.prefault({}) },
   resolve: (ctx, { paging, filter }) => ctx.notes.page(ctx, paging, filter),
 });
@@ -108,7 +111,7 @@ query("noteDays", {
   type: [NoteDayRef],
   description: "Days with reminders, in the given time zone. The filter sets the period.",
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { filter: noteDaysFilter, timeZone: browserTimeZone },
   resolve: ({ tx, actor }, args) => notesByDay(tx, actor, args.filter, args.timeZone),
 });
@@ -116,7 +119,7 @@ query("noteDays", {
 query("note", {
   type: NoteRef,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id },
   resolve: (ctx, args) => ctx.notes.find(ctx, args.id),
 });
@@ -126,7 +129,7 @@ mutation("createNote", {
   // A note always belongs to the author in person.
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { input: createNoteInput },
   resolve: (ctx, { input }) => ctx.notes.create(ctx, input),
 });
@@ -135,7 +138,7 @@ mutation("updateNote", {
   type: NoteRef,
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id, input: updateNoteInput },
   resolve: (ctx, args) => ctx.notes.update(ctx, args.id, args.input),
 });
@@ -144,7 +147,7 @@ mutation("snoozeNote", {
   type: NoteRef,
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id, input: reminderInput },
   resolve: (ctx, args) => ctx.notes.snooze(ctx, args.id, args.input),
 });
@@ -154,7 +157,7 @@ mutation("finishNote", {
   description: "Marks a note as done, or as not done.",
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id, isDone: z.boolean() },
   resolve: (ctx, args) => ctx.notes.setDone(ctx, args.id, args.isDone),
 });
@@ -163,7 +166,7 @@ mutation("deleteNote", {
   type: "Boolean",
   impersonation: false,
   authorize: readSubjects,
-  onBehalf: "never",
+  delegation: "never",
   args: { id },
   resolve: returnTrueAfter((ctx, args) => ctx.notes.delete(ctx, args.id)),
 });

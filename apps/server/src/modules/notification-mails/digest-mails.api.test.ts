@@ -126,10 +126,10 @@ describe("Digest emails", () => {
     const said = await comment(kept, "Look");
     await comment(gone, "In the bin");
     const unsaid = await comment(kept, "Taken back");
-    const answered = await comment(kept, "Emptied");
-    await comment(kept, "Answer", answered);
+    const withReply = await comment(kept, "Emptied");
+    await comment(kept, "Reply", withReply);
     await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone }, admin);
-    for (const id of [unsaid, answered])
+    for (const id of [unsaid, withReply])
       await test.call("mutation ($id: ID!) { deleteComment(id: $id) }", { id }, admin);
     // The invoice doesn't exist, though the admin may see invoices.
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
@@ -155,7 +155,7 @@ describe("Digest emails", () => {
     expect(mail?.links).toContain(`http://presale.test/workspace/tasks/${kept}#comment-${said}`);
     expect(mail?.text).not.toContain("2026-1");
     expect(mail?.text).toMatch(/Look, @.+/);
-    expect(mail?.text).toMatch(/Answer, @.+/);
+    expect(mail?.text).toMatch(/Reply, @.+/);
     expect(mail?.text).not.toMatch(/In the bin|Taken back|Emptied/);
     expect(mail?.html).not.toContain(">Reply</a>");
     expect(mail?.text.match(/mentioned you/g)).toHaveLength(2);

@@ -3,16 +3,16 @@ import bowser from "bowser";
 /** Readable parts of a user agent: "Firefox 144", "Windows". */
 export interface Device {
   browser: string | null;
-  system: string | null;
+  operatingSystem: string | null;
 }
 
 const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ") || null;
 
 export function readDevice(userAgent: string | null): Device {
-  if (!userAgent) return { browser: null, system: null };
+  if (!userAgent) return { browser: null, operatingSystem: null };
   const { browser, os } = bowser.parse(userAgent);
   return {
     browser: browser.name ? words(browser.name, browser.version?.split(".")[0]) : null,
-    system: words(os.name),
+    operatingSystem: words(os.name),
   };
 }

@@ -5,8 +5,8 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 interface OwnSession {
   id: string;
   browser: string | null;
-  system: string | null;
-  address: string | null;
+  operatingSystem: string | null;
+  ipAddress: string | null;
   createdAt: string;
   lastUsedAt: string;
   isCurrent: boolean;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const list = async (token: string | TestUser | null) =>
   (
     await test.call<{ mySessions: OwnSession[] | null }>(
-      "{ mySessions { id browser system address createdAt lastUsedAt isCurrent isStaff } }",
+      "{ mySessions { id browser operatingSystem ipAddress createdAt lastUsedAt isCurrent isStaff } }",
       {},
       token,
     )
@@ -68,10 +68,10 @@ describe("Own sessions", () => {
     ]);
     expect(shown[1]).toMatchObject({
       browser: "Firefox 144",
-      system: "Windows",
-      address: "192.0.2.7",
+      operatingSystem: "Windows",
+      ipAddress: "192.0.2.7",
     });
-    expect(shown[0]).toMatchObject({ browser: null, system: null, address: null });
+    expect(shown[0]).toMatchObject({ browser: null, operatingSystem: null, ipAddress: null });
   });
 
   it("endMySession ends one session immediately (511) and writes an audit entry", async () => {
@@ -108,13 +108,18 @@ describe("Own sessions", () => {
     expect(await list(null)).toEqual([]);
   });
 
-  it("shows an impersonation session as staff's, without device or address", async () => {
+  it("shows an impersonation session as staff's, without device or IP address", async () => {
     const acting = await actAs(user);
     await test.sql("update session set device = 'Chrome', address = '192.0.2.9' where id = $1", [
       idOf(acting),
     ]);
     expect((await list(user)).filter(({ isStaff }) => isStaff)).toEqual([
-      expect.objectContaining({ id: idOf(acting), browser: null, system: null, address: null }),
+      expect.objectContaining({
+        id: idOf(acting),
+        browser: null,
+        operatingSystem: null,
+        ipAddress: null,
+      }),
     ]);
     // The user may end the staff's session; staff may end none.
     for (const call of [end(idOf(second), acting), endOthers(acting)])

@@ -13,7 +13,7 @@ export interface OwnSession extends Device {
   createdAt: Date;
   /** When the newest token was issued. A token in use is rotated every minute. */
   lastUsedAt: Date;
-  address: string | null;
+  ipAddress: string | null;
   isCurrent: boolean;
   /** True for impersonation. The user doesn't learn who it is or from where. */
   isStaff: boolean;
@@ -38,19 +38,19 @@ export async function findOwnSessions({ tx, actor }: OperationContext): Promise<
       createdAt: table.createdAt,
       lastUsedAt: table.issuedAt,
       device: table.device,
-      address: table.address,
+      ipAddress: table.address,
       impersonatorUserId: table.impersonatorUserId,
     })
     .from(table)
     .where(isOpen(actor))
     .orderBy(desc(eq(table.id, actor.sessionId)), desc(table.issuedAt), desc(table.id))
     .limit(100);
-  return rows.map(({ device, address, impersonatorUserId, ...row }) => {
+  return rows.map(({ device, ipAddress, impersonatorUserId, ...row }) => {
     const isStaff = impersonatorUserId !== null;
     return {
       ...row,
       ...readDevice(isStaff ? null : device),
-      address: isStaff ? null : address || null,
+      ipAddress: isStaff ? null : ipAddress || null,
       isCurrent: row.id === actor.sessionId,
       isStaff,
     };

@@ -18,11 +18,11 @@ const OwnSessionRef = builder.objectRef<OwnSession>("OwnSession").implement({
       nullable: true,
       description: "Browser, such as Firefox 144.",
     }),
-    system: t.exposeString("system", {
+    operatingSystem: t.exposeString("operatingSystem", {
       nullable: true,
       description: "Operating system, such as Windows.",
     }),
-    address: t.exposeString("address", { nullable: true }),
+    ipAddress: t.exposeString("ipAddress", { nullable: true }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     lastUsedAt: t.expose("lastUsedAt", {
       type: "DateTime",

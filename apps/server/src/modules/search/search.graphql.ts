@@ -23,7 +23,7 @@ query("search", {
   type: SearchResultsRef,
   description: "Searches for words, beginnings of words and similar titles.",
   authorize: "canLoginCompany",
-  onBehalf: "always",
+  delegation: "always",
   args: { words: wordsToFind },
   resolve: ({ tx, actor }, { words }) => search(tx, actor, words),
 });

@@ -61,7 +61,7 @@ const LoginRef = builder.objectRef<LoginResult>("Login").implement({
 query("me", {
   type: MeRef,
   authorize: "loggedIn",
-  onBehalf: "always",
+  delegation: "always",
   resolve: ({ actor }) => actor,
 });
 
@@ -78,6 +78,6 @@ mutation("login", {
 mutation("logout", {
   type: "Boolean",
   authorize: "loggedIn",
-  onBehalf: "always",
+  delegation: "always",
   resolve: returnTrueAfter(({ sessions, tx, actor }) => sessions.endOwn(tx, actor)),
 });

@@ -29,12 +29,7 @@ export const updateSavedReply = (
   id: number,
   input: SavedReplyInput,
 ): Promise<SavedReply> =>
-  db
-    .update(savedReplies)
-    .set({ ...input, updatedAt: sql`now()` })
-    .where(eq(savedReplies.id, id))
-    .returning()
-    .then(firstOrThrow);
+  db.update(savedReplies).set(input).where(eq(savedReplies.id, id)).returning().then(firstOrThrow);
 
 export const deleteSavedReply = ({ db }: Transaction, id: number): Promise<unknown> =>
   db

@@ -79,7 +79,7 @@ query("companyMembers", {
   description:
     "Active users of the caller's company, by name, at most 100: for a project's team and for filters.",
   authorize: "canLoginCompany",
-  onBehalf: "always",
+  delegation: "always",
   args: { filter: memberFilter.prefault({}) },
   resolve: ({ tx }, { filter }) => activePeople(tx, filter),
 });

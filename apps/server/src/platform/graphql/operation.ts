@@ -37,7 +37,7 @@ interface Operation<
   /** False: refused during impersonation, because it pays or changes access. */
   impersonation?: boolean;
   /** Overrides access under delegation: always allowed, or never. */
-  onBehalf?: "always" | "never";
+  delegation?: "always" | "never";
   /** The reply contains a secret, such as a token: it is shown once and never stored. */
   secret?: boolean;
   /**
@@ -69,7 +69,7 @@ export interface OperationEntry {
   name: string;
   authorize: Guard;
   impersonation: boolean;
-  onBehalf: OnBehalf;
+  delegation: Delegation;
   secret: boolean;
   /** True: claims the idempotency key in its own transaction. False: before it. */
   claimsKeyInTransaction: boolean;
@@ -80,7 +80,7 @@ export interface OperationEntry {
 export const operations: OperationEntry[] = [];
 
 /** Access under delegation: always, never, or by the operation's permission. */
-type OnBehalf = "always" | "never" | "byPermission";
+type Delegation = "always" | "never" | "byPermission";
 
 /**
  * Throws when the caller may not run an operation with this guard: UNAUTHENTICATED, FORBIDDEN,
@@ -91,13 +91,13 @@ export function guard(
   authorize: Guard,
   {
     impersonation = true,
-    onBehalf = "never",
-  }: { impersonation?: boolean; onBehalf?: OnBehalf } = {},
+    delegation = "never",
+  }: { impersonation?: boolean; delegation?: Delegation } = {},
 ): void {
   if (authorize === "anyone") return;
   if (!actor) throw new AppError("UNAUTHENTICATED");
-  if (isDelegated(actor) && onBehalf !== "byPermission") {
-    if (onBehalf === "never") throw new AppError("FORBIDDEN");
+  if (isDelegated(actor) && delegation !== "byPermission") {
+    if (delegation === "never") throw new AppError("FORBIDDEN");
     return;
   }
   if (authorize !== "loggedIn") {
@@ -185,8 +185,8 @@ function define(
   const schema = z.object(args);
   const { authorize, impersonation = true, secret = false, transaction, isDryRun } = operation;
   const claimsKeyInTransaction = kind === "mutation" && transaction === undefined;
-  const usualOnBehalf = permissionsOfGuard(authorize).length > 0 ? "byPermission" : "never";
-  const { onBehalf = usualOnBehalf } = operation;
+  const usualDelegation = permissionsOfGuard(authorize).length > 0 ? "byPermission" : "never";
+  const { delegation = usualDelegation } = operation;
   const resolve = operation.resolve.bind(operation) as OperationEntry["resolve"];
   const entry: OperationEntry = {
     ...{
@@ -194,7 +194,7 @@ function define(
       name,
       authorize,
       impersonation,
-      onBehalf,
+      delegation,
       secret,
       claimsKeyInTransaction,
       args,
@@ -209,7 +209,7 @@ function define(
         entry.resolve({ ...context, tx, loaders: new Map() }, args),
       );
     if (kind === "query") return entry.resolve(context, args);
-    const isNoted = actor && isDelegated(actor) && onBehalf === "byPermission";
+    const isNoted = actor && isDelegated(actor) && delegation === "byPermission";
     const auditIfDelegated = async (tx: Transaction) => {
       if (isNoted) await context.auditDelegation(tx, actor, name, args);
     };
@@ -239,7 +239,7 @@ function define(
         ]),
       ),
       resolve: async (_root, raw, context) => {
-        guard(context, authorize, { impersonation, onBehalf });
+        guard(context, authorize, { impersonation, delegation });
         if (isMaking && context.actor) await context.checkRestriction(context.actor.companyId);
         // An earlier mutation of this document may have changed what the loaders cached.
         if (kind === "mutation") context.loaders.clear();

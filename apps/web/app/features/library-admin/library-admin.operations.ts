@@ -62,7 +62,7 @@ export const rowQueries = {
 export type DetailedRow = NonNullable<ResultOf<typeof rowQueries.task>["row"]>;
 
 export const commentsQuery = graphql(`
-  query CommentsOfCompany($entityType: PlaceKind!, $entityId: ID!, $paging: PagingInput) {
+  query CommentsOfCompany($entityType: CommentSubjectType!, $entityId: ID!, $paging: PagingInput) {
     commentsOfCompany(entityType: $entityType, entityId: $entityId, paging: $paging) {
       total items { id companyId threadId text authorName createdAt }
     }

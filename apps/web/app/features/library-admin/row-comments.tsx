@@ -65,7 +65,7 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
         {authorName} · <RelativeTime value={createdAt} />
-        {threadId !== null && ` · ${t("libraryAdmin:comments.answer")}`}
+        {threadId !== null && ` · ${t("libraryAdmin:comments.reply")}`}
       </Box>
     </SectionRow>
   );

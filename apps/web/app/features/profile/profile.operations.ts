@@ -48,7 +48,7 @@ export const updateCompanyMutation = graphql(`
 
 export const sessionsQuery = graphql(`
   query MySessions {
-    mySessions { id browser system address createdAt lastUsedAt isCurrent isStaff }
+    mySessions { id browser operatingSystem ipAddress createdAt lastUsedAt isCurrent isStaff }
   }
 `);
 export type OwnSession = NonNullable<ResultOf<typeof sessionsQuery>["mySessions"]>[number];

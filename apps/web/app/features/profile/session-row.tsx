@@ -10,15 +10,15 @@ import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { OwnSession } from "./profile.operations.ts";
 
 /** Returns a label such as "Firefox 144 on Windows". */
-export function deviceOf(t: Translate, { browser, system, isStaff }: OwnSession): string {
+export function deviceOf(t: Translate, { browser, operatingSystem, isStaff }: OwnSession): string {
   if (isStaff) return t("profile:sessions.staff");
-  if (browser && system) return t("profile:sessions.device", { browser, system });
-  return browser ?? system ?? t("profile:sessions.unknownDevice");
+  if (browser && operatingSystem) return t("profile:sessions.device", { browser, operatingSystem });
+  return browser ?? operatingSystem ?? t("profile:sessions.unknownDevice");
 }
 
-const pictureOf = ({ system, isStaff }: OwnSession) => {
+const pictureOf = ({ operatingSystem, isStaff }: OwnSession) => {
   if (isStaff) return SupportAgent;
-  return system === "iOS" || system === "Android" ? Smartphone : Computer;
+  return operatingSystem === "iOS" || operatingSystem === "Android" ? Smartphone : Computer;
 };
 
 interface Props {
@@ -42,7 +42,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 export function SessionRow({ session, onEnd }: Props) {
   const t = useTranslate();
-  const { address, createdAt, lastUsedAt, isCurrent, isStaff } = session;
+  const { ipAddress, createdAt, lastUsedAt, isCurrent, isStaff } = session;
   const device = deviceOf(t, session);
   const Picture = pictureOf(session);
   return (
@@ -101,7 +101,7 @@ export function SessionRow({ session, onEnd }: Props) {
           color: "text.secondary",
         }}
       >
-        {address && <Fact label={t("profile:sessions.address")}>{address}</Fact>}
+        {ipAddress && <Fact label={t("profile:sessions.ipAddress")}>{ipAddress}</Fact>}
         <Fact label={t("profile:sessions.created")}>
           <DateText value={createdAt} time />
         </Fact>

@@ -28,7 +28,7 @@ export const libraryAdmin = {
     title: "Comments",
     empty: "No comments yet.",
     deleted: "Deleted",
-    answer: "Reply",
+    reply: "Reply",
     delete: "Delete comment",
     deleteTitle: "Delete the comment by {{name}}?",
     deleteText:

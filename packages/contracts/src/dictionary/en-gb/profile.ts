@@ -66,11 +66,11 @@ export const profile = {
   sessions: {
     title: "Sessions",
     lead: "Where you're logged in. End any session that you don't recognise or no longer use.",
-    device: "{{browser}} on {{system}}",
+    device: "{{browser}} on {{operatingSystem}}",
     unknownDevice: "Unknown device",
     staff: "Presale staff",
     staffHelp: "A Presale staff member is logged in as you, for an hour at most.",
-    address: "IP address",
+    ipAddress: "IP address",
     created: "Logged in",
     lastUsed: "Last used",
     current: "This session",

@@ -16,11 +16,11 @@ import { ThreadView } from "./thread-view.tsx";
 
 /** Threads from the newest `offset` on, oldest first. */
 function Threads({
-  place,
+  subject,
   offset,
   isLast,
 }: {
-  place: Subject<"comments">;
+  subject: Subject<"comments">;
   offset: number;
   isLast: boolean;
 }) {
@@ -28,11 +28,11 @@ function Threads({
   const [isMore, setMore] = useState(false);
   const { hash } = useLocation();
   const { data, ...state } = useData(commentsQuery, {
-    entityType: place.kind,
-    entityId: place.id,
+    entityType: subject.kind,
+    entityId: subject.id,
     offset,
   });
-  useSubjectRefetch(place.kind, place.id, "comments", state.retry);
+  useSubjectRefetch(subject.kind, subject.id, "comments", state.retry);
   const page = data?.comments;
   const isThere = Boolean(page);
   useEffect(() => {
@@ -50,7 +50,7 @@ function Threads({
               {t("notes:comments.older")}
             </Button>
           )}
-          {isMore && <Threads place={place} offset={offset + threadsPerPage} isLast={false} />}
+          {isMore && <Threads subject={subject} offset={offset + threadsPerPage} isLast={false} />}
           {isLast && items.length === 0 && (
             <Typography variant="body2" color="textSecondary">
               {t("notes:comments.none")}
@@ -58,7 +58,12 @@ function Threads({
           )}
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {items.map((thread) => (
-              <ThreadView key={thread.id} place={place} thread={thread} onChanged={state.retry} />
+              <ThreadView
+                key={thread.id}
+                subject={subject}
+                thread={thread}
+                onChanged={state.retry}
+              />
             ))}
           </Box>
         </>
@@ -70,11 +75,11 @@ function Threads({
 export function CommentsPanel({ kind, id }: Subject<"comments">) {
   const t = useTranslate();
   const [own] = useState<OwnComments>(() => new Map());
-  const place = { kind, id };
+  const subject = { kind, id };
   return (
     <SectionCard title={t("notes:comments.title")}>
       <OwnCommentsContext value={own}>
-        <Threads place={place} offset={0} isLast />
+        <Threads subject={subject} offset={0} isLast />
       </OwnCommentsContext>
       <Box sx={{ pt: 2.5 }}>
         <CommentForm

@@ -5,7 +5,7 @@ const commentText = graphql(`
     id threadId text createdAt editedAt
     author { id name }
     mentions { id name }
-    can { update delete answer }
+    can { update delete reply }
   }
 `);
 
@@ -14,7 +14,7 @@ const commentThread = graphql(
     ...CommentText
     resolvedAt
     resolvedBy { name }
-    answers { ...CommentText }
+    replies { ...CommentText }
   }`,
   [commentText],
 );
@@ -25,7 +25,7 @@ export type Thread = ResultOf<typeof commentThread>;
 export const threadsPerPage = 50;
 
 export const commentsQuery = graphql(
-  `query Comments($entityType: PlaceKind!, $entityId: ID!, $offset: Int!) {
+  `query Comments($entityType: CommentSubjectType!, $entityId: ID!, $offset: Int!) {
     comments(entityType: $entityType, entityId: $entityId, paging: { perPage: 50, offset: $offset, order: DESC }) {
       total
       items { ...CommentThread }

@@ -14,9 +14,9 @@ const Panel = lazyWithRetry(
   { isBackground: true },
 );
 
-export function Comments(place: Subject<"comments">) {
+export function Comments(subject: Subject<"comments">) {
   const { user } = useSession();
   // Comments between colleagues are hidden from staff who act on the company's behalf.
   if (user?.onBehalf) return null;
-  return <Panel key={`${place.kind}/${place.id}`} {...place} />;
+  return <Panel key={`${subject.kind}/${subject.id}`} {...subject} />;
 }

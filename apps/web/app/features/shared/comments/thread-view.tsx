@@ -16,7 +16,7 @@ import {
 } from "./comments.operations.ts";
 
 interface Props {
-  place: Subject<"comments">;
+  subject: Subject<"comments">;
   thread: Thread;
   onChanged: () => void;
 }
@@ -50,10 +50,10 @@ const settleActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, change
   },
 ];
 
-/** A comment with its answers. A resolved thread is collapsed. */
-export function ThreadView({ place, thread, onChanged }: Props) {
+/** A comment with its replies. A resolved thread is collapsed. */
+export function ThreadView({ subject, thread, onChanged }: Props) {
   const t = useTranslate();
-  const [isAnswered, setAnswered] = useState(false);
+  const [isReplying, setReplying] = useState(false);
   const [isOpen, setOpen] = useState(() => isNamed(thread));
   const { of, dialog } = useRowActions(commentActions, { onChanged, onRemoved: onChanged });
   const settled = () => {
@@ -61,7 +61,7 @@ export function ThreadView({ place, thread, onChanged }: Props) {
     onChanged();
   };
   const settling = useRowActions(settleActions, { onChanged: settled, onRemoved: settled });
-  const { id, answers, resolvedBy, can } = thread;
+  const { id, replies, resolvedBy, can } = thread;
   const isSettled = thread.resolvedAt !== null;
   const [settle] = settling.of(thread);
   return (
@@ -84,36 +84,36 @@ export function ThreadView({ place, thread, onChanged }: Props) {
         <>
           <CommentLine comment={thread} actions={of(thread)} onChanged={onChanged} />
           <Box sx={{ pl: { xs: 2.5, sm: 5 }, display: "grid", gap: 1.5, mt: 1.5 }}>
-            {answers.map((answer) => (
+            {replies.map((reply) => (
               <CommentLine
-                key={answer.id}
-                comment={answer}
-                actions={of(answer)}
+                key={reply.id}
+                comment={reply}
+                actions={of(reply)}
                 onChanged={onChanged}
               />
             ))}
-            {isAnswered ? (
+            {isReplying ? (
               <CommentForm
-                label={t("notes:comments.answerLabel")}
-                submitLabel={t("notes:comments.answer")}
-                draftKey={`comment.answer.${id}`}
+                label={t("notes:comments.replyLabel")}
+                submitLabel={t("notes:comments.reply")}
+                draftKey={`comment.reply.${id}`}
                 isFocused
                 onSubmit={(text, send) =>
                   send(createCommentMutation, {
-                    input: { entityType: place.kind, entityId: place.id, threadId: id, text },
+                    input: { entityType: subject.kind, entityId: subject.id, threadId: id, text },
                   })
                 }
                 onDone={() => {
-                  setAnswered(false);
+                  setReplying(false);
                   onChanged();
                 }}
-                onCancel={() => setAnswered(false)}
+                onCancel={() => setReplying(false)}
               />
             ) : (
-              can.answer && (
+              can.reply && (
                 <Box sx={{ display: "flex", gap: 1 }}>
-                  <Button size="small" onClick={() => setAnswered(true)}>
-                    {t("notes:comments.answer")}
+                  <Button size="small" onClick={() => setReplying(true)}>
+                    {t("notes:comments.reply")}
                   </Button>
                   <Button
                     size="small"
@@ -135,7 +135,7 @@ export function ThreadView({ place, thread, onChanged }: Props) {
 }
 
 /** Whether the URL's hash names one of its comments. */
-const isNamed = ({ id, answers }: Thread) =>
-  [id, ...answers.map((answer) => answer.id)].some(
+const isNamed = ({ id, replies }: Thread) =>
+  [id, ...replies.map((reply) => reply.id)].some(
     (each) => window.location.hash === `#comment-${each}`,
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "saved_reply" DROP COLUMN "updated_at";
