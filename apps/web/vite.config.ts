@@ -1,3 +1,4 @@
+import { sampleProposalPath } from "@presale/contracts/sample-proposal.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import { defaultClientConditions, defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
@@ -19,7 +20,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 5173),
     strictPort: true,
-    proxy: { "/api": { target: apiOrigin, ws: true } },
+    proxy: { "/api": { target: apiOrigin, ws: true }, [sampleProposalPath]: apiOrigin },
   },
   build: { chunkSizeWarningLimit: 1_000 },
   environments: {

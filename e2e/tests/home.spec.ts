@@ -15,6 +15,8 @@ const expectMoving = (page: Page, moves: boolean) =>
   expect(slideshow(page)).toHaveAttribute("aria-live", moves ? "off" : "polite");
 const picture = (page: Page, number: number) =>
   slideshow(page).getByRole("button", { name: `Show image ${number}` });
+const sampleLink = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: "See a sample proposal (PDF)" });
 
 /** Opens the home page and scrolls to its slideshow, which loads when it is near. */
 async function openHome(page: Page) {
@@ -62,6 +64,24 @@ test("the home page's buttons lead to the registration and the about page", asyn
   }
 });
 
+test("the home page links to a sample proposal, which is a PDF shown in the browser", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const url = await sampleLink(page).getAttribute("href");
+  const reply = await page.request.get(url ?? "");
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(/^inline;/),
+  });
+  expect((await reply.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  // Not a page of the web application.
+  const opened = page.waitForRequest((request) => new URL(request.url()).pathname === url);
+  await sampleLink(page).click();
+  expect((await opened).isNavigationRequest()).toBe(true);
+});
+
 test("the home page lists three benefits", async ({ page }) => {
   await page.goto("/");
   for (const title of ["Save time and money", "Generate professional estimates", "Export to JSON"])
@@ -107,7 +127,7 @@ test("the slideshow moves by timer, keys and buttons, and pauses under pointer o
   });
 
   await test.step("the focus pauses it, and the arrow keys move it in a loop", async () => {
-    await page.getByRole("main").getByRole("link", { name: "Read more about us" }).focus();
+    await sampleLink(page).focus();
     await page.keyboard.press("Tab");
     await expect(slideshow(page)).toBeFocused();
     await expect(play).toBeVisible();
@@ -191,11 +211,21 @@ test("the home page is accessible in both colour schemes with its videos open", 
 });
 
 test("logged-in users see no registration links on the home page", async ({ signIn }) => {
-  const page = await signIn("manager");
-  await page.goto("/");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Read more about us" })).toBeVisible();
-  await expect(main.getByRole("link", { name: /Try the service|Start now|Join us/ })).toHaveCount(
-    0,
-  );
+  for (const [user, label, url] of [
+    ["manager", "Workspace", "/workspace"],
+    ["staff", "Backoffice", "/backoffice/dashboard"],
+  ] as const) {
+    const page = await signIn(user);
+    await page.goto("/");
+    const main = page.getByRole("main");
+    const buttons = main.getByRole("link", { name: label, exact: true });
+    // In the first and in the last section.
+    await expect(buttons).toHaveCount(2);
+    await expect(main.getByRole("link", { name: /Try the service|Start now|Join us/ })).toHaveCount(
+      0,
+    );
+    await expect(sampleLink(page)).toBeVisible();
+    await buttons.first().click();
+    await expect(page).toHaveURL(url);
+  }
 });

@@ -54,7 +54,13 @@ test("every page's Content-Security-Policy is strict and lists its inline script
 test("responses that aren't pages have a Content-Security-Policy that denies by default", async ({
   request,
 }) => {
-  for (const path of ["/api/nowhere", "/api/files/none", "/%E0%A4%A", "/favicon.svg"]) {
+  for (const path of [
+    "/api/nowhere",
+    "/api/files/none",
+    "/%E0%A4%A",
+    "/favicon.svg",
+    "/sample-proposal.pdf",
+  ]) {
     const reply = await request.get(path);
     expect(policyOf(reply), path).toMatchObject({
       "default-src": ["'none'"],

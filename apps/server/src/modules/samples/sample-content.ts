@@ -1,3 +1,5 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+
 interface SampleTask {
   title: string;
   minHours: string;
@@ -20,6 +22,13 @@ const task = (
   description: string,
 ): SampleTask => ({ title, minHours, maxHours, tags, description });
 
+export const paragraph = (text: string): RichTextDocument => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
+
+export const sampleValidForDays = 30;
+
 export const sampleProject = {
   title: "Garden centre web shop",
   clientName: "Moss & Fern",
@@ -28,7 +37,7 @@ export const sampleProject = {
     "A web shop for a garden centre with two branches: plants, tools and garden furniture, with delivery and collection.",
   assumptions:
     "The client provides product texts and pictures. The shop is in English, and prices are in one currency.",
-  exclusions: "Not included: moving old orders, a mobile app, and product photography.",
+  exclusions: "Moving old orders, a mobile app, and product photography.",
 };
 
 /** Fewer tasks than a project holds for free, so that the sample costs no tokens. */

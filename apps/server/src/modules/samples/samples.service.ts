@@ -1,6 +1,5 @@
 import { addDays } from "@presale/contracts/dates.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -24,14 +23,7 @@ import { findProject, type Project, projectColumns } from "../projects/projects.
 import { createProject } from "../projects/projects.service.ts";
 import { findOrCreateTags } from "../tags/find-or-create-tags.ts";
 import { insertTask } from "../tasks/tasks.service.ts";
-import { sampleFeatures, sampleProject } from "./sample-content.ts";
-
-const validForDays = 30;
-
-const paragraph = (text: string): RichTextDocument => ({
-  type: "doc",
-  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
-});
+import { paragraph, sampleFeatures, sampleProject, sampleValidForDays } from "./sample-content.ts";
 
 function assertPermitted({ permissions }: Actor, ...needed: Permission[]): void {
   if (!needed.every((each) => permissions.has(each))) throw new AppError("FORBIDDEN");
@@ -82,7 +74,7 @@ export async function createSampleProject(ctx: OperationContext): Promise<Projec
       description: paragraph(sampleProject.description),
       assumptions: paragraph(sampleProject.assumptions),
       exclusions: paragraph(sampleProject.exclusions),
-      validUntil: addDays(zonedDay(new Date(), timeZone), validForDays),
+      validUntil: addDays(zonedDay(new Date(), timeZone), sampleValidForDays),
       members: [{ userId: actor.userId, role: "lead" }],
     },
     featureIds,

@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { sampleProposalPath } from "@presale/contracts/sample-proposal.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { ExampleEstimate } from "./example-estimate.tsx";
 
 export function Hero() {
   const t = useTranslate();
-  const { isLoggedIn } = useSession();
+  const session = useSession();
   return (
     <Box
       component="section"
@@ -40,7 +43,11 @@ export function Hero() {
           {t("site:home.lead")}
         </Typography>
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 3.5, flexWrap: "wrap" }}>
-          {!isLoggedIn && (
+          {session.isLoggedIn ? (
+            <ButtonLink to={startPathOf(session)} variant="contained" size="large">
+              {t(startLabelOf(session))}
+            </ButtonLink>
+          ) : (
             <ButtonLink to={pathTo("registration")} variant="contained" size="large">
               {t("site:cta.try")}
             </ButtonLink>
@@ -49,6 +56,11 @@ export function Hero() {
             {t("site:cta.more")}
           </ButtonLink>
         </Stack>
+        <Box sx={{ mt: 2 }}>
+          <Link href={sampleProposalPath} className="finger-high">
+            {t("site:home.sample")}
+          </Link>
+        </Box>
       </Box>
       <ExampleEstimate />
     </Box>

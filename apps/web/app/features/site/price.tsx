@@ -21,10 +21,14 @@ const points = ["one", "two", "three", "four"] as const;
 
 export default function Price({ loaderData: { price, others } }: Route.ComponentProps) {
   const t = useTranslate();
-  const { amount, currency } = price;
+  const { currency } = price;
+  const pricePerTask = formatMoney(price.amount * token, currency);
   return (
     <>
-      <TextPage title={t("site:price.title")} lead={t("site:price.lead")}>
+      <TextPage
+        title={t("site:price.title")}
+        lead={t("site:price.lead", { free, price: pricePerTask })}
+      >
         <Box
           sx={{
             display: "grid",
@@ -40,13 +44,13 @@ export default function Price({ loaderData: { price, others } }: Route.Component
           />
           <PriceCard
             title={t("site:price.tokenTitle")}
-            figure={formatMoney(amount, currency)}
+            figure={pricePerTask}
             unit={t("site:price.tokenUnit", { tokens: t("site:price.tokens", { count: token }) })}
             also={
               others.length > 0
                 ? t("site:price.tokenAlso", {
                     prices: others
-                      .map((other) => formatMoneyWithCode(other.amount, other.currency))
+                      .map((other) => formatMoneyWithCode(other.amount * token, other.currency))
                       .join(" · "),
                   })
                 : undefined

@@ -12,6 +12,7 @@ export const site = {
     lead: "Engineers write small tasks with min and max hours. Managers assemble them into features, projects and a proposal your client can trust.",
     description:
       "Prepare IT project estimates before the sale: tasks with hour ranges, features, projects, and proposals as PDF and JSON.",
+    sample: "See a sample proposal (PDF)",
     exampleTitle: "Customer portal",
     exampleTotal: "Total",
     exampleLabel: "Example project estimate",
@@ -109,7 +110,7 @@ export const site = {
   price: {
     order: "Order tokens",
     title: "Price",
-    lead: "Pay only for large projects.",
+    lead: "The first {{free}} tasks of every project are free. Then {{price}} per task, once.",
     description:
       "The first {{free}} tasks in every project are free. Each additional task costs {{token}} project-task token.",
     freeTitle: "Free",
@@ -124,7 +125,7 @@ export const site = {
     tokenTitle: "Tokens",
     tokens_one: "{{count, number}} token",
     tokens_other: "{{count, number}} tokens",
-    tokenUnit: "per token, {{tokens}} for each additional task",
+    tokenUnit: "for each additional task, paid once ({{tokens}})",
     tokenAlso: "Other currencies: {{prices}}",
     token: {
       one: "Only for tasks beyond the first {{free}} in a project",

@@ -1,0 +1,85 @@
+import { addDays } from "@presale/contracts/dates.ts";
+import { projectRoleNames } from "@presale/contracts/dictionary/en-gb/proposal.ts";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
+import type { Proposal } from "@presale/documents/proposal/proposal.types.ts";
+import { sumRanges } from "@presale/domain/hours.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
+import { proposalLabels } from "../proposals/proposal-data.ts";
+import { paragraph, sampleFeatures, sampleProject, sampleValidForDays } from "./sample-content.ts";
+
+interface Dependencies {
+  documents: Pick<DocumentsService, "renderProposal">;
+  now?: (() => number) | undefined;
+}
+
+export type SampleProposals = ReturnType<typeof createSampleProposals>;
+
+const company: Proposal["company"] = {
+  name: "Sample Software Ltd",
+  header: paragraph("Sample Software Ltd · 1 Example Street, London"),
+  footer: paragraph("This is a sample. The companies and people in it are fictional."),
+  web: "https://www.example.com",
+  email: "hello@example.com",
+};
+const preparedBy = { name: "Alex Carter", email: "alex.carter@example.com" };
+const members = [
+  { name: preparedBy.name, role: projectRoleNames.lead },
+  { name: "Priya Shah", role: projectRoleNames.engineer },
+  { name: "Tom Becker", role: projectRoleNames.reviewer },
+];
+
+function proposalOn(today: string): Proposal {
+  const features = sampleFeatures.map(({ title, description, tasks }, index) => ({
+    id: `${index}`,
+    title,
+    description: paragraph(description),
+    ...sumRanges(tasks),
+    tasks: tasks.map(({ tags: _, description: text, ...task }, place) => ({
+      ...task,
+      id: `${index}.${place}`,
+      description: paragraph(text),
+      repeated: false,
+    })),
+  }));
+  return {
+    locale: defaultLocale,
+    company,
+    project: {
+      ...sampleProject,
+      description: paragraph(sampleProject.description),
+      assumptions: paragraph(sampleProject.assumptions),
+      exclusions: paragraph(sampleProject.exclusions),
+      date: today,
+      validUntil: addDays(today, sampleValidForDays),
+      preparedBy,
+      members,
+    },
+    features,
+    totals: sumRanges(features),
+    attachments: [],
+    labels: proposalLabels,
+    images: new Map(),
+  };
+}
+
+/** The sample project as a proposal of a fictional company, for visitors of the public site. */
+export function createSampleProposals({ documents, now = Date.now }: Dependencies) {
+  let latest: { day: string; pdf: Promise<Buffer> } | undefined;
+  return {
+    /**
+     * Returns today's PDF. Renders it once per UTC day, for all callers together, so that any
+     * number of visitors takes one place in the renderer's queue. A failed rendering isn't kept.
+     */
+    pdf(): Promise<Buffer> {
+      const day = zonedDay(new Date(now()), "UTC");
+      if (latest?.day === day) return latest.pdf;
+      const rendering = { day, pdf: documents.renderProposal(proposalOn(day)) };
+      latest = rendering;
+      rendering.pdf.catch(() => {
+        if (latest === rendering) latest = undefined;
+      });
+      return rendering.pdf;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Serves a sample proposal as a PDF to everyone. */
+export const sampleProposalPath = "/sample-proposal.pdf";
