@@ -165,7 +165,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await expect(page.getByRole("main")).toContainText("62–121.5 h");
     await expect(page.getByRole("main")).toContainText("Ostrich & Sons");
     await page.getByRole("button", { name: `${canary} accounts` }).click();
-    const breakdown = page.getByRole("region", { name: "Features", exact: true });
+    const breakdown = page.getByRole("region", { name: "Effort by feature", exact: true });
     await expect(breakdown.getByText(login, { exact: true })).toBeVisible();
   });
 

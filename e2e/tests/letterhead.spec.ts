@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleLayout } from "../support/layout-chec
 import { registerCompany } from "../support/register-company.ts";
 import { expect, test } from "../support/workspace.ts";
 
-// These tests save nothing, because other tests use the same company.
+// Tests of the seeded company save nothing, because other tests use it too.
 const path = "/workspace/company-header-footer";
 const header = (page: Page) => page.getByRole("textbox", { name: "Header" });
 const preview = (page: Page) =>
@@ -121,4 +121,33 @@ test("colour, fonts and cover are previewed immediately and saved", async ({ sig
   await expect(accent).toHaveValue("#b0208c");
   await expect(page.getByLabel("Cover", { exact: true })).toHaveValue("full");
   await expect(page.getByLabel("Fonts")).toHaveValue("serif");
+});
+
+test("an unchecked section stays unchecked after saving", async ({ signIn, request }) => {
+  const owner = await registerCompany(request);
+  const page = await signIn(owner);
+  await page.goto(path);
+  const sections = page.getByRole("group", { name: "Sections", exact: true });
+  const section = (name: string) => sections.getByRole("checkbox", { name, exact: true });
+  const names = ["Summary", "Team", "Attachments", "Sign-off"];
+  await expect(sections.getByRole("checkbox")).toHaveCount(names.length);
+  for (const name of names) await expect(section(name)).toBeChecked();
+  await expect(sections).toHaveAccessibleDescription(
+    "Uncheck a section to leave it out of your proposals.",
+  );
+  await section("Team").press("Space");
+  await section("Sign-off").click();
+  await save(page).click();
+  await expect(page.getByText("Header and footer saved").first()).toBeVisible();
+  await page.reload();
+  await expect(section("Summary")).toBeChecked();
+  await expect(section("Team")).not.toBeChecked();
+  await expect(section("Attachments")).toBeChecked();
+  await expect(section("Sign-off")).not.toBeChecked();
+  await section("Team").click();
+  await save(page).click();
+  await expect(page.getByText("Header and footer saved").first()).toBeVisible();
+  await page.reload();
+  await expect(section("Team")).toBeChecked();
+  await expect(section("Sign-off")).not.toBeChecked();
 });

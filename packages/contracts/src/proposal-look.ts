@@ -7,12 +7,22 @@ export type ProposalFaces = (typeof proposalFaces)[number];
 export const proposalCovers = ["plain", "band", "full"] as const;
 export type ProposalCover = (typeof proposalCovers)[number];
 
+/** Sections of a proposal that a company can hide. */
+export const optionalSections = ["summary", "team", "attachments", "signOff"] as const;
+export type OptionalSection = (typeof optionalSections)[number];
+
 /** Accepts `#rrggbb`. */
 export const isColour = (text: string | null | undefined): text is string =>
   /^#[0-9a-f]{6}$/i.test(text ?? "");
 
-export const defaultLook = { faces: "sans", cover: "plain", bareCover: false } as const satisfies {
+export const defaultLook = {
+  faces: "sans",
+  cover: "plain",
+  bareCover: false,
+  hiddenSections: [],
+} as const satisfies {
   faces: ProposalFaces;
   cover: ProposalCover;
   bareCover: boolean;
+  hiddenSections: readonly OptionalSection[];
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { isColour, proposalCovers, proposalFaces } from "../proposal-look.ts";
+import { isColour, optionalSections, proposalCovers, proposalFaces } from "../proposal-look.ts";
 import { richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
 import { id } from "./fields.ts";
@@ -23,6 +23,14 @@ export const proposalLookInput = z
     cover: z.enum(proposalCovers, choice).meta({ graphql: "ProposalCover" }),
     /** Omits header, footer and page number on the cover. */
     bareCover: z.boolean(),
+    /** Null or missing: none is hidden. */
+    hiddenSections: z
+      .array(z.enum(optionalSections, choice).meta({ graphql: "OptionalSection" }), choice)
+      .max(optionalSections.length, choice)
+      .refine((list) => new Set(list).size === list.length, {
+        error: () => translate("validation:duplicate"),
+      })
+      .nullish(),
   })
   .meta({ graphql: "ProposalLookInput" });
 export type ProposalLook = z.output<typeof proposalLookInput>;

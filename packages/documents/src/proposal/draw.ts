@@ -1,6 +1,7 @@
 import { loadCoverage } from "../pdf/coverage.ts";
 import { prepareImages } from "../pdf/images.ts";
 import type { Drawing } from "../pdf/typesetter.ts";
+import { hiddenIn } from "./look-view.ts";
 import { referencedImages, textsOf } from "./referenced-images.ts";
 import { readProposal } from "./transfer.ts";
 import { proposalView } from "./view.ts";
@@ -9,7 +10,8 @@ export async function drawProposal(folder: string, isPreview = false): Promise<D
   const { proposal, scripts } = await readProposal(folder);
   const wanted = referencedImages(textsOf(proposal));
   const { company, project } = proposal;
-  for (const id of [company.logoImageId, ...project.members.map((member) => member.imageId)]) {
+  const members = hiddenIn(proposal.look).team ? [] : project.members;
+  for (const id of [company.logoImageId, ...members.map((member) => member.imageId)]) {
     if (id) wanted.add(id);
   }
   const images = await prepareImages(proposal.images, wanted);

@@ -1,5 +1,5 @@
 import { themeColours } from "@presale/contracts/limits.ts";
-import { defaultLook, isColour } from "@presale/contracts/proposal-look.ts";
+import { defaultLook, isColour, type OptionalSection } from "@presale/contracts/proposal-look.ts";
 import { darkenToContrast } from "@presale/domain/contrast.ts";
 import type { ProposalLook } from "./proposal.types.ts";
 
@@ -21,6 +21,17 @@ const fonts = {
 
 // WCAG 2.2 requires 4.5 : 1 for text on white and white text, and 3 : 1 for bars.
 const contrasts = { text: 4.5, drawn: 3 } as const;
+
+/** Returns which of the optional sections the look hides. */
+export function hiddenIn(look: ProposalLook | null | undefined): Record<OptionalSection, boolean> {
+  const hidden = new Set<OptionalSection>(look?.hiddenSections ?? defaultLook.hiddenSections);
+  return {
+    summary: hidden.has("summary"),
+    team: hidden.has("team"),
+    attachments: hidden.has("attachments"),
+    signOff: hidden.has("signOff"),
+  };
+}
 
 export function lookView(look: ProposalLook | null | undefined) {
   const accent = isColour(look?.accent) ? look.accent : null;

@@ -1,4 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { type OptionalSection, optionalSections } from "@presale/contracts/proposal-look.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DocumentRenderer } from "../renderer/renderer.ts";
 import {
@@ -338,6 +339,76 @@ describe("Level of detail", () => {
       expect(words).toContain("Works by keyboard");
     },
   );
+});
+
+describe("Optional sections of a proposal", () => {
+  const headings = {
+    summary: sampleLabels.onOnePage,
+    team: sampleLabels.team,
+    attachments: sampleLabels.attachments,
+    signOff: sampleLabels.signOff,
+  } satisfies Record<OptionalSection, string>;
+  const hiding = (...hiddenSections: OptionalSection[]) =>
+    renderPdf({ ...largeProposal(3, 4), look: { hiddenSections } });
+  const titlesOf = ({ outline }: ReadPdf) =>
+    outline.map(({ title }) => title.replace(/^\d+\s+/, ""));
+
+  it("are all shown by default", async () => {
+    const shown = await renderPdf(largeProposal(3, 4));
+    expect(titlesOf(shown)).toEqual(expect.arrayContaining(Object.values(headings)));
+    expect((await hiding()).pages).toEqual(shown.pages);
+  });
+
+  it.each(optionalSections)("a company can hide only the %s", async (section) => {
+    const shown = titlesOf(await hiding());
+    const rest = shown.filter((title) => title !== headings[section]);
+    expect(rest).toHaveLength(shown.length - 1);
+    expect(titlesOf(await hiding(section))).toEqual(rest);
+  });
+
+  it("are omitted with their contents when all are hidden", async () => {
+    const shown = await hiding();
+    const hidden = await hiding(...optionalSections);
+    expect(hidden.pages.length).toBeLessThan(shown.pages.length);
+    const words = flat(hidden.pages.join(" "));
+    for (const omitted of [
+      sampleLabels.whatComesNext,
+      "sign on page",
+      "Lead",
+      "wireframes.pdf",
+      sampleLabels.signOffText,
+      sampleLabels.signature,
+    ]) {
+      expect(flat(shown.pages.join(" "))).toContain(omitted);
+      expect(words).not.toContain(omitted);
+    }
+    // No empty page in place of the summary.
+    expect(hidden.pages[1]).toContain(sampleLabels.overview);
+  });
+
+  it("the next steps don't mention a hidden sign-off", async () => {
+    const page = flat((await hiding("signOff")).pages[1]);
+    expect(page).toContain(sampleLabels.whatComesNext);
+    expect(page).toContain("This estimate is valid until 31/12/2026.");
+    expect(page).toContain("For questions, contact Ada Marsh");
+    expect(page).not.toContain("sign on page");
+  });
+
+  it("a summary without next steps has no such row", async () => {
+    const given = largeProposal(2, 3);
+    given.project.validUntil = null;
+    given.project.preparedBy = { name: "", email: "" };
+    const { pages } = await renderPdf({ ...given, look: { hiddenSections: ["signOff"] } });
+    expect(pages[1]).toContain(sampleLabels.onOnePage);
+    expect(pages[1]).not.toContain(sampleLabels.whatComesNext);
+  });
+
+  it("the summary refers to the numbers of the sections that are shown", async () => {
+    const given = { ...withLongTexts(["1", "2"]), look: { hiddenSections: ["team" as const] } };
+    const { pages, outline } = await renderPdf(given);
+    expect(flat(pages[1])).toContain("Continued in section 5 Not included");
+    expect(outline.map(({ title }) => title)).toContain("5 Not included");
+  });
 });
 
 describe("Look of a proposal", () => {

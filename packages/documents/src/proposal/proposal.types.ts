@@ -1,4 +1,5 @@
 import type {
+  OptionalSection,
   ProposalCover,
   ProposalDetail,
   ProposalFaces,
@@ -121,8 +122,7 @@ export interface ProposalLabels {
   exclusions: string;
   attachments: string;
   alsoIn: string;
-  /** Shown if tasks are repeated: `"{count} tasks ({different} unique)"` */
-  tasksDifferent: string;
+  /** Shown if tasks are repeated. */
   repeatedExplanation: string;
   noFeatures: string;
   noTasks: string;
@@ -151,6 +151,8 @@ export interface ProposalLook {
   cover?: ProposalCover | null;
   /** Omits header, footer and page number on the cover. */
   bareCover?: boolean | null;
+  /** Omitted from the PDF. */
+  hiddenSections?: readonly OptionalSection[] | null;
 }
 
 /**

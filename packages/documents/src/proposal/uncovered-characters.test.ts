@@ -41,3 +41,14 @@ it("findUncoveredCharacters lists at most twenty places of a character", async (
   const [found] = await findUncoveredCharacters(proposal({ features: [feature({ tasks })] }));
   expect(found?.where).toHaveLength(20);
 });
+
+it("findUncoveredCharacters ignores hidden sections", async () => {
+  const { project } = proposal();
+  const given = proposal({
+    project: { ...project, members: [{ name: "𓀀", role: "Lead" }] },
+    attachments: [{ name: "\u{1B000}.pdf", size: 1 }],
+  });
+  expect(await findUncoveredCharacters(given)).toHaveLength(2);
+  const look = { hiddenSections: ["team", "attachments"] as const };
+  expect(await findUncoveredCharacters({ ...given, look })).toEqual([]);
+});

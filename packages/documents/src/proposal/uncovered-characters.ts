@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { findUncovered } from "../pdf/uncovered.ts";
+import { hiddenIn } from "./look-view.ts";
 import type { Proposal, RichText } from "./proposal.types.ts";
 import { textNodes } from "./rich-text-tree.ts";
 
@@ -84,11 +85,12 @@ function* textsIn(proposal: Proposal): Generator<Text> {
     yield* titledTexts("feature", feature);
     for (const task of feature.tasks) yield* titledTexts("task", task);
   }
-  for (const member of project.members) {
+  const hides = hiddenIn(proposal.look);
+  for (const member of hides.team ? [] : project.members) {
     yield { place: { part: "member", field: "name", title: member.name }, words: member.name };
     yield { place: { part: "member", field: "role", title: member.name }, words: member.role };
   }
-  for (const { name: title } of proposal.attachments) {
+  for (const { name: title } of hides.attachments ? [] : proposal.attachments) {
     yield { place: { part: "attachment", field: "name", title }, words: title };
   }
 }

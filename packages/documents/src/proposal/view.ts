@@ -11,7 +11,7 @@ import { companyView } from "./company-view.ts";
 import { estimateLines } from "./estimated-lines.ts";
 import { featuresView, heightToStart, linesOfTitle } from "./features-view.ts";
 import { formatBytes, formatHours, formatRange } from "./format.ts";
-import { lookView } from "./look-view.ts";
+import { hiddenIn, lookView } from "./look-view.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
 import type { Proposal, ProposalMember, RichText } from "./proposal.types.ts";
 import { sectionNumbers } from "./sections.ts";
@@ -47,6 +47,9 @@ export function proposalView(
     normaliseRichText(text, { coverage, images, baseLevel, imageAlt: words.image });
 
   const company = companyView(proposal, images, coverage);
+  const hides = hiddenIn(proposal.look);
+  const members = hides.team ? [] : project.members;
+  const attachments = hides.attachments ? [] : proposal.attachments;
   const description = rich(project.description, 1);
   const assumptions = rich(project.assumptions, 1);
   const exclusions = rich(project.exclusions, 1);
@@ -54,14 +57,13 @@ export function proposalView(
     overview: description.length > 0,
     effort: features.length > 0,
     features: proposal.detail !== "features" || features.some((one) => one.description != null),
-    team: project.members.length > 0,
+    team: members.length > 0,
     assumptions: assumptions.length > 0,
     exclusions: exclusions.length > 0,
   });
 
   const { taskPlaces, taskCount } = countTasks(features);
   const count = formatHours(String(taskPlaces), locale);
-  const different = formatHours(String(taskCount), locale);
   const isVeryLarge = taskPlaces > veryLarge;
   const showsTasks = proposal.detail !== "features";
   const inColumns = [assumptions, exclusions].every(
@@ -131,10 +133,13 @@ export function proposalView(
     },
     numbers,
     more: words.more,
-    summary: summaryView(proposal, { description, exclusions }, company, line),
+    summary:
+      features.length > 0 && !hides.summary
+        ? summaryView(proposal, { description, exclusions }, company, line)
+        : null,
     next: {
       stands: signedUntil && fillIn(words.stands, { day: signedUntil }),
-      goAhead: words.toGoAhead.split(/(\{page\})/),
+      goAhead: hides.signOff ? [] : words.toGoAhead.split(/(\{page\})/),
       questions: words.questions.split(/(\{name\})/),
     },
     description,
@@ -166,23 +171,20 @@ export function proposalView(
       max: maxColumn(totals.maxHours),
       share: Number(totals.maxHours) > 0 ? percent.format(1) : "",
     },
-    tasksDifferent:
-      showsTasks && taskCount < taskPlaces
-        ? fillIn(words.tasksDifferent, { count, different })
-        : null,
-    members: project.members.map((member) => memberView(member, images, line)),
+    hasRepeatedTasks: showsTasks && taskCount < taskPlaces,
+    members: members.map((member) => memberView(member, images, line)),
     assumptions,
     exclusions,
     inColumns,
-    attachments: proposal.attachments.map((file) => [
-      line(file.name),
-      formatBytes(file.size, locale),
-    ]),
-    signOff: {
-      until: signedUntil && fillIn(words.stands, { day: signedUntil }),
-      company: fillIn(words.forParty, { party: line(proposal.company.name) }),
-      client: fillIn(words.forParty, { party: line(project.clientName) || words.client }),
-    },
+    attachments: attachments.map((file) => [line(file.name), formatBytes(file.size, locale)]),
+    signOff:
+      features.length > 0 && !hides.signOff
+        ? {
+            until: signedUntil && fillIn(words.stands, { day: signedUntil }),
+            company: fillIn(words.forParty, { party: line(proposal.company.name) }),
+            client: fillIn(words.forParty, { party: line(project.clientName) || words.client }),
+          }
+        : null,
   };
 }
 

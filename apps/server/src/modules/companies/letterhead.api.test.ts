@@ -1,3 +1,4 @@
+import { optionalSections } from "@presale/contracts/proposal-look.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { text } from "../../testing/factories.ts";
@@ -87,6 +88,51 @@ describe("Letterhead", () => {
         logoFileId: "This file doesn't exist or was deleted",
       });
     expect(await read()).toEqual(before);
+  });
+
+  describe("hidden sections", () => {
+    const look = { accent: null, faces: "sans", cover: "plain", bareCover: false };
+    const saveLook = (hiddenSections: unknown, user = company.admin) =>
+      save({ look: { ...look, hiddenSections } }, user);
+    const hiddenSections = async (user = company.engineer) =>
+      (
+        await test.call<{ me: { company: { look: { hiddenSections: string[] } | null } } }>(
+          "{ me { company { look { hiddenSections } } } }",
+          {},
+          user,
+        )
+      ).data.me.company.look?.hiddenSections;
+
+    it("are saved and read back", async () => {
+      for (const hidden of [["team", "signOff"], optionalSections, []]) {
+        expect((await saveLook(hidden)).errors).toEqual([]);
+        expect(await hiddenSections()).toEqual(hidden);
+      }
+    });
+
+    it("are none when omitted, null or missing in a stored look", async () => {
+      for (const input of [look, { ...look, hiddenSections: null }]) {
+        await saveLook(["team"]);
+        expect((await save({ look: input })).errors).toEqual([]);
+        expect(await hiddenSections()).toEqual([]);
+      }
+      await test.sql("update company set proposal_look = $1 where id = $2", [
+        JSON.stringify(look),
+        other.companyId,
+      ]);
+      expect(await hiddenSections(other)).toEqual([]);
+    });
+
+    it("must be known and listed once", async () => {
+      await saveLook(["team"]);
+      expect(fieldsOf(await saveLook(["team", "team"]))).toEqual({
+        "look.hiddenSections": "This is listed twice",
+      });
+      expect(fieldsOf(await saveLook(["cover"]))).toEqual({
+        "look.hiddenSections.0": "Choose an option from the list",
+      });
+      expect(await hiddenSections()).toEqual(["team"]);
+    });
   });
 
   it("only admins can change it", async () => {

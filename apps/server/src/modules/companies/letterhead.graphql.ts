@@ -1,5 +1,10 @@
 import { letterheadInput, type ProposalLook } from "@presale/contracts/inputs/letterhead.input.ts";
-import { proposalCovers, proposalFaces } from "@presale/contracts/proposal-look.ts";
+import {
+  defaultLook,
+  optionalSections,
+  proposalCovers,
+  proposalFaces,
+} from "@presale/contracts/proposal-look.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -18,6 +23,7 @@ builder.objectField(CompanyRef, "logo", (t) =>
 
 const ProposalFacesEnum = sharedEnum("ProposalFaces", proposalFaces);
 const ProposalCoverEnum = sharedEnum("ProposalCover", proposalCovers);
+const OptionalSectionEnum = sharedEnum("OptionalSection", optionalSections);
 
 const LookRef = builder.objectRef<ProposalLook>("ProposalLook").implement({
   description: "Look of the company's proposals.",
@@ -27,6 +33,11 @@ const LookRef = builder.objectRef<ProposalLook>("ProposalLook").implement({
     cover: t.expose("cover", { type: ProposalCoverEnum }),
     bareCover: t.exposeBoolean("bareCover", {
       description: "Whether the cover has no header, footer or page number.",
+    }),
+    hiddenSections: t.field({
+      type: [OptionalSectionEnum],
+      description: "Sections that the company's proposals omit.",
+      resolve: ({ hiddenSections }) => hiddenSections ?? defaultLook.hiddenSections,
     }),
   }),
 });

@@ -275,10 +275,16 @@ describe("Project zip and PDF options", () => {
       return new Set(texts.map(({ font }) => font));
     };
     const before = await fonts();
-    const look = { accent: "#0A7D5A", faces: "serif", cover: "full", bareCover: true };
+    const look = {
+      accent: "#0A7D5A",
+      faces: "serif",
+      cover: "full",
+      bareCover: true,
+      hiddenSections: ["team"],
+    };
     expect((await make.letterhead(admin, { look })).errors).toEqual([]);
     const { me } = await must<{ me: { company: { look: object } } }>(
-      "{ me { company { look { accent faces cover bareCover } } } }",
+      "{ me { company { look { accent faces cover bareCover hiddenSections } } } }",
       {},
       admin,
     );

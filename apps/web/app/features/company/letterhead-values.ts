@@ -13,6 +13,7 @@ export const lookOf = (look: Look) => ({
   faces: look?.faces ?? defaultLook.faces,
   cover: look?.cover ?? defaultLook.cover,
   bareCover: look?.bareCover ?? defaultLook.bareCover,
+  hiddenSections: [...(look?.hiddenSections ?? defaultLook.hiddenSections)],
 });
 
 /** Returns the colour, or the product's default while the input is empty or invalid. */

@@ -6,7 +6,7 @@ export const letterheadQuery = graphql(`
       id
       company {
         id name header footer logo { id name mime size }
-        look { accent faces cover bareCover }
+        look { accent faces cover bareCover hiddenSections }
       }
     }
   }
@@ -16,7 +16,7 @@ export type Letterhead = NonNullable<ResultOf<typeof letterheadQuery>["me"]>["co
 export const updateLetterheadMutation = graphql(`
   mutation UpdateLetterhead($input: UpdateLetterheadInput!) {
     updateLetterhead(input: $input) {
-      id header footer logo { id name mime size } look { accent faces cover bareCover }
+      id header footer logo { id name mime size } look { accent faces cover bareCover hiddenSections }
     }
   }
 `);

@@ -11,6 +11,7 @@ import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { accentOfPicture } from "./accent-of-picture.ts";
 import { colourOf, type LetterheadFormInput } from "./letterhead-values.ts";
+import { SectionFields } from "./section-fields.tsx";
 
 interface Props {
   control: FieldControl<LetterheadFormInput>;
@@ -77,6 +78,7 @@ export function LookFields({ control, logoFileId }: Props) {
         }))}
       />
       <CheckboxInput control={control} name="look.bareCover" label={t("company:look.bareCover")} />
+      <SectionFields control={control} />
     </Box>
   );
 }

@@ -11,6 +11,8 @@ import { estimateRow } from "./row-layout.ts";
 
 interface Props {
   feature: ReportFeature;
+  /** Percentage of the project's effort. */
+  share: string;
   isOpen: boolean;
   isPrinting: boolean;
   onToggle: (id: string) => void;
@@ -25,7 +27,7 @@ interface Props {
 /** Approximate pixels of a task's row, so that the page height stays stable on render. */
 const lineHeight = 62;
 
-type PartsProps = Omit<Props, "onToggle" | "scale">;
+type PartsProps = Omit<Props, "onToggle" | "scale" | "share">;
 
 function OpenParts({ isDrawnAtOnce, isPrinting, isOpen, feature, ...props }: PartsProps) {
   const { ref, isNear } = useNearScreen<HTMLDivElement>(isDrawnAtOnce);
@@ -43,7 +45,7 @@ function OpenParts({ isDrawnAtOnce, isPrinting, isOpen, feature, ...props }: Par
 }
 
 export const FeatureItem = memo(function FeatureItem(props: Props) {
-  const { feature, isOpen, isPrinting, onToggle, scale } = props;
+  const { feature, share, isOpen, isPrinting, onToggle, scale } = props;
   const t = useTranslate();
   const id = useId();
   return (
@@ -80,6 +82,8 @@ export const FeatureItem = memo(function FeatureItem(props: Props) {
             </Box>
             <Box sx={{ typography: "caption", color: "text.secondary" }}>
               {t("report:tasks", { count: feature.taskCount })}
+              {" · "}
+              {t("report:breakdown.share", { share })}
             </Box>
           </Box>
         </Box>

@@ -24,7 +24,6 @@ import { PrintStyles } from "./print-styles.tsx";
 import { type Report, reportQuery } from "./report.operations.ts";
 import { ReportBreakdown } from "./report-breakdown.tsx";
 import { ReportDetails } from "./report-details.tsx";
-import { ReportEffort } from "./report-effort.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
@@ -63,7 +62,6 @@ function Figures({ report }: { report: Report }) {
       <SectionCard title={t("report:wide")}>
         <WidestTasks tasks={report.features.flatMap(({ tasks }) => tasks)} />
       </SectionCard>
-      <ReportEffort report={report} />
       <ReportBreakdown report={report} />
     </>
   );

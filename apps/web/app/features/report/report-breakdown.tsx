@@ -1,11 +1,15 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { HoursRange } from "@presale/domain/hours.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
+import { shares } from "@presale/domain/shares.ts";
 import { useMemo, useState } from "react";
-import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { HoursText, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { SectionCard } from "../../components/section-card.tsx";
+import { formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useIsPrinting } from "../../lib/printing.ts";
 import { FeatureItem } from "./feature-item.tsx";
@@ -20,6 +24,32 @@ const step = 50;
 const smallProject = 300;
 const nothing: ReadonlyMap<string, string> = new Map();
 
+/** Whole percent; a non-zero effort never shows as zero. */
+const shareOf = (percent: number, { maxHours }: HoursRange): string =>
+  formatShare(percent === 0 && Number(maxHours) > 0 ? 0.001 : percent / 100);
+
+function Total({ hours }: { hours: HoursRange }) {
+  const t = useTranslate();
+  return (
+    <Box
+      sx={{
+        ...estimateRow,
+        px: 2.5,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: "divider",
+        typography: "body2",
+        fontWeight: 600,
+      }}
+    >
+      <Box sx={{ gridArea: "name" }}>{t("report:breakdown.total")}</Box>
+      <Box sx={{ gridArea: "hours", textAlign: "right" }}>
+        <HoursText {...hours} />
+      </Box>
+    </Box>
+  );
+}
+
 /** Features are collapsed at first, because there may be thousands. Printing shows all tasks. */
 export function ReportBreakdown({ report }: { report: Report }) {
   const t = useTranslate();
@@ -30,6 +60,7 @@ export function ReportBreakdown({ report }: { report: Report }) {
   // On the features' scale, tasks would be dots. All tasks share their own scale, repeated above
   // each feature's tasks.
   const taskScale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
+  const percents = useMemo(() => shares(features), [features]);
   const repeated = useMemo(() => repeatedTasks(features), [features]);
   const repeatedCount = useMemo(() => countRepeated(repeated), [repeated]);
   const { shown, next, showMore } = useShowMore(features, step);
@@ -69,10 +100,11 @@ export function ReportBreakdown({ report }: { report: Report }) {
         </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {shown.map((feature) => (
+        {shown.map((feature, place) => (
           <FeatureItem
             key={feature.id}
             feature={feature}
+            share={shareOf(percents[place] ?? 0, feature)}
             isOpen={open.has(feature.id)}
             isPrinting={isPrinting}
             onToggle={toggle}
@@ -83,8 +115,12 @@ export function ReportBreakdown({ report }: { report: Report }) {
           />
         ))}
       </Box>
-      <Box sx={{ px: 2.5 }}>
+      <Total hours={report} />
+      <Box sx={{ px: 2.5, pb: 2 }}>
         <MoreButton shown={shown.length} total={features.length} next={next} onMore={showMore} />
+        <Typography variant="body2" color="textSecondary">
+          {t("report:breakdown.explanation")}
+        </Typography>
       </Box>
     </SectionCard>
   );

@@ -34,7 +34,6 @@ export const proposal = {
   exclusions: "Not included",
   attachments: "Attachments",
   alsoIn: "also in {place}",
-  tasksDifferent: "{count} tasks ({different} unique)",
   repeatedExplanation: "If a task is used in several features, its hours count towards each.",
   noFeatures: "This project has no features yet.",
   noTasks: "This feature has no tasks yet.",

@@ -1,7 +1,7 @@
 /** The project's report, its exports, and the import of a zip. */
 export const report = {
   pageTitle: "Project report",
-  lead: "What your client will see, based on your current library.",
+  lead: "A preview based on your current library. Your client receives the PDF.",
   toBuilder: "Open builder",
   crumb: "Report",
   summary: "Summary",
@@ -38,18 +38,12 @@ export const report = {
     name: "Name",
     signature: "Signature",
   },
-  effort: {
+  breakdown: {
     title: "Effort by feature",
+    share: "{{share}} of the effort",
+    total: "Total",
     explanation:
       "Each bar runs from min to max hours. Shares are based on the midpoint of each range.",
-    feature: "Feature",
-    min: "Min (h)",
-    max: "Max (h)",
-    share: "Share",
-    total: "Total",
-  },
-  breakdown: {
-    title: "Features",
     expandAll: "Show all tasks",
     collapseAll: "Hide all tasks",
     repeated: "also in “{{feature}}”",
