@@ -1,4 +1,5 @@
-import { boxOf } from "../support/layout-checks.ts";
+import type { Page, Request } from "@playwright/test";
+import { boxOf, expectAccessible } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { searchFor } from "../support/rows.ts";
 import {
@@ -10,6 +11,7 @@ import {
   png,
   textFile,
 } from "../support/task-form.ts";
+import { toast } from "../support/toasts.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -227,6 +229,72 @@ test("Ctrl+K finds a task by its title", async ({ signIn, api }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(options.first()).toContainText(title);
+});
+
+const similarRows = (page: Page) => page.getByRole("status").filter({ hasText: "Did you mean:" });
+const isSearch = (request: Request) => /query Search\(/.test(request.postData() ?? "");
+
+test("a search with a typo links to similar tasks, features and projects", async ({
+  signIn,
+  api,
+}) => {
+  const title = unique("Meter readings");
+  await makeTasks(api, [title]);
+  await makeFeature(api, title);
+  await makeProject(api, title);
+  const page = await signIn("manager");
+  for (const list of ["tasks", "features", "projects"]) {
+    await page.goto(`/workspace/${list}`);
+    await searchFor(page, title.replace("readings", "raedings"));
+    await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+    const link = similarRows(page).getByRole("link", { name: title });
+    await expect(link).toHaveCount(1);
+    await expectAccessible(page, `similar ${list}`);
+    await link.click();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/workspace/${list}/\\d+$`));
+  }
+});
+
+test("similar rows move nothing, and are left out when they can't be loaded", async ({
+  signIn,
+  api,
+}) => {
+  const title = unique("Meter readings");
+  await makeTasks(api, [title]);
+  const typo = title.replace("readings", "raedings");
+  const page = await signIn("engineer");
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route("**/api/graphql", async (route) => {
+    if (isSearch(route.request())) await held;
+    await route.continue();
+  });
+  const message = page
+    .locator(".MuiCard-root")
+    .filter({ has: page.getByRole("heading", { name: "No matches" }) });
+  const clear = message.getByRole("button", { name: "Clear all" });
+  const path = `/workspace/tasks?words=${encodeURIComponent(typo)}`;
+  await page.goto(path);
+  await expect(clear).toBeVisible();
+  const before = await boxOf(clear);
+  await expect(similarRows(page)).toHaveCount(0);
+  letGo();
+  await expect(similarRows(page).getByRole("link", { name: title })).toBeVisible();
+  expect(await boxOf(clear)).toEqual(before);
+
+  await page.unrouteAll({ behavior: "wait" });
+  await page.route("**/api/graphql", (route) =>
+    isSearch(route.request()) ? route.abort() : route.continue(),
+  );
+  const failed = page.waitForEvent("requestfailed", isSearch);
+  await page.goto(path);
+  await failed;
+  await expect(clear).toBeVisible();
+  await expect(similarRows(page)).toHaveCount(0);
+  await expect(toast(page, "error")).toHaveCount(0);
 });
 
 test("a project's PDF is exported from the palette", async ({ signIn, api }) => {

@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
-import { apiOf } from "../support/api.ts";
+import type { Page } from "@playwright/test";
 import { boxOf, expectAccessible } from "../support/layout-checks.ts";
-import { type Owner, registerCompany } from "../support/register-company.ts";
-import { test as base, expect, unique } from "../support/workspace.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { staffOf } from "../support/staff-of.ts";
+import { test as base, expect } from "../support/workspace.ts";
 
 // While its list is open, everything else is hidden from screen readers.
 const bell = (page: Page) =>
@@ -14,27 +13,6 @@ const entriesOf = (page: Page) =>
 
 const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name, exact: true });
-
-/** Lets staff assign the owner a role without these permissions, or remove the role. */
-async function staffOf(request: APIRequestContext, owner: Owner) {
-  const staff = await apiOf(request, "staff@demo.presale.example", "presale-demo");
-  const give = (roleId: string | null) =>
-    staff(
-      "mutation ($userId: ID!, $input: UserAccessInput!) { updateUserAccess(userId: $userId, input: $input) { id } }",
-      { userId: owner.id, input: { type: "companyAdmin", roleId } },
-    );
-  return {
-    async giveRoleWithout(...missing: string[]) {
-      const permissions = defaultPermissions.companyAdmin.filter((each) => !missing.includes(each));
-      const { createRole } = await staff<{ createRole: { id: string } }>(
-        "mutation ($input: CreateRoleInput!) { createRole(input: $input) { id } }",
-        { input: { name: unique("Role"), permissions } },
-      );
-      await give(createRole.id);
-    },
-    takeRoleBack: () => give(null),
-  };
-}
 
 interface Company {
   staff: Awaited<ReturnType<typeof staffOf>>;

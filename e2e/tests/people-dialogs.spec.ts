@@ -3,14 +3,16 @@ import { expect, test } from "../support/workspace.ts";
 
 test("team dialogs open with the focus in their first field", async ({ signIn }) => {
   const page = await signIn("admin");
-  // A form that opens with the linked page.
   await page.goto("/workspace/team");
-  await page.getByRole("link", { name: "Invite people" }).click();
+  await clickButton(page, "Invite people");
   await expect(dialog(page).getByRole("combobox", { name: "Email addresses" })).toBeFocused();
+  // A form that replaces another.
+  await clickButton(dialog(page), "Create an account without an invite");
+  await expect(dialog(page).getByLabel("Name")).toBeFocused();
   await closeDialog(page);
+  await expect(page).toHaveURL("/workspace/team");
 
   // A form whose first field is a choice.
-  await page.goto("/workspace/team");
   await clickButton(page, "Actions for Eve Engineer");
   await page.getByRole("menuitem", { name: "Change type or role" }).click();
   await expect(dialog(page).getByRole("combobox").first()).toBeFocused();

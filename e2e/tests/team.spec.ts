@@ -41,7 +41,7 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   const [first, second] = [newAddress(), newAddress()];
 
   await admin.goto("/workspace/team");
-  await admin.getByRole("link", { name: "Invite people" }).click();
+  await admin.getByRole("button", { name: "Invite people" }).click();
   const dialog = admin.getByRole("dialog", { name: "Invite people" });
   const emails = dialog.getByRole("combobox", { name: "Email addresses" });
   // Pasted addresses: the invalid one is named, and nothing is sent.
@@ -52,6 +52,9 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   await dialog.getByRole("button", { name: "nonsense" }).press("Delete");
   await dialog.getByRole("button", { name: "Send 2 invites" }).click();
   await expect(dialog).toBeHidden();
+  await expect(admin).toHaveURL("/workspace/team");
+  await admin.getByRole("link", { name: "2 pending invites" }).click();
+  await expect(admin.getByRole("combobox", { name: "Status" })).toHaveValue("pending");
   await expect(row(admin, first)).toContainText("Sent");
   await expect(row(admin, second)).toContainText("Sent");
   await expectAccessible(admin, "the invites");
@@ -64,6 +67,7 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   await member.goto("/workspace");
   // The admin's page hasn't been reloaded.
   await expect(row(admin, "Grace")).toContainText("Online");
+  await expect(admin.getByRole("link", { name: "1 pending invite" })).toBeVisible();
 
   await expect(place(member, "Team")).toBeVisible();
   await expect(place(member, "Invites")).toBeHidden();
@@ -84,6 +88,8 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   await place(member, "Team").click();
   await expect(row(member, "Olga Owner")).toBeVisible();
   await expect(row(member, "Olga Owner").getByRole("button")).toHaveCount(0);
+  await expect(member.getByRole("button", { name: "Invite people" })).toHaveCount(0);
+  await expect(member.getByRole("link", { name: /pending invite/ })).toHaveCount(0);
   await choose(admin, "Grace", "Deactivate");
   const confirm = admin.getByRole("alertdialog", { name: "Deactivate Grace?" });
   await expect(confirm).toContainText("Grace will be logged out right away and can't log in");

@@ -1,6 +1,9 @@
-/** An invite is open while it is sent or opened. */
 export const inviteStates = ["sent", "opened", "accepted", "expired", "revoked"] as const;
 export type InviteState = (typeof inviteStates)[number];
+/** An invite is pending while it is sent or opened. */
+export const pendingInviteStates: readonly InviteState[] = ["sent", "opened"];
+export const inviteStateFilters = ["pending", ...inviteStates] as const;
+export type InviteStateFilter = (typeof inviteStateFilters)[number];
 /** An expired invite isn't over: it can be sent again. */
 export const isInviteOver = (state: InviteState): boolean =>
   state === "accepted" || state === "revoked";

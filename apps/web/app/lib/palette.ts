@@ -1,4 +1,5 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import type { OperationNotes } from "./apollo/effects.ts";
 
 export type PaletteItem = PaletteEntry & ({ to: string } | { run: () => void });
 interface PaletteEntry {
@@ -20,8 +21,12 @@ interface FoundGroup {
   items: PaletteItem[];
 }
 
+interface SearchOptions extends Pick<OperationNotes, "isBackground"> {
+  signal: AbortSignal;
+}
+
 /** Searches the palette; returns the groups in display order. */
-export type PaletteSearch = (query: string, signal: AbortSignal) => Promise<FoundGroup[]>;
+export type PaletteSearch = (query: string, options: SearchOptions) => Promise<FoundGroup[]>;
 
 let search: PaletteSearch | undefined;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inviteStates } from "../invite-states.ts";
+import { inviteStateFilters } from "../invite-states.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { companyUserTypes, staffUserTypes } from "../user-types.ts";
@@ -62,7 +62,7 @@ export type InviteStaffInput = z.output<typeof inviteStaffInput>;
 export const inviteFilter = z
   .object({
     words: searchWords.nullish(),
-    state: z.enum(inviteStates, choice).meta({ graphql: "InviteState" }).nullish(),
+    state: z.enum(inviteStateFilters, choice).meta({ graphql: "InviteStateFilter" }).nullish(),
   })
   .meta({ graphql: "InviteFilter" });
 export type InviteFilter = z.output<typeof inviteFilter>;

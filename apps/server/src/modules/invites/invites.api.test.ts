@@ -45,6 +45,9 @@ describe("Invite state", () => {
       expect([state, total, items[0]?.email]).toEqual([state, 1, emails[n]]);
       expect(items[0]?.can).toEqual({ resend: false, revoke: false });
     }
+    const pending = await list(reader, { state: "pending" });
+    expect(pending.total).toBe(2);
+    expect(pending.items.map(({ state }) => state).toSorted()).toEqual(["opened", "sent"]);
     expect((await list(admin, { state: "expired" })).items[0]?.can).toEqual({
       resend: true,
       revoke: true,

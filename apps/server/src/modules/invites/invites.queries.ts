@@ -1,8 +1,12 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { InviteFilter } from "@presale/contracts/inputs/team.input.ts";
-import type { InviteState } from "@presale/contracts/invite-states.ts";
+import {
+  type InviteState,
+  type InviteStateFilter,
+  pendingInviteStates,
+} from "@presale/contracts/invite-states.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { wordsIn } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
@@ -61,7 +65,11 @@ const inviteList = defineList({
   defaultOrder: "sentAt",
   filters: {
     words: wordsIn(invites.email),
-    state: { columns: [], when: (value: InviteState) => eq(state, value) },
+    state: {
+      columns: [],
+      when: (value: InviteStateFilter) =>
+        value === "pending" ? inArray(state, [...pendingInviteStates]) : eq(state, value),
+    },
   },
 });
 export type Invite = RowIn<typeof inviteList>;

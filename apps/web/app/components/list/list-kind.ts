@@ -60,6 +60,8 @@ export interface ListKind<
   actionsFor?: readonly Permission[];
   /** Bulk actions. Enables row selection. */
   bulkActions?: RowActions<readonly Row[]>;
+  /** Id of the palette's group with similar rows, offered when a search finds nothing. */
+  searchGroup?: string;
   create?: { permission: Permission; to: string; label: DictionaryKey; firstLabel: DictionaryKey };
 }
 

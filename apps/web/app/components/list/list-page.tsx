@@ -25,6 +25,7 @@ import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { hasTwoLines, selectionWidth, shownColumns, useAvailableWidth } from "./shown-columns.ts";
+import { SimilarRows } from "./similar-rows.tsx";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
@@ -47,6 +48,7 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   selectable?: ListSelection<Row>;
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
+  searchGroup?: string;
   onExport: () => void;
   onApproachPages: () => void;
   filters?: ListFilterParts;
@@ -57,7 +59,15 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
 
 type BodyProps<Row, OrderBy extends string, Filter extends string> = Pick<
   ListPageProps<Row, OrderBy, Filter>,
-  "title" | "params" | "result" | "columns" | "rowKey" | "rowActions" | "selectable" | "empty"
+  | "title"
+  | "params"
+  | "result"
+  | "columns"
+  | "rowKey"
+  | "rowActions"
+  | "selectable"
+  | "empty"
+  | "searchGroup"
 > & { isPhone: boolean; isCompact: boolean };
 
 function ListBody<Row extends { id: string }, OrderBy extends string, Filter extends string>(
@@ -65,7 +75,7 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
 ) {
   const t = useTranslate();
   const { title, params, result, columns, rowKey, rowActions, selectable, empty } = props;
-  const { isPhone, isCompact } = props;
+  const { isPhone, isCompact, searchGroup } = props;
   const { rows, total, isLoading, answer } = result;
   const keptFocus = useRestoredFocus(answer);
   if (!isLoading && rows?.length === 0) {
@@ -79,12 +89,18 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
         />
       );
     if (!params.isFiltered) return <EmptyState {...empty} />;
+    const query = params.query.trim();
     return (
       <EmptyState
         icon={<SearchOff />}
         title={t("ui:list.noMatchTitle")}
         text={t("ui:list.noMatchText")}
-        action={<Button onClick={params.clear}>{t("ui:list.clearFilters")}</Button>}
+        action={
+          <>
+            <Button onClick={params.clear}>{t("ui:list.clearFilters")}</Button>
+            {searchGroup && query && <SimilarRows key={query} group={searchGroup} query={query} />}
+          </>
+        }
       />
     );
   }

@@ -133,6 +133,7 @@ export function RowsList<
             : undefined
         }
         searchLabel={t(`${i18nKey}.search`)}
+        searchGroup={kind.searchGroup}
         filters={filters || undefined}
         saved={(isNarrow) =>
           // Saved per user, so not available to staff who act for a company.

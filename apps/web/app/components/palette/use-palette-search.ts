@@ -35,8 +35,9 @@ export function usePaletteSearch(query: string, area: Area): Palette {
     const abort = new AbortController();
     const ask = async () => {
       const search = paletteSearch();
-      const found = search ? await search(query.trim(), abort.signal).catch(() => null) : [];
-      if (abort.signal.aborted) return;
+      const { signal } = abort;
+      const found = search ? await search(query.trim(), { signal }).catch(() => null) : [];
+      if (signal.aborted) return;
       const groups = (found ?? []).map((group) => ({ ...group, label: t(group.label) }));
       setAnswer({ query, groups, hasFailed: found === null });
     };

@@ -32,6 +32,7 @@ const featuresList = defineList(
   filters: featureFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
+  searchGroup: "features",
   actions: featureActions,
   Peek: FeaturePeek,
   bulkActions: libraryBulkActions("feature"),

@@ -1,11 +1,10 @@
 import Mail from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
+import { inviteStateFilters, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useEffect, useRef } from "react";
 import { EmailText } from "../../components/email-text.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
-import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -14,14 +13,10 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { useSession } from "../../lib/session.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
-import { useAddressSearch } from "../../lib/use-address-search.ts";
-import { inviteActions } from "../shared/invites/index.ts";
+import { inviteActions, useInviteDialogs } from "../shared/invites/index.ts";
 import { typeColumn } from "../shared/people/index.ts";
 import { invitesQuery, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
-
-const InviteDialog = lazyWithRetry(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 const invitesList = defineList(
   invitesQuery,
@@ -36,8 +31,9 @@ const invitesList = defineList(
   filters: {
     state: choiceFilter({
       label: "invites:filters.state",
-      values: inviteStates,
-      nameOf: (state) => `invites:states.${state}`,
+      values: inviteStateFilters,
+      nameOf: (state) =>
+        state === "pending" ? "invites:filters.pending" : `invites:states.${state}`,
     }),
   },
   filterOf: (values) => values,
@@ -94,22 +90,10 @@ const invitesList = defineList(
   ],
 });
 
-/** Keeps the open state in the URL, because the team page links to the dialog. */
-function useInviteDialog() {
-  const { search, change } = useAddressSearch();
-  const set = (isOpen: boolean) =>
-    change((next) => {
-      if (isOpen) next.set("invite", "1");
-      else next.delete("invite");
-    }, true);
-  return { isOpen: search.has("invite"), open: () => set(true), close: () => set(false) };
-}
-
 export default function InvitesList() {
   const t = useTranslate();
-  const { isPermitted } = useSession();
   const list = useRowsList(invitesList);
-  const inviting = useInviteDialog();
+  const { openInvite, dialog } = useInviteDialogs(list.reload);
   const reload = useRef(list.reload);
   reload.current = list.reload;
   useEffect(
@@ -118,7 +102,7 @@ export default function InvitesList() {
   );
   const invite = (
     <PermissionGate permission="canCreateCompanyInvite">
-      <Button variant="contained" onClick={inviting.open}>
+      <Button variant="contained" onClick={openInvite}>
         {t("invites:invite")}
       </Button>
     </PermissionGate>
@@ -126,9 +110,7 @@ export default function InvitesList() {
   return (
     <>
       <RowsList kind={invitesList} list={list} actions={invite} emptyAction={invite} />
-      {inviting.isOpen && isPermitted("canCreateCompanyInvite") && (
-        <InviteDialog onDone={list.reload} onClose={inviting.close} />
-      )}
+      {dialog}
     </>
   );
 }

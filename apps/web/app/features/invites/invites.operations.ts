@@ -14,10 +14,6 @@ export const invitesQuery = graphql(
   [inviteRow],
 );
 
-export const createInvitesMutation = graphql(`
-  mutation CreateInvites($input: CreateInvitesInput!) { createInvites(input: $input) { id } }
-`);
-
 export const resendInviteMutation = graphql(`
   mutation ResendInvite($id: ID!) { resendInvite(id: $id) { id } }
 `);

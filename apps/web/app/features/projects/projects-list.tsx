@@ -36,6 +36,7 @@ const projectsList = defineList(
   filters: projectFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
+  searchGroup: "projects",
   actions: projectActions,
   Peek: ProjectPeek,
   bulkActions: libraryBulkActions("project"),

@@ -7,14 +7,16 @@ import { send } from "../../lib/send.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { findRolesByNameQuery, findUsersQuery } from "./search.operations.ts";
 
+type Options = Parameters<PaletteSearch>[1];
+
 const perPage = 6;
 
 const wanted = (words: string) => ({ words: truncateText(words, limits.search.max), perPage });
 
-async function users(words: string, signal: AbortSignal): Promise<PaletteItem[]> {
+async function users(words: string, options: Options): Promise<PaletteItem[]> {
   if (!isPermitted("canReadUsersAdmin")) return [];
   const found = await valueOrThrow(
-    send(findUsersQuery, wanted(words), { signal }),
+    send(findUsersQuery, wanted(words), options),
     (data) => data.users,
   );
   return found.items.map(({ id, name, email, company }) => ({
@@ -25,10 +27,10 @@ async function users(words: string, signal: AbortSignal): Promise<PaletteItem[]>
   }));
 }
 
-async function roles(words: string, signal: AbortSignal): Promise<PaletteItem[]> {
+async function roles(words: string, options: Options): Promise<PaletteItem[]> {
   if (!isPermitted("canReadRolesAdmin")) return [];
   const found = await valueOrThrow(
-    send(findRolesByNameQuery, wanted(words), { signal }),
+    send(findRolesByNameQuery, wanted(words), options),
     (data) => data.roles,
   );
   return found.items.map(({ id, name, description }) => ({
@@ -39,9 +41,12 @@ async function roles(words: string, signal: AbortSignal): Promise<PaletteItem[]>
   }));
 }
 
-export const searchAsStaff: PaletteSearch = async (words, signal) => {
+export const searchAsStaff: PaletteSearch = async (words, options) => {
   if (words === "") return [];
-  const [foundUsers, foundRoles] = await Promise.all([users(words, signal), roles(words, signal)]);
+  const [foundUsers, foundRoles] = await Promise.all([
+    users(words, options),
+    roles(words, options),
+  ]);
   return [
     { id: "users", label: "backoffice:search.users", items: foundUsers },
     { id: "roles", label: "backoffice:search.roles", items: foundRoles },

@@ -67,10 +67,10 @@ function newTask(words: string): PaletteItem[] {
   ];
 }
 
-export const searchWorkspace: PaletteSearch = async (words, signal) => {
+export const searchWorkspace: PaletteSearch = async (words, options) => {
   if (words === "") return [];
   const { tasks, features, projects, notes, articles } = await valueOrThrow(
-    send(searchQuery, { words: truncateText(words, limits.search.max) }, { signal }),
+    send(searchQuery, { words: truncateText(words, limits.search.max) }, options),
     ({ search }) => search,
   );
   return [

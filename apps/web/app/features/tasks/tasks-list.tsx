@@ -39,6 +39,7 @@ const tasksList = defineList(
   filters: taskFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
+  searchGroup: "tasks",
   actions: taskActions,
   Peek: TaskPeek,
   bulkActions: taskBulkActions,

@@ -2,29 +2,24 @@ import Group from "@mui/icons-material/GroupOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
-import { useState } from "react";
-import { ButtonLink } from "../../components/button-link.tsx";
 import { EmailText } from "../../components/email-text.tsx";
-import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { PermissionGate } from "../../components/permission-gate.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { UserAvatar } from "../../components/user-avatar.tsx";
 import { UserState, userStateText } from "../../components/user-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { useInviteDialogs } from "../shared/invites/index.ts";
 import { typeColumn } from "../shared/people/index.ts";
 import { memberActions } from "./member-actions.tsx";
 import { LastSeen, OnlineState } from "./online-state.tsx";
+import { PendingInvites, usePendingInvites } from "./pending-invites.tsx";
 import { teamMembersQuery } from "./team.operations.ts";
 import { useReloadOnNewMember } from "./use-reload-on-new-member.ts";
-
-const AddDialog = lazyWithRetry(async () => (await import("./add-dialog.tsx")).AddDialog);
 
 const teamList = defineList(
   teamMembersQuery,
@@ -112,14 +107,17 @@ export default function TeamList() {
   const t = useTranslate();
   const { isPermitted } = useSession();
   const list = useRowsList(teamList);
-  const [isAdding, setIsAdding] = useState(false);
-  useReloadOnNewMember(list.result.rows, list.reload);
-  const invite = (
-    <PermissionGate permission="canCreateCompanyInvite">
-      <ButtonLink variant="contained" to={`${pathTo("invites")}?invite=1`}>
-        {t("team:invite")}
-      </ButtonLink>
-    </PermissionGate>
+  const pending = usePendingInvites();
+  const reload = () => {
+    list.reload();
+    pending.reload();
+  };
+  useReloadOnNewMember(list.result.rows, reload);
+  const { openInvite, openAccount, dialog } = useInviteDialogs(reload);
+  const invite = isPermitted("canCreateCompanyInvite") && (
+    <Button variant="contained" onClick={openInvite}>
+      {t("invites:invite")}
+    </Button>
   );
   return (
     <>
@@ -128,17 +126,18 @@ export default function TeamList() {
         list={list}
         actions={
           <>
+            <PendingInvites count={pending.count} />
             {isPermitted("canCreateCompanyTeam") && (
-              <Button variant="outlined" onClick={() => setIsAdding(true)}>
+              <Button variant="outlined" onClick={openAccount}>
                 {t("team:add.action")}
               </Button>
             )}
-            {isPermitted("canReadCompanyInvite") && invite}
+            {invite}
           </>
         }
         emptyAction={invite}
       />
-      {isAdding && <AddDialog onDone={list.reload} onClose={() => setIsAdding(false)} />}
+      {dialog}
     </>
   );
 }

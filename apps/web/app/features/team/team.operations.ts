@@ -27,14 +27,14 @@ export const setMemberActiveMutation = graphql(`
   }
 `);
 
-export const addColleagueMutation = graphql(`
-  mutation AddColleague($input: AddColleagueInput!) { addColleague(input: $input) { id name } }
-`);
-
 export const mailColleagueLinkMutation = graphql(`
   mutation MailColleagueLink($colleagueId: ID!) { mailColleagueLink(colleagueId: $colleagueId) { id } }
 `);
 
 export const removeColleagueMutation = graphql(`
   mutation RemoveColleague($userId: ID!) { removeColleague(userId: $userId) }
+`);
+
+export const pendingInvitesQuery = graphql(`
+  query PendingInvites { invites(filter: { state: pending }, paging: { perPage: 1 }) { total } }
 `);

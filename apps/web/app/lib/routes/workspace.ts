@@ -122,7 +122,7 @@ export const workspaceScreens = screens({
     file: "features/team/team-list.tsx",
     title: "team:list.title",
     permission: "canReadCompanyTeam",
-    namespaces: ["permissions", "team"],
+    namespaces: ["invites", "permissions", "team"],
     nav: { group: "company", icon: "team", label: "nav:team", key: "e" },
   },
   invites: {

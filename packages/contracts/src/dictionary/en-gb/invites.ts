@@ -17,7 +17,7 @@ export const invites = {
     author: "Invited by",
     expires: "Expires",
   },
-  filters: { state: "Status" },
+  filters: { state: "Status", pending: "Pending" },
   states: {
     sent: "Sent",
     opened: "Opened",
@@ -37,6 +37,7 @@ export const invites = {
     submit_one: "Send {{count}} invite",
     submit_other: "Send {{count}} invites",
     submitNone: "Send invites",
+    createAccount: "Create an account without an invite",
     done_one: "{{count}} invite sent",
     done_other: "{{count}} invites sent",
   },

@@ -6,7 +6,8 @@ export const team = {
     emptyTitle: "No team members yet",
     emptyText: "Invite the people you estimate with. They'll appear here once they've joined.",
   },
-  invite: "Invite people",
+  pendingInvites_one: "{{count}} pending invite",
+  pendingInvites_other: "{{count}} pending invites",
   add: {
     action: "Add team member",
     title: "Add team member",

@@ -99,6 +99,7 @@ export const ui = {
     actionsOf: "Actions for {{title}}",
     noMatchTitle: "No matches",
     noMatchText: "Try a different search, or remove a filter.",
+    similar: "Did you mean:",
     errorId: "Error ID: {{id}}",
     pastEnd: "This page is past the end of the list.",
     firstPage: "Go to first page",

@@ -1,14 +1,14 @@
 import Typography from "@mui/material/Typography";
 import { addColleagueInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { EmailInput } from "../../components/forms/email-input.tsx";
-import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
-import { TextInput } from "../../components/forms/text-input.tsx";
-import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
-import { idString } from "../../lib/forms/id-strings.ts";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { RoleInput, useCompanyRoles, useGrantableTypes } from "../shared/people/index.ts";
-import { addColleagueMutation } from "./team.operations.ts";
+import { EmailInput } from "../../../components/forms/email-input.tsx";
+import { type DialogCallbacks, FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { TextInput } from "../../../components/forms/text-input.tsx";
+import { UserTypeInput } from "../../../components/forms/user-type-input.tsx";
+import { idString } from "../../../lib/forms/id-strings.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { RoleInput, useCompanyRoles, useGrantableTypes } from "../people/index.ts";
+import { addColleagueMutation } from "./invites.operations.ts";
 
 /** Creates an account for a colleague, who sets a password by an emailed link. */
 export function AddDialog(dialog: DialogCallbacks) {

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
+import { useSession } from "../../../lib/session.ts";
+
+const InviteDialog = lazyWithRetry(async () => (await import("./invite-dialog.tsx")).InviteDialog);
+const AddDialog = lazyWithRetry(async () => (await import("./add-dialog.tsx")).AddDialog);
+
+/**
+ * Returns functions that open the dialogs to invite people and to create an account without an
+ * invite, and the open `dialog`. Needs the namespaces `invites` and `team`.
+ */
+export function useInviteDialogs(onDone: () => void) {
+  const { isPermitted } = useSession();
+  const [opened, setOpened] = useState<"invite" | "account" | null>(null);
+  const callbacks = { onDone, onClose: () => setOpened(null) };
+  const openAccount = () => setOpened("account");
+  const mayCreateAccount = isPermitted("canCreateCompanyTeam");
+  return {
+    openInvite: () => {
+      // So that one dialog replaces the other without a gap.
+      if (mayCreateAccount) AddDialog.preload();
+      setOpened("invite");
+    },
+    openAccount,
+    dialog: (
+      <>
+        {opened === "invite" && isPermitted("canCreateCompanyInvite") && (
+          <InviteDialog
+            {...callbacks}
+            onCreateAccount={mayCreateAccount ? openAccount : undefined}
+          />
+        )}
+        {opened === "account" && mayCreateAccount && <AddDialog {...callbacks} />}
+      </>
+    ),
+  };
+}
