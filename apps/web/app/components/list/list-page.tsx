@@ -25,10 +25,12 @@ import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { hasTwoLines, selectionWidth, shownColumns, useAvailableWidth } from "./shown-columns.ts";
-import { SimilarRows } from "./similar-rows.tsx";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
+const SimilarRows = lazyWithRetry(async () => (await import("./similar-rows.tsx")).SimilarRows, {
+  isBackground: true,
+});
 const ListSelectionBar = lazyWithRetry(
   async () => (await import("./list-selection-bar.tsx")).ListSelectionBar,
   // The keys that select rows go on working.

@@ -31,6 +31,7 @@ export const articlesAdmin = {
   history: "History",
   changes: {
     isDraft: "Visitors can't see these changes until they're published.",
+    at: "They will be published on {{when}}.",
     compare: "See what changed",
     waiting: "Has unpublished changes",
     publish: "Publish changes",

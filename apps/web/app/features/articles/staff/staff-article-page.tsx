@@ -52,21 +52,20 @@ function ArticleState({ article }: { article: StaffArticle }) {
   const t = useTranslate();
   const { id, slug, version, shownVersion, publishAt, isPublished } = article;
   const compared = `?older=${shownVersion}&newer=${version}`;
-  const scheduled = publishAt && (
-    <> {t("articlesAdmin:schedule.at", { when: formatDateTime(new Date(publishAt)) })}</>
-  );
+  const scheduled = (key: "articlesAdmin:schedule.at" | "articlesAdmin:changes.at") =>
+    publishAt && <> {t(key, { when: formatDateTime(publishAt) })}</>;
   if (!isPublished)
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
         {t("articlesAdmin:isDraft")}
-        {scheduled}
+        {scheduled("articlesAdmin:schedule.at")}
       </Alert>
     );
   if (hasDraft(article))
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
         {t("articlesAdmin:changes.isDraft")}
-        {scheduled}{" "}
+        {scheduled("articlesAdmin:changes.at")}{" "}
         <TextLink to={`${pathTo("backofficeArticleHistory", { id })}${compared}`}>
           {t("articlesAdmin:changes.compare")}
         </TextLink>

@@ -17,8 +17,7 @@ import { hasDraft, staffArticleActions } from "./staff-article-actions.tsx";
 /** What is about to change for visitors. */
 function plansOf(t: Translate, article: StaffArticleRow): string | undefined {
   const { publishAt } = article;
-  if (publishAt)
-    return t("articlesAdmin:schedule.atShort", { when: formatDateTime(new Date(publishAt)) });
+  if (publishAt) return t("articlesAdmin:schedule.atShort", { when: formatDateTime(publishAt) });
   return hasDraft(article) ? t("articlesAdmin:changes.waiting") : undefined;
 }
 

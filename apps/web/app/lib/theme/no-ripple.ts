@@ -1,0 +1,4 @@
+/** In place of MUI's `TouchRipple`. */
+export default function NoRipple() {
+  return null;
+}
