@@ -1,12 +1,20 @@
+import type { Locator, Page } from "@playwright/test";
 import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
 import {
+  boxOf,
   expectAccessible,
   expectAccessibleLayout,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { watchShifts } from "../support/layout-shifts.ts";
+import { holdLaterScripts } from "../support/weight.ts";
 import { demoEmail, expect, test, unique } from "../support/workspace.ts";
+
+/** The labels of a chart's axis, from its start. */
+const ticks = (chart: Locator, axis: "X" | "Y") =>
+  chart.locator(`.MuiChartsAxis-direction${axis} text`);
+const shownDay = (day: string) => day.split("-").reverse().join("/");
 
 test("staff choose the date range of the trends, and the URL keeps it", async ({ signIn }) => {
   const page = await signIn("staff");
@@ -20,14 +28,17 @@ test("staff choose the date range of the trends, and the URL keeps it", async ({
     "aria-pressed",
     "true",
   );
-  await expect(charts.first().locator("> *")).toHaveCount(30);
+  const day = /^\d\d\/\d\d$/;
+  await expect(ticks(charts.first(), "X")).toHaveText([day, day, day, day]);
+  const latestDay = await ticks(charts.first(), "X").last().textContent();
 
   await figures.getByRole("button", { name: "30 days" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?range=months12$/);
-  await expect(charts.first().locator("> *")).toHaveCount(12);
+  const month = /^[A-Z][a-z]+$/;
+  await expect(ticks(charts.first(), "X")).toHaveText([month, month, month, month]);
   await expectAccessible(page, "the trend charts");
   await page.reload();
   await expect(figures.getByRole("button", { name: "12 months" })).toHaveAttribute(
@@ -37,14 +48,15 @@ test("staff choose the date range of the trends, and the URL keeps it", async ({
   await figures.getByRole("button", { name: "30 days" }).click();
   await expect(page).toHaveURL(/\/backoffice\/dashboard$/);
   await page.goto("/backoffice/dashboard?range=nonsense");
-  await expect(charts.first().locator("> *")).toHaveCount(30);
+  await expect(ticks(charts.first(), "X").last()).toHaveText(latestDay ?? "");
   await expect(figures.getByRole("listitem").filter({ hasText: "New tasks" })).toContainText(
     /Current total: \d/,
   );
   await figures.getByRole("button", { name: "Table" }).click();
   const table = figures.getByRole("region", { name: "Table of trends" });
   await expect(table.getByRole("row")).toHaveCount(32);
-  await expect(table.getByRole("columnheader", { name: "New tasks" })).toBeVisible();
+  for (const name of ["New tasks", "New tasks, previous period"])
+    await expect(table.getByRole("columnheader", { name, exact: true })).toBeVisible();
   await expect(table.getByRole("row").last()).toContainText("Total");
   await expectAccessibleLayout(page, "the table of trends");
   await figures.getByRole("button", { name: "Charts" }).click();
@@ -64,6 +76,88 @@ test("staff choose the date range of the trends, and the URL keeps it", async ({
   await expect(
     manager.getByRole("region", { name: "Trends" }).getByRole("link", { name: "New users" }),
   ).toBeVisible();
+});
+
+interface Part {
+  at: string;
+  value: number;
+  before: number;
+}
+
+/** Replaces the parts of all figures, and returns them once they are loaded. */
+async function replaceParts(page: Page, change: (index: number) => Omit<Part, "at">) {
+  let shown: Part[] = [];
+  await page.route("**/api/graphql", async (route) => {
+    if (!route.request().postData()?.includes("query Figures")) return route.continue();
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const figure of json.data.figures)
+      figure.parts = figure.parts.map((part: Part, index: number) => ({
+        ...part,
+        ...change(index),
+      }));
+    shown = json.data.figures[0].parts;
+    await route.fulfill({ response, json });
+  });
+  return () => shown;
+}
+
+test("a trend shows its scale, both periods and negative values", async ({ signIn }) => {
+  const page = await signIn("staff");
+  const parts = await replaceParts(page, (index) => ({
+    value: index === 0 ? -200 : 1_000 + index,
+    before: 500 + index,
+  }));
+  await page.goto("/backoffice/dashboard?range=days7");
+  const trends = page.getByRole("region", { name: "Trends" });
+  await expect(
+    trends.getByText("Bars show this period, the dashed line shows the previous period."),
+  ).toBeVisible();
+  const chart = trends.getByRole("listitem").filter({ hasText: "New tasks" }).getByRole("img");
+  await expect(chart).toHaveAccessibleName(/^Peak: 1,006 \(\d\d\/\d\d\/\d{4}\)$/);
+  await expect(ticks(chart, "Y")).toHaveText(["-1k", "0", "1k", "2k"]);
+  await expect(chart.locator("path[stroke-dasharray]")).toBeVisible();
+
+  await chart.hover();
+  const tooltip = page.getByRole("tooltip");
+  const at = await tooltip.getByText(/^\d\d\/\d\d\/\d{4}$/).textContent();
+  const part = parts().find((each) => shownDay(each.at) === at);
+  const shown = (value = 0) => value.toLocaleString("en-GB");
+  await expect(tooltip.getByRole("row", { name: /^This period/ })).toContainText(
+    shown(part?.value),
+  );
+  await expect(tooltip.getByRole("row", { name: /^Previous period/ })).toContainText(
+    shown(part?.before),
+  );
+  await trends.getByRole("heading", { name: "Trends" }).hover();
+  await expect(tooltip).toHaveCount(0);
+
+  await trends.getByRole("button", { name: "Table" }).click();
+  await expect(trends.getByRole("row", { name: at ?? "" })).toContainText(
+    `${shown(part?.value)}${shown(part?.before)}`,
+  );
+  await trends.getByRole("button", { name: "Charts" }).click();
+  await expectAccessibleLayout(page, "the trend charts", async () => chart);
+});
+
+test("the charts load after the figures without moving them", async ({ signIn }) => {
+  const page = await signIn("staff");
+  const path = "/backoffice/dashboard";
+  const release = await holdLaterScripts(page, path);
+  const shifts = await watchShifts(page);
+  await page.goto(path);
+  const tasks = page
+    .getByRole("region", { name: "Trends" })
+    .getByRole("listitem")
+    .filter({ hasText: "New tasks" });
+  await expect(tasks.getByRole("link", { name: "New tasks" })).toBeVisible();
+  const before = await boxOf(tasks);
+  release();
+  await expect(ticks(tasks.getByRole("img"), "Y").first()).toHaveText(/\d/);
+  expect((await boxOf(tasks)).height).toBe(before.height);
+  await waitUntilSettled(page);
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
 test("a tile leads to the rows that it counts", async ({ signIn }) => {

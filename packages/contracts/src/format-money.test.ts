@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currencies } from "./currencies.ts";
-import { formatMoney, formatMoneyWithCode } from "./format-money.ts";
+import { formatMoney, formatMoneyWithCode, formatShortMoney } from "./format-money.ts";
 
 test("formatMoney formats minor units with the symbol in front", () => {
   expect(formatMoney(1250)).toBe("$12.50");
@@ -22,4 +22,12 @@ test("formatMoneyWithCode shows the currency code exactly once", () => {
   expect(formatMoneyWithCode(3600, "CAD")).toBe("$36.00\u00a0CAD");
   for (const currency of currencies)
     expect(formatMoneyWithCode(100, currency).split(currency)).toHaveLength(2);
+});
+
+test("formatShortMoney rounds and shortens thousands", () => {
+  expect(formatShortMoney(0, "USD")).toBe("$0");
+  expect(formatShortMoney(50_000, "EUR")).toBe("€500");
+  expect(formatShortMoney(1_250_000, "GBP")).toBe("£12.5k");
+  expect(formatShortMoney(-5_000_000, "CHF")).toBe("-CHF\u00a050k");
+  expect(formatShortMoney(200_000_000, "USD")).toBe("$2m");
 });

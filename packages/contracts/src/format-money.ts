@@ -17,6 +17,22 @@ export function formatMoney(minorUnits: number, currency = "USD"): string {
   return format.format(`${minorUnits}E-2` as Intl.StringNumericLiteral);
 }
 
+/** Formats hundredths in little space, rounded: `1250000` → `$12.5k`. */
+export function formatShortMoney(minorUnits: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    notation: "compact",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
+  return format
+    .formatToParts(minorUnits / 100)
+    .map(({ type, value }) => (type === "compact" ? value.toLowerCase() : value))
+    .join("");
+}
+
 /** Adds the currency's code, since many dollars share one symbol: `$12.50 CAD`. */
 export function formatMoneyWithCode(minorUnits: number, currency: string): string {
   const amount = formatMoney(minorUnits, currency);

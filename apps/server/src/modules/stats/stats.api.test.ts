@@ -1,3 +1,4 @@
+import { statRanges } from "@presale/contracts/stats.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dateRangeOf } from "../../platform/db/date-ranges.ts";
 import { factories } from "../../testing/factories.ts";
@@ -22,11 +23,11 @@ interface Stat {
   total: number;
   standing: number | null;
   before: number;
-  parts: { at: string; value: number }[];
+  parts: { at: string; value: number; before: number }[];
 }
 const readStats = async (range: string, as: TestUser = staff) => {
   const reply = await test.call<{ figures: Stat[] }>(
-    "query ($range: FigureRange!) { figures(range: $range) { name currency total standing before parts { at value } } }",
+    "query ($range: FigureRange!) { figures(range: $range) { name currency total standing before parts { at value before } } }",
     { range },
     as,
   );
@@ -56,8 +57,23 @@ describe("Statistics over time", () => {
     expect(is.total - was.total).toBe(1);
     expect(is.before - was.before).toBe(2);
     expect(is.parts.map(({ at }) => at)).toEqual(dates);
-    expect((is.parts[0]?.value ?? 0) - (was.parts[0]?.value ?? 0)).toBe(1);
+    const added = is.parts.map(({ value, before }, index) => [
+      value - (was.parts[index]?.value ?? 0),
+      before - (was.parts[index]?.before ?? 0),
+    ]);
+    expect(added).toEqual([[1, 1], ...Array(5).fill([0, 0]), [0, 1]]);
     expect((await readStat("tasks", "months12")).parts).toHaveLength(12);
+  });
+
+  it("the parts add up to both totals, in every range", async () => {
+    const id = await make.task(engineer);
+    await test.sql("update task set created_at = now() - interval '40 days' where id = $1", [id]);
+    expect((await readStat("tasks", "days30")).before).toBeGreaterThan(0);
+    for (const range of statRanges)
+      for (const { parts, total, before } of await readStats(range)) {
+        expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total);
+        expect(parts.reduce((sum, part) => sum + part.before, 0)).toBe(before);
+      }
   });
 
   it("count companies and their users, but no staff", async () => {

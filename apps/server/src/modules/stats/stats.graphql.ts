@@ -11,6 +11,9 @@ const StatPointRef = builder.objectRef<StatPoint>("FigurePart").implement({
   fields: (t) => ({
     at: t.expose("date", { type: "Date", description: "The day, or the first day of the month." }),
     value: t.exposeFloat("value"),
+    before: t.exposeFloat("previousValue", {
+      description: "Value of the same day or month of the previous period.",
+    }),
   }),
 });
 

@@ -11,6 +11,8 @@ import { byFirstColumn, type StatRow, type StatsLookup, sumOf, utcDateOf } from 
 export interface StatPoint {
   date: string;
   value: number;
+  /** Value of the same day or month of the previous period. */
+  previousValue: number;
 }
 
 export interface Stat {
@@ -44,14 +46,19 @@ function statOf(
 ): Stat {
   const values = new Map<string, number>();
   for (const { date, value } of rows) values.set(date, (values.get(date) ?? 0) + value);
-  const points = dateRange.dates.map((date) => ({ date, value: values.get(date) ?? 0 }));
+  const valueOn = (date = "") => values.get(date) ?? 0;
+  const points = dateRange.dates.map((date, index) => ({
+    date,
+    value: valueOn(date),
+    previousValue: valueOn(dateRange.previousDates[index]),
+  }));
   return {
     name,
     currency,
     currentTotal,
     points,
     total: points.reduce((sum, { value }) => sum + value, 0),
-    previousTotal: dateRange.previousDates.reduce((sum, date) => sum + (values.get(date) ?? 0), 0),
+    previousTotal: points.reduce((sum, { previousValue }) => sum + previousValue, 0),
   };
 }
 

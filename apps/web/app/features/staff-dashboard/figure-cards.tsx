@@ -53,7 +53,13 @@ export const FigureCard = ({ value, label, to, isAlarming, children }: CardProps
   </Card>
 );
 
-export const FigureGrid = ({ children }: { children: ReactNode }) => (
+interface GridProps {
+  /** Minimum width of a card in pixels. */
+  cardWidth?: number;
+  children: ReactNode;
+}
+
+export const FigureGrid = ({ cardWidth = 220, children }: GridProps) => (
   <Box
     component="ul"
     sx={{
@@ -62,7 +68,7 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
       listStyle: "none",
       display: "grid",
       gap: { xs: 1.5, md: 2.5 },
-      gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${cardWidth}px), 1fr))`,
     }}
   >
     {children}

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import { type FigureRows, statRows } from "@presale/contracts/staff-figures.ts";
 import type { StatRange } from "@presale/contracts/stats.ts";
+import { lazyWithRetry, useLoaded } from "../../components/lazy-with-retry.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -8,7 +10,11 @@ import { FigureCard } from "./figure-cards.tsx";
 import { linkToRows } from "./figure-links.ts";
 import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
-import { TrendBars } from "./trend-bars.tsx";
+
+const chartHeight = 168;
+const TrendChart = lazyWithRetry(async () => (await import("./trend-chart.tsx")).TrendChart, {
+  isBackground: true,
+});
 
 /** A link beside the one that covers the card. */
 function OtherRows({ rows, children }: { rows: FigureRows | null; children: string }) {
@@ -31,24 +37,32 @@ export function FigureChart({ figure, range }: { figure: Figure; range: StatRang
   const { name, currency, total, standing, before, parts } = figure;
   const rows = statRows(name, range, currency);
   const most = parts.reduce((found, part) => (part.value > found.value ? part : found));
-  const peak = shownFigure(figure, most.value);
+  const Chart = useLoaded(TrendChart);
   return (
     <FigureCard
       value={shownFigure(figure, total)}
       label={nameOf(figure)}
       to={rows ? linkToRows(rows) : undefined}
     >
-      <TrendBars
-        label={
+      <Box
+        role="img"
+        aria-label={
           most.value > 0
-            ? t("backoffice:dashboard.trend", { value: peak, at: shownPart(range, most.at) })
+            ? t("backoffice:dashboard.trend", {
+                value: shownFigure(figure, most.value),
+                at: shownPart(range, most.at),
+              })
             : t("backoffice:dashboard.noTrend")
         }
-        peak={peak}
-        from={shownPart(range, parts[0]?.at ?? "")}
-        to={shownPart(range, parts.at(-1)?.at ?? "")}
-        parts={parts}
-      />
+        // Above the card's link, which would get the pointer instead.
+        sx={{ position: "relative", zIndex: 1, height: chartHeight }}
+      >
+        {Chart ? (
+          <Chart figure={figure} range={range} height={chartHeight} />
+        ) : (
+          <Skeleton variant="rounded" height={chartHeight} />
+        )}
+      </Box>
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
         <OtherRows rows={statRows(name, `${range}Before`, currency)}>
           {t("backoffice:dashboard.before", { value: shownFigure(figure, before) })}

@@ -6,7 +6,8 @@ import TableFooter from "@mui/material/TableFooter";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { statRows } from "@presale/contracts/staff-figures.ts";
-import type { StatRange } from "@presale/contracts/stats.ts";
+import type { StatPeriod, StatRange } from "@presale/contracts/stats.ts";
+import { Fragment } from "react";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { linkToRows } from "./figure-links.ts";
@@ -16,10 +17,16 @@ import type { Figure } from "./figures.operations.ts";
 const cell = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 const sum = { fontWeight: 600, color: "text.primary", border: 0, typography: "body2", ...cell };
 
-function TotalOf({ figure, range }: { figure: Figure; range: StatRange }) {
-  const rows = statRows(figure.name, range, figure.currency);
-  const total = shownFigure(figure, figure.total);
-  return rows ? <TextLink to={linkToRows(rows)}>{total}</TextLink> : total;
+interface TotalProps {
+  figure: Figure;
+  period: StatPeriod;
+  total: number;
+}
+
+function Total({ figure, period, total }: TotalProps) {
+  const rows = statRows(figure.name, period, figure.currency);
+  const shown = shownFigure(figure, total);
+  return rows ? <TextLink to={linkToRows(rows)}>{shown}</TextLink> : shown;
 }
 
 /** The charts' figures as a table, for screen readers and anyone who prefers numbers. */
@@ -40,9 +47,12 @@ export function FigureTable({ figures, range }: { figures: readonly Figure[]; ra
           <TableRow>
             <TableCell>{t("backoffice:dashboard.part")}</TableCell>
             {figures.map((figure) => (
-              <TableCell key={keyOf(figure)} align="right">
-                {nameOf(figure)}
-              </TableCell>
+              <Fragment key={keyOf(figure)}>
+                <TableCell align="right">{nameOf(figure)}</TableCell>
+                <TableCell align="right">
+                  {t("backoffice:dashboard.previousOf", { name: nameOf(figure) })}
+                </TableCell>
+              </Fragment>
             ))}
           </TableRow>
         </TableHead>
@@ -53,9 +63,14 @@ export function FigureTable({ figures, range }: { figures: readonly Figure[]; ra
                 {shownPart(range, at)}
               </TableCell>
               {figures.map((figure) => (
-                <TableCell key={keyOf(figure)} align="right" sx={cell}>
-                  {shownFigure(figure, figure.parts[index]?.value ?? 0)}
-                </TableCell>
+                <Fragment key={keyOf(figure)}>
+                  <TableCell align="right" sx={cell}>
+                    {shownFigure(figure, figure.parts[index]?.value ?? 0)}
+                  </TableCell>
+                  <TableCell align="right" sx={{ ...cell, color: "text.secondary" }}>
+                    {shownFigure(figure, figure.parts[index]?.before ?? 0)}
+                  </TableCell>
+                </Fragment>
               ))}
             </TableRow>
           ))}
@@ -66,9 +81,14 @@ export function FigureTable({ figures, range }: { figures: readonly Figure[]; ra
               {t("backoffice:dashboard.sum")}
             </TableCell>
             {figures.map((figure) => (
-              <TableCell key={keyOf(figure)} align="right" sx={sum}>
-                <TotalOf figure={figure} range={range} />
-              </TableCell>
+              <Fragment key={keyOf(figure)}>
+                <TableCell align="right" sx={sum}>
+                  <Total figure={figure} period={range} total={figure.total} />
+                </TableCell>
+                <TableCell align="right" sx={sum}>
+                  <Total figure={figure} period={`${range}Before`} total={figure.before} />
+                </TableCell>
+              </Fragment>
             ))}
           </TableRow>
         </TableFooter>

@@ -1,7 +1,7 @@
 import { formatDay } from "@presale/contracts/dates.ts";
-import { formatMoney } from "@presale/contracts/format-money.ts";
+import { formatMoney, formatShortMoney } from "@presale/contracts/format-money.ts";
 import type { StatRange } from "@presale/contracts/stats.ts";
-import { formatCount, formatMonth } from "../../lib/format.ts";
+import { formatCount, formatMonth, formatShort } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Figure } from "./figures.operations.ts";
 
@@ -16,6 +16,13 @@ export function useFigureName(): (figure: Figure) => string {
 export const shownFigure = ({ currency }: Figure, value: number): string =>
   currency ? formatMoney(value, currency) : formatCount(value);
 
+export const shortFigure = ({ currency }: Figure, value: number): string =>
+  currency ? formatShortMoney(value, currency) : formatShort(value);
+
 /** Formats a part of a date range: its day, or its month. */
 export const shownPart = (range: StatRange, day: string): string =>
   range === "months12" ? formatMonth(day.slice(0, 7), "long") : formatDay(day);
+
+/** Formats a part in little space: `21/11`, or `Nov`. */
+export const shortPart = (range: StatRange, day: string): string =>
+  range === "months12" ? formatMonth(day.slice(0, 7), "short") : formatDay(day).slice(0, 5);

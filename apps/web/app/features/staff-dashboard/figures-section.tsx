@@ -81,11 +81,16 @@ export function FiguresSection() {
           ))}
         </ToggleButtonGroup>
       </Box>
+      {view === "charts" && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {t("backoffice:dashboard.legend")}
+        </Typography>
+      )}
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton variant="rounded" height={340} aria-busy />}
       {data?.figures && view === "table" && <FigureTable figures={data.figures} range={range} />}
       {data?.figures && view === "charts" && (
-        <FigureGrid>
+        <FigureGrid cardWidth={320}>
           {data.figures.map((figure) => (
             <FigureChart key={`${figure.name} ${figure.currency}`} figure={figure} range={range} />
           ))}

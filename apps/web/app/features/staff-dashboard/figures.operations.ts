@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 export const figuresQuery = graphql(`
   query Figures($range: FigureRange!) {
-    figures(range: $range) { name currency total standing before parts { at value } }
+    figures(range: $range) { name currency total standing before parts { at value before } }
   }
 `);
 export type Figure = NonNullable<ResultOf<typeof figuresQuery>["figures"]>[number];

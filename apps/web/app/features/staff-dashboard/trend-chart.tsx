@@ -1,0 +1,102 @@
+import { useTheme } from "@mui/material/styles";
+import { BarPlot } from "@mui/x-charts/BarChart";
+import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
+import { ChartsContainer } from "@mui/x-charts/ChartsContainer";
+import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
+import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
+import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
+import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
+import { LinePlot } from "@mui/x-charts/LineChart";
+import type { StatRange } from "@presale/contracts/stats.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { shortFigure, shortPart, shownFigure, shownPart } from "./figure-words.ts";
+import type { Figure } from "./figures.operations.ts";
+import { dateTicks, valueTicks } from "./trend-scale.ts";
+
+const margin = { top: 8, right: 20, bottom: 0, left: 0 };
+
+interface Props {
+  figure: Figure;
+  range: StatRange;
+  height: number;
+}
+
+/** Bars of this period and a dashed line of the previous one; negative values are red. */
+export function TrendChart({ figure, range, height }: Props) {
+  const t = useTranslate();
+  const { vars, palette } = useTheme();
+  const { primary, error, text } = vars?.palette ?? palette;
+  const axis = {
+    disableLine: true,
+    disableTicks: true,
+    tickLabelStyle: { fontSize: 12, fill: text.secondary },
+  };
+  const { currency, parts } = figure;
+  const dates = parts.map(({ at }) => at);
+  const [values, previous] = [parts.map(({ value }) => value), parts.map(({ before }) => before)];
+  const ticks = valueTicks([...values, ...previous], currency ? 100 : 1);
+  const valueFormatter = (value: number | null) => shownFigure(figure, value ?? 0);
+  return (
+    <ChartsContainer
+      height={height}
+      margin={margin}
+      skipAnimation
+      // The chart is an image: the same values are in the table.
+      disableKeyboardNavigation
+      series={[
+        {
+          type: "bar",
+          data: values,
+          label: t("backoffice:dashboard.thisPeriod"),
+          valueFormatter,
+          color: primary.main,
+          colorGetter: ({ value }) => ((value ?? 0) < 0 ? error.main : primary.main),
+          // Small values remain visible.
+          minBarSize: 3,
+        },
+        {
+          type: "line",
+          data: previous,
+          label: t("backoffice:dashboard.previousPeriod"),
+          valueFormatter,
+          color: vars?.palette.common.onBackground,
+          curve: "linear",
+        },
+      ]}
+      xAxis={[
+        {
+          ...axis,
+          scaleType: "band",
+          data: dates,
+          categoryGapRatio: 0.25,
+          height: 24,
+          tickInterval: dateTicks(dates),
+          tickLabelInterval: () => true,
+          tickPlacement: "middle",
+          valueFormatter: (at: string, { location }) =>
+            location === "tick" ? shortPart(range, at) : shownPart(range, at),
+        },
+      ]}
+      yAxis={[
+        {
+          ...axis,
+          min: ticks[0],
+          max: ticks.at(-1),
+          domainLimit: "strict",
+          width: currency ? 60 : 44,
+          tickInterval: ticks,
+          valueFormatter: (value: number) => shortFigure(figure, value),
+        },
+      ]}
+    >
+      <ChartsGrid horizontal />
+      <BarPlot renderer="svg-batch" borderRadius={2} />
+      <LinePlot slotProps={{ line: { strokeWidth: 1.5, strokeDasharray: "4 3" } }} />
+      <ChartsAxisHighlight x="band" />
+      <ChartsXAxis />
+      <ChartsYAxis />
+      {/* In the body: inside the card, the next card would cover it. */}
+      <ChartsTooltip container={() => document.body} />
+    </ChartsContainer>
+  );
+}
