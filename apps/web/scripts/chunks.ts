@@ -65,7 +65,7 @@ const groups: Group[] = [
       "@mui/utils/(getReactElementRef|setRef|useSlotProps|useValueAsRef)/",
     ),
   },
-  { name: "modal", test: anyOf("@mui/material/Modal/") },
+  { name: "modal", test: anyOf("@mui/material/(Modal|NoSsr)/") },
   { name: "menu", test: anyOf("@mui/material/(Menu|Popover)/") },
   {
     // Needed by workspace and backoffice pages.
