@@ -39,6 +39,7 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   await page.getByRole("link", { name: /unpaid orders?/ }).click();
   await expect(page.getByText("Awaiting payment")).toBeVisible();
   await searchFor(page, owner.email);
+  await expect(page.getByRole("row", { name: /^Total/ })).toHaveText(/^Total\s*\$20\.00$/);
   await page.getByRole("row", { name: "$20.00" }).getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/backoffice/invoices/${orderTokens.id}$`));
 

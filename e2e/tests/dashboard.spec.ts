@@ -5,6 +5,7 @@ import {
   expectAccessibleLayout,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { expectHours } from "../support/rows.ts";
@@ -131,6 +132,20 @@ test("the dashboard starts with expiring proposals and what was opened last", as
   await page.goto("/workspace");
   await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
   await expect(recent).toHaveCount(0);
+});
+
+test("a dashboard that was shown before loads without layout shifts", async ({ signIn }) => {
+  const page = await signIn("manager");
+  const latest = page.getByRole("region", { name: "Latest projects" }).getByRole("listitem");
+  await page.goto("/workspace");
+  await expect(latest.getByRole("link").first()).toBeVisible();
+  await waitUntilSettled(page);
+  const shifts = await watchShifts(page);
+  await page.reload();
+  await expect(latest.getByRole("link").first()).toBeVisible();
+  await waitUntilSettled(page);
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
 test("managers see token usage as a chart and as a table", async ({ signIn }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import {
   bottomOf,
   boxOf,
@@ -10,8 +11,9 @@ import {
 } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { watchList } from "../support/list-watch.ts";
+import { registerCompany } from "../support/register-company.ts";
 import { expectHours } from "../support/rows.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 test("a change of a list makes one request and one change of rows, without shifts", async ({
   signIn,
@@ -270,6 +272,38 @@ test("a narrow window has the filters behind one button with their count", async
   await clear.click();
   await last.click();
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
+});
+
+test("a row shows whole tags and the number of the others", async ({ signIn, request }) => {
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
+  const titles = ["Alpha", "Beta", "Gamma"];
+  const tags = await Promise.all(
+    titles.map((title) =>
+      api<{ createTag: { id: string } }>(
+        "mutation ($title: String!) { createTag(input: { title: $title }) { id } }",
+        { title },
+      ),
+    ),
+  );
+  const [task] = await makeTasks(api, ["Tagged"]);
+  await api(
+    "mutation ($id: ID!, $tagIds: [ID!]) { updateTask(id: $id, input: { tagIds: $tagIds }) { id } }",
+    { id: task?.id, tagIds: tags.map(({ createTag }) => createTag.id) },
+  );
+  const page = await signIn(owner, { viewport: { width: 1440, height: 900 } });
+  await page.goto("/workspace/tasks");
+  await waitUntilSettled(page);
+  const [first = "", ...others] = titles;
+  const row = page.getByRole("row").filter({ hasText: "Tagged" });
+  const shown = row.getByText(first, { exact: true });
+  await expect(shown).toBeVisible();
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+  expect(await shown.evaluate(isCut)).toBe(false);
+  const rest = row.getByLabel(`2 more: ${others.join(", ")}`);
+  await expect(rest).toHaveText("+2");
+  await rest.hover();
+  await expect(page.getByRole("tooltip")).toHaveText(others.join(", "));
 });
 
 test("a phone's row has two lines: title and hours, then a bar and the first tag", async ({

@@ -105,6 +105,10 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await expect(line(page, changed).getByRole("checkbox")).not.toBeChecked();
   await choose(page, changed, "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete note" }).click();
+  // Announced, but without a toast: the note disappears.
+  const messages = page.getByRole("region", { name: "Messages" });
+  await expect(messages).toContainText("Note deleted");
+  await expect(messages.getByRole("group").filter({ hasText: "Note deleted" })).toHaveCount(0);
   await expect(line(page, changed)).toBeHidden();
 });
 

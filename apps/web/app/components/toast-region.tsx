@@ -1,5 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { useEffect, useState } from "react";
+import { visuallyHidden } from "@mui/utils";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { currentAnnouncement, onAnnouncement } from "../lib/announcements.ts";
 import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { showToastsBy, type Toast } from "../lib/toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
@@ -42,12 +44,18 @@ function keepAudible(region: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** The only place where toasts appear. `showToast` of `lib/toasts.ts` fills it. */
+const noAnnouncement = () => null;
+
+/**
+ * The only place where toasts and announcements appear. `lib/toasts.ts` and `lib/announcements.ts`
+ * fill it.
+ */
 export function ToastRegion() {
   const t = useTranslate();
   // Initially empty: screen readers announce only what is added to a live region.
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => showToastsBy(setToasts), []);
+  const announcement = useSyncExternalStore(onAnnouncement, currentAnnouncement, noAnnouncement);
   const isEmpty = !toasts.some(({ isOpen }) => isOpen);
   const { ref, isFocused, passFocus, ...focusProps } = useToastFocus(isEmpty);
   useEffect(() => keepAudible(ref.current), [ref]);
@@ -75,6 +83,11 @@ export function ToastRegion() {
           onLeave={passFocus}
         />
       ))}
+      {announcement && (
+        <span key={announcement.turn} style={visuallyHidden}>
+          {announcement.message}
+        </span>
+      )}
     </Viewport>
   );
 }

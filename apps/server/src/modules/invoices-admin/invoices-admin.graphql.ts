@@ -9,8 +9,13 @@ import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query, readAfter, returnTrueAfter } from "../../platform/graphql/operation.ts";
-import { pageOf } from "../../platform/graphql/page.ts";
-import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
+import {
+  InvoiceEventRef,
+  invoiceFields,
+  invoicePageOf,
+  MoneySumRef,
+} from "../invoices/invoices.graphql.ts";
+import type { MoneySum } from "../invoices/invoices.queries.ts";
 import { pdfLink } from "../invoices/invoices.routes.ts";
 import { cancelInvoice } from "../invoices/ordering.service.ts";
 import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
@@ -63,7 +68,7 @@ const InvoiceAccountRef = builder.objectRef<InvoiceAccount>("InvoiceAccount").im
 });
 
 query("invoiceAccounts", {
-  type: pageOf("InvoiceAccount", InvoiceAccountRef),
+  type: invoicePageOf("InvoiceAccount", InvoiceAccountRef),
   authorize: "canReadInvoicesAdmin",
   args: { paging: pagingInput.prefault({}), filter: invoiceAccountFilter.prefault({}) },
   resolve: ({ invoicesAdmin }, { paging, filter }) => invoicesAdmin.page(paging, filter),
@@ -181,28 +186,13 @@ mutation("deleteInvoiceDraft", {
   resolve: returnTrueAfter((ctx, { invoiceId }) => deleteDraft(ctx, invoiceId)),
 });
 
-interface Sum {
-  currency: string;
-  count: number;
-  total: number;
-}
-const SumRef = builder.objectRef<Sum>("MoneySum").implement({
-  fields: (t) => ({
-    currency: t.exposeString("currency"),
-    count: t.exposeInt("count"),
-    total: t.float({
-      description: "In whole hundredths of the currency. May exceed the range of Int.",
-      resolve: ({ total }) => total,
-    }),
-  }),
-});
 const MoneyFiguresRef = builder
-  .objectRef<Record<"orders" | "overdue", Sum[]>>("MoneyFigures")
+  .objectRef<Record<"orders" | "overdue", MoneySum[]>>("MoneyFigures")
   .implement({
     description: "Amounts of all companies, by currency.",
     fields: (t) => ({
-      orders: t.expose("orders", { type: [SumRef], description: "Orders awaiting payment." }),
-      overdue: t.expose("overdue", { type: [SumRef] }),
+      orders: t.expose("orders", { type: [MoneySumRef], description: "Orders awaiting payment." }),
+      overdue: t.expose("overdue", { type: [MoneySumRef] }),
     }),
   });
 

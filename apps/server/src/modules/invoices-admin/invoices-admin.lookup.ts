@@ -26,7 +26,13 @@ import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "../../schema/invoices.ts";
 import { isUnderWay, payments } from "../../schema/payments.ts";
-import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
+import {
+  type InvoicePage,
+  invoiceColumns,
+  invoiceOrders,
+  isIssuedAs,
+  sumsOf,
+} from "../invoices/invoices.queries.ts";
 
 const isOrder = eq(invoices.type, "tokens");
 /** The invoices behind a figure of money. */
@@ -132,8 +138,13 @@ export function createInvoiceAccountLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   const money = moneyQueries.open(pool);
   return {
-    findInvoiceAccountsAcrossCompanies: (paging: Paging, filter: InvoiceAccountFilter) =>
-      invoiceAccountList.page(db, paging, filter),
+    findInvoiceAccountsAcrossCompanies: (
+      paging: Paging,
+      filter: InvoiceAccountFilter,
+    ): InvoicePage<InvoiceAccount> => ({
+      ...invoiceAccountList.page(db, paging, filter),
+      sums: () => sumsOf(db, invoiceAccountList.subquery(db, filter)),
+    }),
     /** Invoice ids are unique across companies; the row gives the company. */
     findInvoiceAccountAcrossCompanies: (id: number) => invoiceAccountList.find(db, id),
     moneyAcrossCompanies: async (today: string) => {

@@ -10,7 +10,7 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { builder, type Types } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { pageOf } from "../../platform/graphql/page.ts";
+import { pageFields, type RowRef } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { type InvoiceCan, invoiceCan } from "./invoices.policy.ts";
 import {
@@ -18,8 +18,10 @@ import {
   findInvoice,
   historyLoader,
   type InvoiceEvent,
+  type InvoicePage,
   type InvoiceView,
   invoicePage,
+  type MoneySum,
   openMethodLoader,
 } from "./invoices.queries.ts";
 import { pdfLink } from "./invoices.routes.ts";
@@ -146,6 +148,30 @@ export const InvoiceRef = builder.objectRef<InvoiceView>("Invoice").implement({
   }),
 });
 
+export const MoneySumRef = builder.objectRef<MoneySum>("MoneySum").implement({
+  fields: (t) => ({
+    currency: t.exposeString("currency"),
+    count: t.exposeInt("count"),
+    total: t.float({
+      description: "In whole hundredths of the currency. May exceed the range of Int.",
+      resolve: ({ total }) => total,
+    }),
+  }),
+});
+
+/** `InvoicePage { items total sums }` for a type `Invoice`. */
+export const invoicePageOf = <Row>(name: string, type: RowRef<Row>) =>
+  builder.objectRef<InvoicePage<Row>>(`${name}Page`).implement({
+    fields: (t) => ({
+      ...pageFields(t, type),
+      sums: t.field({
+        type: [MoneySumRef],
+        description: "Total amounts of all rows that the filter matches, by currency.",
+        resolve: (page) => page.sums(),
+      }),
+    }),
+  });
+
 const QuoteRef = builder
   .objectRef<{
     tokens: number;
@@ -192,7 +218,7 @@ query("paymentSandbox", {
 });
 
 query("invoices", {
-  type: pageOf("Invoice", InvoiceRef),
+  type: invoicePageOf("Invoice", InvoiceRef),
   authorize: "canReadCompanyInvoices",
   args: { paging: pagingInput.prefault({}), filter: invoiceFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => invoicePage(tx, paging, filter),

@@ -1,7 +1,7 @@
 import type { InvoiceFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { PaymentMethod } from "@presale/contracts/invoices.ts";
-import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
@@ -51,11 +51,38 @@ const invoiceList = defineList({
 
 const within = ({ companyId }: Transaction) => eq(invoices.companyId, companyId);
 
+/** Amounts of several invoices, in hundredths of the currency. */
+export interface MoneySum {
+  currency: string;
+  count: number;
+  total: number;
+}
+
+/** A page of invoices, and the sums of all rows that its filter matches. */
+export interface InvoicePage<Row> extends Page<Row> {
+  sums(): Promise<MoneySum[]>;
+}
+
+/** Sums the totals of a subquery of invoices by currency. */
+export const sumsOf = (db: NodePgDatabase, matching: SQL): Promise<MoneySum[]> =>
+  db
+    .select({
+      currency: sql<string>`currency`,
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`sum(total)::float8`,
+    })
+    .from(matching)
+    .groupBy(sql`currency`)
+    .orderBy(sql`currency`);
+
 export const invoicePage = (
   tx: Transaction,
   paging: Paging,
   filter: InvoiceFilter,
-): Page<InvoiceView> => invoiceList.page(tx.db, paging, filter, within(tx));
+): InvoicePage<InvoiceView> => ({
+  ...invoiceList.page(tx.db, paging, filter, within(tx)),
+  sums: () => sumsOf(tx.db, invoiceList.subquery(tx.db, filter, within(tx))),
+});
 
 export const findInvoice = (tx: Transaction, id: number): Promise<InvoiceView> =>
   invoiceList.find(tx.db, id, within(tx));

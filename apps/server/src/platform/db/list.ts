@@ -44,8 +44,11 @@ export function defineList<
       }),
     );
 
+  const subquery = (db: NodePgDatabase, filter: FilterOf<Filters>, within?: SQL): SQL =>
+    sql`(${rows(db).$dynamic().where(matching(filter, within))}) as matching`;
+
   const total = (db: NodePgDatabase, filter: FilterOf<Filters>, within?: SQL): Promise<number> =>
-    db.$count(sql`(${rows(db).$dynamic().where(matching(filter, within))}) as matching`);
+    db.$count(subquery(db, filter, within));
 
   const rowsOf = (db: NodePgDatabase, rowId: number, within?: SQL): Promise<Rows> =>
     rows(db)
@@ -60,6 +63,9 @@ export function defineList<
       orderBy,
       Object.values(filters).map(({ columns }) => columns),
     ]),
+
+    /** Returns the matching rows of all pages as a subquery, such as for sums. */
+    subquery,
 
     total,
 

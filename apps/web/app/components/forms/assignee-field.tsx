@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { announce } from "../../lib/announcements.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import type { Sent } from "../../lib/use-send.ts";
 import { SearchSelect, type SelectOption } from "./search-select.tsx";
 
@@ -8,7 +8,7 @@ interface Props {
   assignee: { id: string; name: string } | null;
   search: (words: string) => Promise<SelectOption[]>;
   assign: (assigneeId: string | null) => Promise<Sent<unknown>>;
-  /** Text of the toast. */
+  /** What screen readers are told. */
   done: (name: string | null) => string;
   disabled: boolean;
   /** Also called after a failure: a colleague may have assigned it in the meantime. */
@@ -23,7 +23,7 @@ export function AssigneeField({ assignee, search, assign, done, disabled, onChan
     setBusy(true);
     const { data } = await assign(next?.id ?? null);
     setBusy(false);
-    if (data) toastSuccess(done(next?.label ?? null));
+    if (data) announce(done(next?.label ?? null));
     onChanged();
   };
   return (

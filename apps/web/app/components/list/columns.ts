@@ -28,6 +28,8 @@ interface ColumnLook<OrderBy extends string> {
    */
   phoneLine?: 1 | 2;
   skeleton?: ReactNode;
+  /** An amount whose sums over all matching rows are below the list. The query selects `sums`. */
+  isSummed?: boolean;
 }
 
 /** The value for the column's header, or several columns where a cell shows several values. */

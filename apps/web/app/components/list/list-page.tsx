@@ -21,6 +21,7 @@ import type { Column } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { barHeight, type ListSelection } from "./list-selection.tsx";
+import { SumsLine } from "./list-sums.tsx";
 import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -121,10 +122,12 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
         rowKey={rowKey}
         rowActions={rowActions}
         selectable={selectable}
+        sums={result.sums}
         answer={answer}
         isCompact={isCompact}
         params={params}
       />
+      {isPhone && <SumsLine columns={columns} sums={result.sums} />}
     </Box>
   );
 }

@@ -11,9 +11,11 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { rowHeight } from "../../lib/list/rows-that-fit.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
+import type { MoneySum } from "../../lib/list/use-list-query.ts";
 import { IsolatedText } from "../isolated-text.tsx";
 import type { Column } from "./columns.ts";
 import { type ListSelection, SelectPageBox, SelectRowBox } from "./list-selection.tsx";
+import { SumsFooter } from "./list-sums.tsx";
 import { minTableWidth, selectionWidth } from "./shown-columns.ts";
 
 export interface RowsProps<Row, OrderBy extends string> {
@@ -23,6 +25,7 @@ export interface RowsProps<Row, OrderBy extends string> {
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
   selectable?: ListSelection<Row>;
+  sums: readonly MoneySum[] | undefined;
   /** The key of the response that the rows belong to. */
   answer: string;
   isCompact: boolean;
@@ -84,11 +87,15 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
 
 const tickSx = { width: selectionWidth, "td&": { overflow: "visible" } } as const;
 
-const comfortable = { "& td": { height: rowHeight(false), py: 0.75 } };
+const comfortable = { "& tbody td": { height: rowHeight(false), py: 0.75 } };
 const compact = {
-  "& td": { height: rowHeight(true), py: 0.25 },
-  "& td:not(:last-of-type)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& td .MuiBox-root": { flexWrap: "nowrap" },
+  "& tbody td": { height: rowHeight(true), py: 0.25 },
+  "& tbody td:not(:last-of-type)": {
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+  "& tbody td .MuiBox-root": { flexWrap: "nowrap" },
 };
 
 const tableSx = {
@@ -167,6 +174,11 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                 </TableRow>
               ))}
         </TableBody>
+        <SumsFooter
+          columns={columns}
+          sums={props.sums}
+          extra={{ start: selectable ? 1 : 0, end: rowActions ? 1 : 0 }}
+        />
       </Table>
     </Box>
   );

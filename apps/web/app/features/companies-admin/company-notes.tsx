@@ -6,9 +6,9 @@ import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
+import { announce } from "../../lib/announcements.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 import { CompanySection } from "./company-section.tsx";
 import { addCompanyNoteMutation, companyNotesQuery } from "./company-sections.operations.ts";
@@ -21,7 +21,7 @@ function NoteForm({ id }: { id: string }) {
     onSubmit: (input, send) =>
       send(addCompanyNoteMutation, { id, input }, { refetch: [companyNotesQuery] }),
     onDone: () => {
-      toastSuccess(t("companiesAdmin:notes.done"));
+      announce(t("companiesAdmin:notes.done"));
       form.form.reset();
     },
   });

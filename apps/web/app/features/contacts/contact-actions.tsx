@@ -1,6 +1,7 @@
 import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
+import { announce } from "../../lib/announcements.ts";
 import { messageBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   type ContactRow,
@@ -20,7 +21,9 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
       isAllowed: can.update,
       run: async () => {
         const { data } = await send(updateContactMutation, { id, input: { state: next } });
-        if (data) changed(t("contact:next.done", { title, state: t(`contact:states.${next}`) }));
+        if (!data) return;
+        announce(t("contact:next.done", { title, state: t(`contact:states.${next}`) }));
+        changed();
       },
     };
   const remove = deleteAction(tools, {

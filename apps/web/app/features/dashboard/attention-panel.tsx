@@ -17,6 +17,7 @@ import { clamped } from "../../lib/theme/clamped.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { type AttentionItem, attentionItems } from "./attention-items.ts";
 import { markNotificationsReadMutation, type Waiting } from "./dashboard.operations.ts";
+import { useReservedRows } from "./use-reserved-rows.ts";
 
 const icons = { note: Alarm, told: Forum, invoice: ReceiptLong, proposal: EventBusy } as const;
 const lateLabels = { note: "due", told: "late", invoice: "late", proposal: "expired" } as const;
@@ -60,8 +61,10 @@ function AttentionRow({ need, onGo }: { need: AttentionItem; onGo: () => void })
   );
 }
 
+const moreSx = { minHeight: 0, typography: "body2", color: "text.secondary" } as const;
+
 const More = ({ to, children }: { to?: string; children: ReactNode }) => (
-  <Box component="li" sx={{ ...row, minHeight: 0, typography: "body2", color: "text.secondary" }}>
+  <Box component="li" sx={[row, moreSx]}>
     {to ? <TextLink to={to}>{children}</TextLink> : children}
   </Box>
 );
@@ -78,6 +81,9 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
   const moreNotes = hidden(waiting?.dueNotes) + hidden(waiting?.soonNotes);
   const moreTold = hidden(waiting?.unread);
   const tickets = waiting?.openTickets?.total ?? 0;
+  const more = [moreNotes, moreTold, tickets].filter((count) => count > 0).length;
+  const reserved = useReservedRows("waiting", needs && Math.max(1, needs.length));
+  const reservedMore = useReservedRows("more", needs && more);
   const read = ({ notificationId }: AttentionItem) => {
     // During impersonation, staff must not mark the user's notifications as read.
     if (!notificationId || session.user?.impersonator) return;
@@ -90,11 +96,22 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
         {needs?.map((need) => (
           <AttentionRow key={need.id} need={need} onGo={() => read(need)} />
         ))}
-        {!needs?.length && (
+        {needs?.length === 0 && (
           <Box component="li" sx={{ ...row, typography: "body2", color: "text.secondary" }}>
-            {needs ? t("workspace:dashboard.waiting.none") : <Skeleton width="70%" />}
+            {t("workspace:dashboard.waiting.none")}
           </Box>
         )}
+        {!needs &&
+          Array.from({ length: reserved + reservedMore }, (_, index) => (
+            <Box
+              component="li"
+              // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+              key={index}
+              sx={[row, index >= reserved && moreSx]}
+            >
+              <Skeleton width="70%" />
+            </Box>
+          ))}
         {moreNotes > 0 && (
           <More to={pathTo("notes")}>
             {t("workspace:dashboard.waiting.moreNotes", { count: moreNotes })}

@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { limits } from "@presale/contracts/limits.ts";
 import { localTimeZone } from "@presale/contracts/time-zone.ts";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
@@ -25,10 +25,18 @@ import { StepList } from "./step-list.tsx";
 import { areAllDone, progressOf, startsOf } from "./steps.ts";
 import { TokenMonths } from "./token-months.tsx";
 import { useClosedSteps } from "./use-closed-steps.ts";
+import { hasShownRows, useReservedRows } from "./use-reserved-rows.ts";
 
 const recentPages = 5;
 
 const endOfToday = () => new Date(new Date().setHours(24, 0, 0, 0));
+
+/** A skeleton as high as its hidden content. */
+const SkeletonOf = ({ children }: { children: ReactNode }) => (
+  <Skeleton variant="rounded" component="div" width="100%">
+    {children}
+  </Skeleton>
+);
 
 export function DashboardScreen() {
   const t = useTranslate();
@@ -65,6 +73,11 @@ export function DashboardScreen() {
     // Remembered, so that the next visit reserves no space for the steps.
     if (isThrough && !steps.isClosed) steps.close();
   });
+  const latest = data?.projects?.items;
+  const news = data ? (data.latestNews ?? []) : undefined;
+  const reservedProjects = useReservedRows("projects", latest?.length);
+  const reservedNews = useReservedRows("news", news?.length);
+  const [isFirstVisit] = useState(() => !hasShownRows());
   if (!user) return null;
 
   const totals = {
@@ -101,9 +114,8 @@ export function DashboardScreen() {
       }),
     },
   ];
-  const latest = data?.projects?.items;
-  const news = data ? (data.latestNews ?? []) : undefined;
-  const showsNews = news?.length !== 0;
+  const showsProjects = readsProjects && (latest?.length ?? reservedProjects) > 0;
+  const showsNews = (news?.length ?? reservedNews) > 0;
   const showsSteps = !steps.isClosed && !isThrough;
   const hasAside = visits.length > 0 || showsSteps || showsNews;
   const closeSteps = () => {
@@ -111,7 +123,14 @@ export function DashboardScreen() {
     document.querySelector<HTMLElement>("main")?.focus();
   };
   const starts = readsTasks ? startsOf(isPermitted) : [];
-  const mayBeEmpty = showsSteps && starts.length > 0 && progress.tasks === 0;
+  const mayBeEmpty =
+    showsSteps && starts.length > 0 && (data ? progress.tasks === 0 : isFirstVisit);
+  const guide = (
+    <StartGuide names={starts} onPaste={() => setIsPasting(true)} onClose={closeSteps} />
+  );
+  const stepList = (
+    <StepList progress={progress} latestProjectId={latest?.[0]?.id} onClose={closeSteps} />
+  );
   return (
     <>
       <PageHeading
@@ -123,11 +142,11 @@ export function DashboardScreen() {
       />
       <Stack spacing={2.5}>
         {failure && <ErrorState failure={failure} onRetry={retry} />}
-        {mayBeEmpty && !data && !failure && <Skeleton variant="rounded" height={320} />}
+        {mayBeEmpty && !data && !failure && <SkeletonOf>{guide}</SkeletonOf>}
         {mayBeEmpty && data && (
           <>
-            <StartGuide names={starts} onPaste={() => setIsPasting(true)} onClose={closeSteps} />
-            {showsNews && <NewsPanel news={news} />}
+            {guide}
+            {showsNews && <NewsPanel news={news} reserved={reservedNews} />}
           </>
         )}
         {!mayBeEmpty && (!failure || data) && (
@@ -144,8 +163,12 @@ export function DashboardScreen() {
           >
             <Stack spacing={2.5}>
               <AttentionPanel waiting={data} />
-              {readsProjects && latest?.length !== 0 && (
-                <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
+              {showsProjects && (
+                <LatestProjects
+                  projects={latest}
+                  reserved={reservedProjects}
+                  longestHours={data?.projects?.longestHours}
+                />
               )}
               <CountCards cards={cards.filter((card) => card !== false)} />
               {readsInvoices && <TokenMonths months={data?.tokenMonths ?? undefined} />}
@@ -153,17 +176,8 @@ export function DashboardScreen() {
             {hasAside && (
               <Stack spacing={2.5}>
                 {visits.length > 0 && <RecentPages visits={visits} />}
-                {showsNews && <NewsPanel news={news} />}
-                {showsSteps &&
-                  (data ? (
-                    <StepList
-                      progress={progress}
-                      latestProjectId={latest?.[0]?.id}
-                      onClose={closeSteps}
-                    />
-                  ) : (
-                    <Skeleton variant="rounded" height={440} />
-                  ))}
+                {showsNews && <NewsPanel news={news} reserved={reservedNews} />}
+                {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
               </Stack>
             )}
           </Box>

@@ -1,7 +1,5 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { useEffect, useState } from "react";
-import * as z from "zod/mini";
 import { CapacityBar } from "../../components/estimate/capacity-bar.tsx";
 import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
@@ -11,7 +9,6 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { createRecordStore } from "../../lib/storage/record-store.ts";
 import type { LatestProject } from "./dashboard.operations.ts";
 
 function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "capacity">) {
@@ -65,27 +62,17 @@ function ProjectRow({ project, scale }: { project: LatestProject; scale: ListSca
   );
 }
 
-/** Projects of the last visit, so that the skeleton is as high as the rows. */
-const countRecord = createRecordStore(
-  "presale.dashboard.projects",
-  z.int().check(z.gte(0), z.lte(5)),
-);
-const usualCount = 3;
-
 interface Props {
+  /** Undefined while loading. */
   projects: readonly LatestProject[] | undefined;
+  reserved: number;
   /** Largest maximum of all projects, so that the scale matches the list of projects. */
   longestHours: string | undefined;
 }
 
-export function LatestProjects({ projects, longestHours }: Props) {
+export function LatestProjects({ projects, reserved, longestHours }: Props) {
   const t = useTranslate();
   const scale = listScale(projects ?? [], longestHours);
-  const [reserved] = useState(() => countRecord.read() ?? usualCount);
-  const count = projects?.length;
-  useEffect(() => {
-    if (count !== undefined) countRecord.write(count);
-  }, [count]);
   return (
     <SectionCard
       flush
@@ -105,7 +92,13 @@ export function LatestProjects({ projects, longestHours }: Props) {
               component="li"
               // biome-ignore lint/suspicious/noArrayIndexKey: all alike
               key={index}
-              sx={{ px: 2.5, py: 1.5, minHeight: 68, borderTop: 1, borderColor: "divider" }}
+              sx={{
+                px: 2.5,
+                py: 1.5,
+                minHeight: { xs: 133, sm: 68 },
+                borderTop: 1,
+                borderColor: "divider",
+              }}
             >
               <Skeleton width="60%" />
             </Box>

@@ -80,8 +80,13 @@ function Post({ post, onRead }: PostProps) {
   );
 }
 
-/** `news` is undefined while loading. */
-export function NewsPanel({ news }: { news: readonly News[] | undefined }) {
+interface Props {
+  /** Undefined while loading. */
+  news: readonly News[] | undefined;
+  reserved: number;
+}
+
+export function NewsPanel({ news, reserved }: Props) {
   const t = useTranslate();
   const { user } = useSession();
   const send = useSend({ errorsShown: true });
@@ -107,10 +112,11 @@ export function NewsPanel({ news }: { news: readonly News[] | undefined }) {
     >
       <Box component="ul" aria-busy={!news} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {news?.map((post) => <Post key={post.id} post={post} onRead={() => read([post.id])} />) ??
-          [1, 2, 3].map((key) => (
+          Array.from({ length: reserved }, (_, index) => (
             <Box
               component="li"
-              key={key}
+              // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+              key={index}
               sx={{ px: 2.5, py: 1, minHeight: 60, borderTop: 1, borderColor: "divider" }}
             >
               <Skeleton width="70%" />

@@ -58,8 +58,8 @@ const featuresList = defineList(
         align: "right",
         cell: ({ taskCount }) => taskCount,
       },
-      tagsColumn(t, { width: 140, hidePriority: 2, editable: editableFeature }),
-      authorColumn(t, { width: 110, hidePriority: 1 }),
+      tagsColumn(t, { width: 184, hidePriority: 2, editable: editableFeature }),
+      authorColumn(t, { width: 132, hidePriority: 1 }),
       {
         id: "usedIn",
         header: t("library:fields.usedIn"),

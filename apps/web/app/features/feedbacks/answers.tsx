@@ -8,6 +8,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { announce } from "../../lib/announcements.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { deleteAnswerMutation, type FeedbackAnswer } from "./feedbacks.operations.ts";
 
@@ -46,7 +47,9 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
       },
       run: async () => {
         const { data } = await tools.send(deleteAnswerMutation, { id: answer.id });
-        if (data) tools.changed(t("feedback:answers.deleted"));
+        if (!data) return;
+        announce(t("feedback:answers.deleted"));
+        tools.changed();
       },
     },
   ];

@@ -1,6 +1,7 @@
 import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { announce } from "../../lib/announcements.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { messageBulkActions } from "../shared/bulk-actions/index.ts";
 import {
@@ -26,7 +27,9 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
           isAllowed: can.update,
           run: async () => {
             const { data } = await send(updateFeedbackMutation, { id, input: { state: next } });
-            if (data) changed(t("feedback:next.done", { state: t(`feedback:states.${next}`) }));
+            if (!data) return;
+            announce(t("feedback:next.done", { state: t(`feedback:states.${next}`) }));
+            changed();
           },
         }
       : null;
@@ -36,7 +39,9 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
     run: async () => {
       const input = { isPublished: !publishedAt };
       const { data } = await send(updateFeedbackMutation, { id, input });
-      if (data) changed(t(`feedback:publish.${way}Done`));
+      if (!data) return;
+      announce(t(`feedback:publish.${way}Done`));
+      changed();
     },
   };
   const remove = deleteAction(tools, {

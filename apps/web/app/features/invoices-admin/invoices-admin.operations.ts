@@ -15,7 +15,9 @@ export type InvoiceRow = ResultOf<typeof invoiceRow>;
 
 export const invoicesQuery = graphql(
   `query InvoiceAccounts($paging: PagingInput, $filter: InvoiceAccountFilter) {
-    invoiceAccounts(paging: $paging, filter: $filter) { total items { ...InvoiceAccountRow } }
+    invoiceAccounts(paging: $paging, filter: $filter) {
+      total sums { currency total } items { ...InvoiceAccountRow }
+    }
   }`,
   [invoiceRow],
 );

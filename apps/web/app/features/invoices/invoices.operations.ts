@@ -22,7 +22,9 @@ export type InvoicePage = ResultOf<typeof invoicePage>;
 
 export const invoicesQuery = graphql(
   `query Invoices($paging: PagingInput, $filter: InvoiceFilter) {
-    invoices(paging: $paging, filter: $filter) { total items { ...InvoiceRow } }
+    invoices(paging: $paging, filter: $filter) {
+      total sums { currency total } items { ...InvoiceRow }
+    }
   }`,
   [invoiceRow],
 );

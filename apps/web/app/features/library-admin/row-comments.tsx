@@ -7,9 +7,9 @@ import { useState } from "react";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { RelativeTime } from "../../components/relative-time.tsx";
 import { RowsSection, SectionRow, SectionRows } from "../../components/rows-section.tsx";
+import { announce } from "../../lib/announcements.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { usePagedRows } from "../../lib/use-paged-rows.ts";
 import {
   commentsQuery,
@@ -98,7 +98,7 @@ export function RowComments({ kind, id }: Subject<"comments">) {
         <DeleteComment
           comment={deleting}
           onDone={() => {
-            toastSuccess(t("libraryAdmin:comments.done"));
+            announce(t("libraryAdmin:comments.done"));
             rows.retry();
           }}
           onClose={() => setDeleting(null)}

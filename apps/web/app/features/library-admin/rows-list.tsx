@@ -7,6 +7,7 @@ import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList, type ListKind } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { OneLineText } from "../../components/one-line-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
@@ -74,7 +75,8 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
       header: t("libraryAdmin:fields.author"),
       width: 200,
       hidePriority: 2,
-      cell: ({ authorName }) => authorName,
+      file: ({ authorName }) => authorName,
+      cell: ({ authorName }) => <OneLineText>{authorName}</OneLineText>,
     },
     {
       id: "createdAt",

@@ -1,6 +1,7 @@
 import Edit from "@mui/icons-material/EditOutlined";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { announce } from "../../lib/announcements.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { deleteNewsPostMutation, type NewsRow, updateNewsPostMutation } from "./news.operations.ts";
 
@@ -13,7 +14,9 @@ export const newsActions: RowActions<NewsRow> = (post, tools) => {
     run: async () => {
       const input = { isPublished: !isPublished, version };
       const { data } = await send(updateNewsPostMutation, { id, input });
-      if (data) changed(t(`news:publish.${isPublished ? "offDone" : "onDone"}`, { title }));
+      if (!data) return;
+      announce(t(`news:publish.${isPublished ? "offDone" : "onDone"}`, { title }));
+      changed();
     },
   };
   const edit: RowAction = {

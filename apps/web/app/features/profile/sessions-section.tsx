@@ -4,9 +4,9 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
+import { announce } from "../../lib/announcements.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { useSend } from "../../lib/use-send.ts";
 import {
@@ -32,13 +32,13 @@ function Sessions({ sessions, onChanged }: PartProps) {
 
   const handleEnd = async ({ id }: OwnSession) => {
     const { data } = await send(endSessionMutation, { id });
-    if (data?.endMySession) toastSuccess(t("profile:sessions.ended"));
+    if (data?.endMySession) announce(t("profile:sessions.ended"));
     await onChanged();
   };
   const handleEndOthers = async () => {
     const { data } = await send(endOtherSessionsMutation, {});
     const count = data?.endMyOtherSessions;
-    if (typeof count === "number") toastSuccess(t("profile:sessions.othersEnded", { count }));
+    if (typeof count === "number") announce(t("profile:sessions.othersEnded", { count }));
     await onChanged();
   };
 

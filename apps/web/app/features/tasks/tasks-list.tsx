@@ -66,8 +66,8 @@ const tasksList = defineList(
         file: (task) => spreadFactor(task)?.toFixed(2),
         cell: (task) => <SpreadText range={task} />,
       },
-      tagsColumn(t, { width: 140, hidePriority: 2, editable: editableTask }),
-      authorColumn(t, { width: 110, hidePriority: 1 }),
+      tagsColumn(t, { width: 184, hidePriority: 2, editable: editableTask }),
+      authorColumn(t, { width: 132, hidePriority: 1 }),
       updatedColumn(t, { width: 124, hidePriority: 3 }),
     ];
   },

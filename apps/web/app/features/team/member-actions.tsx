@@ -1,5 +1,6 @@
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { announce } from "../../lib/announcements.ts";
 import {
   mailColleagueLinkMutation,
   removeColleagueMutation,
@@ -44,7 +45,9 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
       },
       run: async () => {
         const { data } = await send(setMemberActiveMutation, { userId: id, active: !active });
-        if (data) changed(t(`team:active.${way}Done`, { name }));
+        if (!data) return;
+        announce(t(`team:active.${way}Done`, { name }));
+        changed();
       },
     },
   ];

@@ -1,5 +1,6 @@
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { announce } from "../../lib/announcements.ts";
 import {
   setUserActiveMutation,
   type UserRow,
@@ -51,7 +52,9 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
     },
     run: async () => {
       const { data } = await send(setUserActiveMutation, { userId, active: !active });
-      if (data) changed(t(`backoffice:active.${way}Done`, { name }));
+      if (!data) return;
+      announce(t(`backoffice:active.${way}Done`, { name }));
+      changed();
     },
   };
   return [

@@ -17,9 +17,10 @@ const typicalAround = 400;
 /** Measures the height of a list's page without its rows. */
 export function heightAroundRows(page: HTMLElement | null): number {
   const rows = page?.querySelector("tbody")?.getBoundingClientRect();
+  const sums = page?.querySelector("tfoot")?.getBoundingClientRect();
   const pages = page?.querySelector("[data-pages]")?.getBoundingClientRect();
   if (!rows || !pages) return typicalAround;
   // Fewer rows leave a gap above the pagination, which is at the window's end.
-  const gap = Math.max(0, pages.top - rows.bottom);
+  const gap = Math.max(0, pages.top - (sums ?? rows).bottom);
   return Math.ceil(document.documentElement.scrollHeight - rows.height - gap);
 }

@@ -5,10 +5,18 @@ import { useData } from "../use-data.ts";
 import { useSend } from "../use-send.ts";
 import { isFresh, type PrefetchedPage } from "./prefetched-page.ts";
 
+/** An amount in hundredths of the currency. */
+export interface MoneySum {
+  currency: string;
+  total: number;
+}
+
 export interface ListResult<Row, Overall = unknown> {
   /** Undefined until the first response; then the last rows, also while new ones load. */
   rows: readonly Row[] | undefined;
   total: number;
+  /** Amounts of all rows that the filter matches. */
+  sums: readonly MoneySum[] | undefined;
   /** Data about all pages of the list. */
   overall: Overall | undefined;
   /** Key of the variables that the rows belong to. */
@@ -26,6 +34,7 @@ interface Prefetching<Variables> {
 export interface Page<Row> {
   items: readonly Row[];
   total: number;
+  sums?: readonly MoneySum[];
 }
 
 /**
@@ -95,7 +104,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
   const answered = useRef(key);
   if (current) answered.current = key;
   const page = current ?? (isLoading && previousData ? pick.page(previousData) : null);
-  const { items: rows, total = 0 } = page ?? {};
+  const { items: rows, total = 0, sums } = page ?? {};
   const answer = answered.current;
   const send = useSend();
   const prefetch = (next: Variables) => {
@@ -116,5 +125,15 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
     });
     prefetched.current = page;
   };
-  return { rows, total, overall: overall.current, answer, isLoading, failure, retry, prefetch };
+  return {
+    rows,
+    total,
+    sums,
+    overall: overall.current,
+    answer,
+    isLoading,
+    failure,
+    retry,
+    prefetch,
+  };
 }

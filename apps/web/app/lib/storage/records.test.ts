@@ -27,9 +27,9 @@ const readers: Record<string, { record: string; readBy: string }> = {
     record: "closedRecord",
     readBy: "features/dashboard/use-closed-steps.ts",
   },
-  "presale.dashboard.projects": {
-    record: "countRecord",
-    readBy: "features/dashboard/latest-projects.tsx",
+  "presale.dashboard.rows": {
+    record: "rowsRecord",
+    readBy: "features/dashboard/use-reserved-rows.ts",
   },
   "presale.rail.collapsed": {
     record: "record",

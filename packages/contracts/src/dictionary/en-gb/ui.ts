@@ -104,6 +104,7 @@ export const ui = {
     pastEnd: "This page is past the end of the list.",
     firstPage: "Go to first page",
     export: "Export as CSV",
+    sums: "Total",
   },
   form: {
     trap: "Leave this empty",

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { Subject } from "@presale/contracts/subjects.ts";
 import { useState } from "react";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
+import { announce } from "../../../lib/announcements.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentLine } from "./comment-line.tsx";
@@ -34,7 +35,9 @@ const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) 
           },
           run: async () => {
             const { data } = await send(deleteCommentMutation, { id });
-            if (data) changed(t("notes:comments.deleted"));
+            if (!data) return;
+            announce(t("notes:comments.deleted"));
+            changed();
           },
         },
       ]

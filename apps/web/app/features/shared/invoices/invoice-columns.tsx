@@ -50,6 +50,7 @@ export const invoiceColumns = (t: Translate) =>
       orderBy: "total",
       width: 120,
       align: "right",
+      isSummed: true,
       file: csvMoneyColumns<Row>(
         { amount: t("invoices:fields.amount"), currency: t("invoices:fields.currency") },
         ({ total }) => total,

@@ -5,6 +5,7 @@ import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import { HoursText, RangeBar, RangeScaleAxis } from "../../../components/estimate/range-bar.tsx";
 import type { Column } from "../../../components/list/columns.ts";
 import { csvDate } from "../../../components/list/file-values.ts";
+import { OneLineText } from "../../../components/one-line-text.tsx";
 import { DateText } from "../../../components/plain-values.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { InPlaceCell, InPlacePencil } from "../../../components/rows/in-place.tsx";
@@ -14,7 +15,7 @@ import { formatHours } from "../../../lib/format.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import { clamped } from "../../../lib/theme/clamped.ts";
-import { type Tag, TagChips, tagsInPlace } from "../tags/index.ts";
+import { type Tag, TagLine, tagsInPlace } from "../tags/index.ts";
 import { hoursInPlace, maxHoursInPlace } from "./in-place/fields.ts";
 
 /** With a mouse, visible only in the hovered row. */
@@ -66,7 +67,8 @@ export const authorColumn = <Row extends { author: { name: string } }>(
     id: "author",
     header: t("library:fields.author"),
     ...look,
-    cell: ({ author }) => author.name,
+    file: ({ author }) => author.name,
+    cell: ({ author }) => <OneLineText>{author.name}</OneLineText>,
   }) satisfies Column<Row>;
 
 const bounds = {
@@ -144,7 +146,7 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
     cell: (row) => (
       <InPlaceCell field={tagsInPlace} editable={editable} row={row}>
         {row.tags.length > 0 || !row.can.update ? (
-          <TagChips tags={row.tags} isOneLine />
+          <TagLine tags={row.tags} />
         ) : (
           <Box component="span" sx={addTagsSx}>
             {t("library:inPlace.addTags")}
@@ -153,7 +155,7 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
       </InPlaceCell>
     ),
     phoneLine: 2,
-    phoneCell: ({ tags }) => <TagChips tags={tags} isOneLine />,
+    phoneCell: ({ tags }) => <TagLine tags={tags} />,
   }) satisfies Column<Row>;
 
 export const updatedColumn = <Row extends { updatedAt: string }>(

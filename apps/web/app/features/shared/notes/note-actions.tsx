@@ -1,5 +1,6 @@
 import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import type { RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
+import { announce } from "../../../lib/announcements.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { NoteDialog, SnoozeDialog } from "./note-dialogs.ts";
 import {
@@ -46,7 +47,9 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
         const when = { remindOn, remindTime, timeZone: note.timeZone };
         const input = { description, isShared: !isShared, ...when, version };
         const { data } = await send(updateNoteMutation, { id, input });
-        if (data) changed(t(isShared ? "notes:isPrivate" : "notes:isShared"));
+        if (!data) return;
+        announce(t(isShared ? "notes:isPrivate" : "notes:isShared"));
+        changed();
       },
     },
     {
@@ -59,7 +62,9 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
       },
       run: async () => {
         const { data } = await send(deleteNoteMutation, { id });
-        if (data) changed(t("notes:deleted"));
+        if (!data) return;
+        announce(t("notes:deleted"));
+        changed();
       },
     },
   ];

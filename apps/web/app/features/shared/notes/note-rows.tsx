@@ -6,8 +6,8 @@ import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useRowActions } from "../../../components/rows/row-actions.tsx";
 import { Loaded } from "../../../components/states/loaded.tsx";
+import { announce } from "../../../lib/announcements.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { toastSuccess } from "../../../lib/toasts.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { noteActions } from "./note-actions.tsx";
@@ -72,7 +72,7 @@ export function NoteRows(props: Props) {
   const setDone = async ({ id }: Note, isDone: boolean) => {
     const finished = await send(finishNoteMutation, { id, isDone });
     if (!finished.data) return;
-    toastSuccess(t(isDone ? "notes:isDone" : "notes:isOpen"));
+    announce(t(isDone ? "notes:isDone" : "notes:isOpen"));
     refetchNotes();
   };
   const headings = page?.items.map((note) => headingOf?.(note));

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { createRecordStore } from "../../lib/storage/record-store.ts";
+
+const count = z.optional(z.int().check(z.gte(0), z.lte(50)));
+
+/** Rows of the panels at the last visit, so that the skeletons are as high as the rows. */
+const rowsRecord = createRecordStore(
+  "presale.dashboard.rows",
+  z.object({ waiting: count, more: count, projects: count, news: count }),
+);
+
+const usual = { waiting: 1, more: 0, projects: 3, news: 3 } as const;
+
+/** `rows` is undefined while loading. Returns the rows that the skeleton has. */
+export function useReservedRows(panel: keyof typeof usual, rows: number | undefined): number {
+  const [reserved] = useState(() => rowsRecord.read()?.[panel] ?? usual[panel]);
+  useEffect(() => {
+    if (rows !== undefined) rowsRecord.write({ ...rowsRecord.read(), [panel]: rows });
+  }, [panel, rows]);
+  return reserved;
+}
+
+/** Whether this browser has shown a dashboard with content. */
+export const hasShownRows = (): boolean => rowsRecord.read()?.waiting !== undefined;

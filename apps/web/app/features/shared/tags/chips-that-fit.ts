@@ -1,0 +1,18 @@
+/** Pixels between two chips. */
+export const chipGap = 4;
+/** Pixels of the chip "+99". */
+const moreWidth = 40;
+
+/**
+ * Returns how many chips fit whole into `room` pixels, beside the number of the others. The first
+ * is always shown.
+ */
+export function chipsThatFit(widths: readonly number[], room: number): number {
+  let end = -chipGap;
+  for (const [index, width] of widths.entries()) {
+    end += chipGap + width;
+    const isLast = index === widths.length - 1;
+    if (end + (isLast ? 0 : chipGap + moreWidth) > room) return Math.max(index, 1);
+  }
+  return widths.length;
+}

@@ -1,0 +1,36 @@
+import { toastDurations } from "@presale/contracts/limits.ts";
+
+interface Announcement {
+  message: string;
+  /** Differs for each call, so that a repeated message is read again. */
+  turn: number;
+}
+
+let current: Announcement | null = null;
+let turns = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: Announcement | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Tells screen readers about a change that is visible on the page at once. Any other success is
+ * told by a toast.
+ */
+export function announce(message: string): void {
+  turns += 1;
+  const announcement = { message, turn: turns };
+  replace(announcement);
+  setTimeout(() => {
+    if (current === announcement) replace(null);
+  }, toastDurations.success);
+}
+
+export function onAnnouncement(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const currentAnnouncement = (): Announcement | null => current;
