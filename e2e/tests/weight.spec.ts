@@ -20,7 +20,7 @@ const most = { requests: 48, page: 350, form: 380, reading: 230, visitorForm: 32
 /** Loaded after the form is shown: files of scripts and texts, and kB of script. */
 const editor = { files: 4, script: 135 };
 /** Loaded after the backoffice's dashboard: the chart library. */
-const charts = { files: 3, script: 80 };
+const charts = { files: 2, script: 80 };
 /** The page itself and the font. */
 const always = 2;
 /** Loaded with the first page of a logged-in user: the socket's client. */

@@ -21,7 +21,7 @@ const groups: Group[] = [
       "app/(entry\\.client|root)\\.tsx",
       "app/components/(text-link|button-link|section-card|states/failure-alert)",
       "app/components/(brand/logo-link|shell/(main-content|skip-link|impersonation-banner\\.))",
-      "app/lib/(use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
+      "app/lib/(announcements|use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
       "@mui/icons-material/(Check|Menu|PictureAsPdfOutlined)\\.",
     ),

@@ -263,7 +263,7 @@ export function createArticlesService(dependencies: Dependencies) {
     ): Promise<Article> {
       const before = await lock(ctx, id, "staff", version);
       if (!hasDraft(before)) return before;
-      // A version of its own, so that nobody saves over what they haven't seen.
+      // A version of its own, so that no one saves over what they haven't seen.
       const article = await save(ctx, before, {});
       await note(ctx, "article.draftDiscarded", article);
       return article;
