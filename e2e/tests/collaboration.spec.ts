@@ -1,15 +1,33 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   expectAccessible,
   expectAccessibleLayout,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { makeFeature } from "../support/library-data.ts";
+import { png, textFile } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
 const others = (page: Page) => page.getByRole("list", { name: "Also viewing" });
+
+/** Pastes an image into the field, or drops it there. */
+const giveImage = (field: Locator, type: "paste" | "drop", name: string) =>
+  field.evaluate(
+    (node, given) => {
+      const bytes = Uint8Array.from(atob(given.base64), (char) => char.charCodeAt(0));
+      const files = new DataTransfer();
+      files.items.add(new File([bytes], given.name, { type: "image/png" }));
+      const options = { bubbles: true, cancelable: true };
+      node.dispatchEvent(
+        given.type === "paste"
+          ? new ClipboardEvent("paste", { ...options, clipboardData: files })
+          : new DragEvent("drop", { ...options, dataTransfer: files }),
+      );
+    },
+    { base64: png.toString("base64"), name, type },
+  );
 
 test("a page reports what it shows as soon as its socket opens", async ({ signIn, api }) => {
   const { id } = await makeFeature(api, unique("Told at once"));
@@ -179,4 +197,86 @@ test("a comment draft survives a length error, a lost network and a reload", asy
   await expect(text).toHaveValue("Not to be lost");
   await send.dblclick();
   await expect(comments(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("an image pasted into a comment is shown to a colleague until an edit removes it", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Pictured"));
+  const path = `/workspace/features/${id}`;
+  const [max, eve] = [await signIn("manager"), await signIn("engineer")];
+  await Promise.all([max.goto(path), eve.goto(path)]);
+  await expect(comments(eve)).toContainText("No comments yet.");
+  const text = comments(max).getByRole("textbox", { name: "Your comment" });
+  const remove = comments(max).getByRole("button", { name: "Remove pasted.png" });
+  await text.fill("Look at this");
+  await giveImage(text, "paste", "pasted.png");
+  await expect(remove).toBeVisible();
+  await expectAccessibleLayout(max, "a comment with an attached image", async () => text);
+
+  // The draft keeps the image.
+  await max.reload();
+  await comments(max).getByRole("button", { name: "Restore draft" }).click();
+  await expect(text).toHaveValue("Look at this");
+  await expect(remove).toBeVisible();
+  await text.press("Control+Enter");
+  await expect(text).toHaveValue("");
+  await expect(remove).toHaveCount(0);
+  const shown = (page: Page) =>
+    comments(page)
+      .getByRole("listitem", { name: "Comment by Max Manager" })
+      .getByRole("img", { name: "pasted.png" });
+  await expect(shown(eve).first()).toBeVisible();
+  await expectAccessibleLayout(eve, "a comment with an image", async () => shown(eve).first());
+
+  await text.press("ArrowUp");
+  const edited = comments(max).getByRole("textbox", { name: "Edit" });
+  await expect(remove).toBeVisible();
+  await edited.fill("Look at that");
+  await edited.press("Control+Enter");
+  await expect(comments(eve)).toContainText("Look at that");
+  await expect(shown(eve).first()).toBeVisible();
+
+  await text.press("ArrowUp");
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await comments(max).getByRole("button", { name: "Save" }).click();
+  await expect(edited).toBeHidden();
+  await expect(shown(max)).toHaveCount(0);
+  await expect(shown(eve)).toHaveCount(0);
+  await expect(comments(eve)).toContainText("Look at that");
+});
+
+test("images are dropped on a comment or chosen, and other files are rejected", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Dropped"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  await text.fill("Two of them");
+  await giveImage(text, "drop", "dropped.png");
+  const choose = async (file: typeof textFile) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      comments(page).getByRole("button", { name: "Add image" }).click(),
+    ]);
+    await chooser.setFiles(file);
+  };
+  const images = comments(page)
+    .getByRole("list", { name: "Images", exact: true })
+    .getByRole("listitem");
+  await expect(images).toHaveCount(1);
+  await choose(textFile);
+  await expect(comments(page).getByRole("alert")).toHaveText("Incorrect image format");
+  await comments(page).getByRole("button", { name: "Remove notes.txt" }).click();
+  await choose({ name: "chosen.png", mimeType: "image/png", buffer: png });
+  await expect(images).toHaveCount(2);
+  await comments(page).getByRole("button", { name: "Comment", exact: true }).click();
+  const thread = comments(page).getByRole("listitem", { name: "Comment by Max Manager" });
+  for (const name of ["dropped.png", "chosen.png"])
+    await expect(thread.getByRole("img", { name }).first()).toBeAttached();
+  await expect(images).toHaveCount(0);
 });

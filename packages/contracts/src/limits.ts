@@ -43,6 +43,8 @@ export const limits = {
   /** Days before and after its last day of validity when the dashboard shows a proposal. */
   expiring: { daysBefore: 14, daysAfter: 30, projects: 5 },
   perObject: { tags: 20, files: 50, members: 50 },
+  /** Maximum per ticket message, note of staff and comment. */
+  messageImages: 10,
   builderBatch: 100,
   taskLines: 500,
   /** Maximum changes of each kind in one sheet request. Pasted rows are limited by `taskLines`. */

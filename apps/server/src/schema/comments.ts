@@ -1,4 +1,4 @@
-import { bigint, index, text } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
@@ -22,6 +22,8 @@ export const comments = companyTable(
     /** Mentions people as `@{id}`. Null once deleted, while replies to it remain. */
     text: text("text"),
     mentions: bigint("mentions", { mode: "number" }).array().notNull().default([]),
+    /** In order. The sweep finds the files here, and in the bin if the subject is there. */
+    images: jsonb("images").$type<{ fileId: number }[]>().notNull().default([]),
     editedAt: moment("edited_at"),
     /** Set on a thread's first comment only. */
     resolvedAt: moment("resolved_at"),

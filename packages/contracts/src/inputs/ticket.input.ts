@@ -9,7 +9,6 @@ export const ticketLimits = {
   /** The first message must describe the problem. */
   first: { min: 10, max: 10_000 },
   text: { min: 1, max: 10_000 },
-  images: 10,
   /** Maximum per ticket. Further messages need a new ticket. */
   messages: 500,
   notes: 500,
@@ -19,7 +18,7 @@ export const ticketLimits = {
 } as const;
 
 const choice = () => translate("validation:choice");
-const imageIds = ids(ticketLimits.images).default([]);
+const imageIds = ids(limits.messageImages).default([]);
 
 export const ticketStatus = z
   .enum(ticketStatuses, { error: choice })

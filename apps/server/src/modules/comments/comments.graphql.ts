@@ -13,6 +13,8 @@ import { mutation, query, returnTrueAfter } from "../../platform/graphql/operati
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { subjectOf } from "../../schema/subjects.ts";
+import { MessageImageRef } from "../files/message-images.graphql.ts";
+import { loadImage } from "../files/message-images.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { type CommentCan, commentCan } from "./comments.policy.ts";
@@ -63,6 +65,13 @@ CommentRef.implement({
       type: [UserRef],
       resolve: ({ mentions }, _args, context) =>
         Promise.all(mentions.map((userId) => loadUser(context, userId))),
+    }),
+    images: t.field({
+      type: [MessageImageRef],
+      resolve: async ({ images }, _args, context) =>
+        (await Promise.all(images.map(({ fileId }) => loadImage(context, fileId)))).filter(
+          (image) => image !== null,
+        ),
     }),
     replies: t.field({
       type: [CommentRef],

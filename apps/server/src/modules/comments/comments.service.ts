@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type {
   CreateCommentInput,
   UpdateCommentInput,
@@ -19,6 +20,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { comments } from "../../schema/comments.ts";
 import { subjectOf } from "../../schema/subjects.ts";
+import { lockOwnImages } from "../files/message-images.ts";
 import { lockSubject, subjectTitles } from "../subjects/subjects.ts";
 import { notifyOfComment, participants } from "./comment-notifications.ts";
 import { filterViewers } from "./comment-viewers.ts";
@@ -80,6 +82,12 @@ async function checkMentions(
   return ids;
 }
 
+/** Locks the images and returns the column's value. */
+async function imagesFor(ctx: OperationContext, imageIds: readonly number[]) {
+  await lockOwnImages(ctx.tx, ctx.actor.userId, imageIds);
+  return imageIds.map((fileId) => ({ fileId }));
+}
+
 /** Pages of threads, in the order of their first comments. */
 export const commentPage = (
   tx: Transaction,
@@ -92,7 +100,7 @@ export async function createComment(
   input: CreateCommentInput,
 ): Promise<Comment> {
   const { tx, actor } = ctx;
-  const { entityType, entityId, threadId = null, text } = input;
+  const { entityType, entityId, threadId = null, text, imageIds } = input;
   const subject = await lockSubject(tx, actor, entityType, entityId);
   if (threadId !== null) {
     const first = await findComment(ctx, threadId, "update");
@@ -107,6 +115,7 @@ export async function createComment(
         .where(ownRow(tx, comments, threadId));
   }
   const mentions = await checkMentions(tx, entityType, text);
+  const images = await imagesFor(ctx, imageIds);
   const others = await participants(tx, subject, threadId);
   const made = await tx.db
     .insert(comments)
@@ -117,6 +126,7 @@ export async function createComment(
       authorId: actor.userId,
       text,
       mentions,
+      images,
     })
     .returning()
     .then(onlyRow);
@@ -127,18 +137,21 @@ export async function createComment(
 export async function updateComment(
   ctx: OperationContext,
   id: number,
-  { text }: UpdateCommentInput,
+  { text, imageIds }: UpdateCommentInput,
 ): Promise<Comment> {
   const { tx, actor } = ctx;
   const before = await findComment(ctx, id, "update");
   if (!commentCan(actor, before).update) throw new AppError("FORBIDDEN");
-  if (before.text === text) return before;
+  const had = before.images.map(({ fileId }) => fileId);
+  const nextIds = imageIds ?? had;
+  if (before.text === text && isDeepStrictEqual(nextIds, had)) return before;
   const { kind, id: subjectId } = subjectOf("comments", before);
   const subject = await lockSubject(tx, actor, kind, subjectId);
   const mentions = await checkMentions(tx, kind, text);
+  const images = imageIds ? await imagesFor(ctx, imageIds) : before.images;
   const changed = await tx.db
     .update(comments)
-    .set({ text, mentions, editedAt: sql`now()` })
+    .set({ text, mentions, images, editedAt: sql`now()` })
     .where(ownRow(tx, comments, id))
     .returning()
     .then(onlyRow);
@@ -199,13 +212,13 @@ export async function resolveComment(
   return changed;
 }
 
-/** Deletes the comment. If it has replies, its row stays without text. */
+/** Deletes the comment. If it has replies, its row stays without text and images. */
 async function remove(tx: Transaction, comment: Comment): Promise<void> {
   const { id, threadId } = comment;
   const itself = ownRow(tx, comments, id);
   const replies = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
   if (threadId === null && (await tx.db.$count(comments, replies)) > 0)
-    await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
+    await tx.db.update(comments).set({ text: null, mentions: [], images: [] }).where(itself);
   else await tx.db.delete(comments).where(itself);
   if (threadId !== null) await deleteEmptyThread(tx, threadId);
   await notifyViewers(tx, "comments", subjectOf("comments", comment));

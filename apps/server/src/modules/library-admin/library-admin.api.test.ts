@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditOf } from "../../testing/audit.ts";
 import { statusOf } from "../../testing/errors.ts";
 import { factories, text } from "../../testing/factories.ts";
+import { png } from "../../testing/images.ts";
 import { delegationReason } from "../../testing/impersonation.ts";
 import { absentId } from "../../testing/isolation.ts";
 import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { upload } from "../../testing/upload.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -188,6 +190,25 @@ describe("Comments on a company's row", () => {
       },
     ]);
     expect(statusOf(await remove(threadId, admin.companyId))).toBe(404);
+  });
+
+  it("shows its images to staff", async () => {
+    const entityId = await make.task(engineer);
+    const imageId = (await upload(test, engineer, "rude.png", await png(), true)).data.uploadFile
+      .id;
+    const input = { entityType: "task", entityId, text: "Look", imageIds: [imageId] };
+    await make.create("Comment", engineer, input);
+    const { data } = await test.call<{
+      commentsOfCompany: { items: { images: { name: string; url: string }[] }[] };
+    }>(
+      "query ($entityId: ID!) { commentsOfCompany(entityType: task, entityId: $entityId) { items { images { name url } } } }",
+      { entityId },
+      staff,
+    );
+    const [shown] = data.commentsOfCompany.items[0]?.images ?? [];
+    expect(shown?.name).toBe("rude.png");
+    const response = await fetch(test.url + shown?.url);
+    expect(response.headers.get("content-type")).toBe("image/png");
   });
 
   it("can be deleted by moderators only", async () => {

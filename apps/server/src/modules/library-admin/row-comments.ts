@@ -8,6 +8,7 @@ import type { Page } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { comments } from "../../schema/comments.ts";
 import { users } from "../../schema/users.ts";
+import { findImages, type MessageImage } from "../files/message-images.ts";
 
 const list = defineList({
   rows: (db: NodePgDatabase) =>
@@ -17,6 +18,7 @@ const list = defineList({
         companyId: comments.companyId,
         threadId: comments.threadId,
         text: comments.text,
+        images: comments.images,
         authorName: users.name,
         createdAt: comments.createdAt,
       })
@@ -27,18 +29,35 @@ const list = defineList({
   defaultOrder: "createdAt",
   filters: {},
 });
-export type RowComment = RowIn<typeof list>;
+export interface RowComment extends Omit<RowIn<typeof list>, "images"> {
+  images: MessageImage[];
+}
+
+/** Reads the images here, within the comments' company. */
+async function withImages(
+  tx: Transaction,
+  rows: readonly RowIn<typeof list>[],
+): Promise<RowComment[]> {
+  const ids = rows.flatMap(({ images }) => images.map(({ fileId }) => fileId));
+  const byId = await findImages(tx, ids);
+  return rows.map((row) => ({
+    ...row,
+    images: row.images.flatMap(({ fileId }) => byId.get(fileId) ?? []),
+  }));
+}
 
 export const rowComments = (
   tx: Transaction,
   kind: SubjectType<"comments">,
   id: number,
   paging: Paging,
-): Page<RowComment> =>
-  list.page(
+): Page<RowComment> => {
+  const page = list.page(
     tx.db,
     // Comments have a fixed order.
     { ...paging, orderBy: null },
     {},
     and(eq(comments.companyId, tx.companyId), eq(comments[`${kind}Id`], id)),
   );
+  return { ...page, items: async () => withImages(tx, await page.items()) };
+};

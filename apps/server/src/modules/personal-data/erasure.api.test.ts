@@ -72,7 +72,7 @@ describe("Personal data export", () => {
     await note(company.admin, taskId, "Ada's note");
     await comment(company.admin, taskId, "Ada's comment");
     await test.sql(
-      "insert into comment (company_id, task_id, author_id, text) select $1, $2, $3, 'Said ' || n from generate_series(1, 1201) as n",
+      "insert into comment (company_id, task_id, author_id, text, images) select $1, $2, $3, 'Said ' || n, jsonb_build_array(jsonb_build_object('fileId', n)) from generate_series(1, 1201) as n",
       [person.companyId, taskId, person.id],
     );
     const { data, errors } = await exported(person);
@@ -84,6 +84,7 @@ describe("Personal data export", () => {
     expect(files["tasks.json"]).toMatchObject([{ title: "Emil's task" }]);
     expect(files["notes.json"]).toMatchObject([{ description: "Emil's note" }]);
     expect(files["comments.json"]).toHaveLength(1201);
+    expect(files["comments.json"]?.[0]).toMatchObject({ images: [{ fileId: 1 }] });
     expect(files["audit-log.json"]?.map(({ action }) => action)).toEqual([
       "user.updated",
       "user.exported",

@@ -185,6 +185,7 @@ export const personalData: readonly PersonalDataSource[] = [
       id: comments.id,
       ...subjectIds("comments", comments),
       text: comments.text,
+      images: comments.images,
       editedAt: comments.editedAt,
       createdAt: comments.createdAt,
     },

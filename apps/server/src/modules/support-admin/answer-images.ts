@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { lockOwnImages } from "../support/ticket-images.ts";
+import { lockOwnImages } from "../files/message-images.ts";
 
 export type AnswerImages = ReturnType<typeof createAnswerImages>;
 

@@ -9,8 +9,8 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { ticketNoteImages, ticketNotes } from "../../schema/ticket-notes.ts";
 import { users } from "../../schema/users.ts";
+import { imagesOf, lockOwnImages, type MessageImage } from "../files/message-images.ts";
 import { notify } from "../notifications/notify.ts";
-import { imagesOf, lockOwnImages, type TicketImage } from "../support/ticket-images.ts";
 import type { SupportTicket } from "./support-admin.lookup.ts";
 
 /** Deletes the notes of a deleted ticket. */
@@ -21,7 +21,7 @@ export interface TicketNote {
   text: string;
   createdAt: Date;
   authorName: string;
-  images: TicketImage[];
+  images: MessageImage[];
 }
 
 /** Notes belong to the platform's company, so the transaction must as well. */

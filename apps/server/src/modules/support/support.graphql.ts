@@ -11,27 +11,14 @@ import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { MessageImageRef } from "../files/message-images.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { findTicket, ticketPage } from "./support.service.ts";
-import type { TicketImage } from "./ticket-images.ts";
 import { type TicketCan, ticketCan } from "./tickets.policy.ts";
 import { messagesOf, type Ticket, type TicketMessage } from "./tickets.queries.ts";
 
 export const TicketStatusEnum = sharedEnum("TicketStatus", ticketStatuses);
-
-export const TicketImageRef = builder.objectRef<TicketImage>("TicketImage").implement({
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    width: t.exposeInt("width", { nullable: true }),
-    height: t.exposeInt("height", { nullable: true }),
-    url: t.string({
-      description: "Link to the image, valid for five minutes.",
-      resolve: ({ companyId, id: fileId }, _args, { files }) => files.linkTo(companyId, fileId),
-    }),
-  }),
-});
 
 const TicketMessageRef = builder.objectRef<TicketMessage>("TicketMessage").implement({
   fields: (t) => ({
@@ -42,7 +29,7 @@ const TicketMessageRef = builder.objectRef<TicketMessage>("TicketMessage").imple
       description: "Name of the author. Null for staff, whose names are hidden from companies.",
     }),
     isOwn: t.boolean({ resolve: ({ authorId }, _args, { actor }) => authorId === actor?.userId }),
-    images: t.expose("images", { type: [TicketImageRef] }),
+    images: t.expose("images", { type: [MessageImageRef] }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });

@@ -20,7 +20,7 @@ import { limitStaffMail, staffAddress } from "../../platform/mail/staff-mail.ts"
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
-import { lockOwnImages } from "./ticket-images.ts";
+import { lockOwnImages } from "../files/message-images.ts";
 import type { TicketNotifications } from "./ticket-notifications.ts";
 import { seesAllTickets, ticketCan } from "./tickets.policy.ts";
 import { lockTicket, type Ticket, ticketWords } from "./tickets.queries.ts";

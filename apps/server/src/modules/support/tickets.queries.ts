@@ -7,7 +7,7 @@ import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { ticketImages, ticketMessages, tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
-import { imagesOf, type TicketImage } from "./ticket-images.ts";
+import { imagesOf, type MessageImage } from "../files/message-images.ts";
 
 export type Ticket = typeof tickets.$inferSelect;
 
@@ -59,7 +59,7 @@ export interface TicketMessage {
   authorId: number | null;
   authorName: string | null;
   staffName: string | null;
-  images: TicketImage[];
+  images: MessageImage[];
 }
 
 export async function messagesOf(

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { type DragEvent, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { LeftFiles, useLimitedFiles } from "./left-files.tsx";
 import { usePastedFiles } from "./use-pasted-files.ts";
 
 interface Props {
@@ -18,30 +19,18 @@ interface Props {
   takesPasted?: boolean;
 }
 
-const maxNames = 3;
-const namesOf = (files: readonly File[]) =>
-  [
-    ...files.slice(0, maxNames).map(({ name }) => name),
-    ...(files.length > maxNames ? ["…"] : []),
-  ].join(", ");
-
 /** Accepts dropped, chosen or pasted files. Names those that exceed the remaining room. */
 export function FileDropzone(props: Props) {
   const { onFiles, limit, accept, multiple = true, disabled, takesPasted } = props;
   const { remaining = multiple ? Number.POSITIVE_INFINITY : 1 } = props;
   const t = useTranslate();
-  const [left, setLeft] = useState<{ files: File[]; max: number } | null>(null);
+  const { take, left } = useLimitedFiles(remaining, onFiles);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     if (!disabled) take(givenFiles(event.dataTransfer));
-  };
-  const take = (files: File[]) => {
-    const over = files.slice(remaining);
-    setLeft(over.length > 0 ? { files: over, max: remaining } : null);
-    if (files.length > 0) onFiles(files.slice(0, remaining));
   };
   const root = useRef<HTMLElement>(null);
   usePastedFiles(root, takesPasted && !disabled ? take : null);
@@ -86,15 +75,7 @@ export function FileDropzone(props: Props) {
       <Box component="span" sx={{ typography: "caption" }}>
         {t(multiple ? "ui:files.limit" : "ui:files.limitOne", { size: limit })}
       </Box>
-      {left && (
-        <Box role="alert" sx={{ flexBasis: "100%", color: "error.ink", overflowWrap: "anywhere" }}>
-          {t("ui:files.left", {
-            count: left.files.length,
-            names: namesOf(left.files),
-            max: left.max,
-          })}
-        </Box>
-      )}
+      {left && <LeftFiles {...left} />}
       <input
         ref={picker}
         type="file"

@@ -3,19 +3,15 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { visuallyHidden } from "@mui/utils";
 import { limits } from "@presale/contracts/limits.ts";
-import { useId, useRef, useState } from "react";
-import { type FieldValues, useController } from "react-hook-form";
-import { filesOfIds, uploadFile, uploadImageFile } from "../../lib/files.ts";
-import { useSubmitBlock } from "../../lib/forms/use-submit-block.ts";
+import { useId } from "react";
+import type { FieldValues } from "react-hook-form";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { imageTypes, type StoredFile } from "../../lib/uploads.ts";
-import { useItemsById } from "../../lib/use-items-by-id.ts";
 import type { InputProps } from "../forms/text-input.tsx";
 import { FileDropzone } from "./file-dropzone.tsx";
-import { insertInOrder, moveItem } from "./move-item.ts";
 import { SelectedFile } from "./selected-file.tsx";
 import { UploadRows } from "./upload-rows.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { useFilesField } from "./use-files-field.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
   label?: string;
@@ -26,46 +22,25 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "re
   takesPasted?: boolean;
 }
 
-/** A form's ordered files, uploaded as soon as they are chosen. The value is a list of ids. */
 export function FilesInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, help, disabled, files = [], isImages, takesPasted } = props;
+  const { control, name, label, help, disabled, files, isImages, takesPasted } = props;
   const { max = limits.perObject.files } = props;
   const t = useTranslate();
   const labelId = useId();
-  const { field, fieldState } = useController({ control, name });
-  const ids = ((field.value ?? []) as (string | number)[]).map(String);
-  const { known, isGone, remember } = useItemsById(ids, files, filesOfIds);
-  const [announcement, setAnnouncement] = useState("");
-  // Several uploads may end before the next render.
-  const latest = useRef(ids);
-  latest.current = ids;
-  const places = useRef(new Map<string, number>());
-
-  const change = (next: string[], words: string) => {
-    latest.current = next;
-    field.onChange(next);
-    setAnnouncement(words);
-  };
-  const uploads = useUploads({
-    upload: isImages ? uploadImageFile : uploadFile,
-    onStored: (file, place) => {
-      remember([file]);
-      places.current.set(file.id, place);
-      const next = insertInOrder(latest.current, file.id, places.current);
-      change(next, t("ui:files.added", { name: file.name }));
-    },
+  const { ids, known, nameOf, uploads, room, ...field } = useFilesField({
+    control,
+    name,
+    files,
+    isImages,
+    max,
   });
-  useSubmitBlock(name, uploads.isBusy ? t("ui:files.wait") : null);
-
-  const room = max - ids.length - uploads.pending.length;
-  const nameOf = (id: string) => known.get(id)?.name ?? (isGone.has(id) ? t("ui:files.gone") : "…");
-  const message = fieldState.error?.message;
+  const { message } = field;
   return (
     <Box role="group" aria-labelledby={labelId}>
       <FormLabel
         id={labelId}
         component="span"
-        error={fieldState.invalid}
+        error={field.isInvalid}
         sx={{ fontSize: "0.8125rem" }}
       >
         {label ?? t("ui:files.list")}
@@ -79,22 +54,8 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
               file={known.get(id)}
               index={index}
               count={ids.length}
-              onMove={(to) =>
-                change(
-                  moveItem(ids, index, to),
-                  t("ui:files.moved", {
-                    name: nameOf(id),
-                    place: to + 1,
-                    count: ids.length,
-                  }),
-                )
-              }
-              onRemove={() =>
-                change(
-                  ids.filter((other) => other !== id),
-                  t("ui:files.removed", { name: nameOf(id) }),
-                )
-              }
+              onMove={(to) => field.move(index, to)}
+              onRemove={() => field.remove(id)}
             />
           ))}
           <UploadRows pending={uploads.pending} onCancel={uploads.cancel} onRetry={uploads.retry} />
@@ -103,20 +64,20 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
       <Box sx={{ mt: 0.5 }}>
         <FileDropzone
           onFiles={uploads.add}
-          remaining={Math.max(room, 0)}
+          remaining={room}
           limit={uploads.limit}
           accept={isImages ? imageTypes.join() : undefined}
-          disabled={disabled || room <= 0}
+          disabled={disabled || room === 0}
           takesPasted={takesPasted}
         />
       </Box>
-      {(message || help || room <= 0) && (
-        <FormHelperText error={fieldState.invalid} ref={message ? field.ref : undefined}>
-          {message ?? (room <= 0 ? t("ui:files.full", { max }) : help)}
+      {(message || help || room === 0) && (
+        <FormHelperText error={field.isInvalid} ref={message ? field.focusRef : undefined}>
+          {message ?? (room === 0 ? t("ui:files.full", { max }) : help)}
         </FormHelperText>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {announcement}
+        {field.announcement}
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+import { messageImage } from "../shared/message-images/index.ts";
 
 /** All queries select the same fields. */
 export const rowsQueries = {
@@ -61,13 +62,16 @@ export const rowQueries = {
 } satisfies Record<SubjectType<"comments">, unknown>;
 export type DetailedRow = NonNullable<ResultOf<typeof rowQueries.task>["row"]>;
 
-export const commentsQuery = graphql(`
+export const commentsQuery = graphql(
+  `
   query CommentsOfCompany($entityType: CommentSubjectType!, $entityId: ID!, $paging: PagingInput) {
     commentsOfCompany(entityType: $entityType, entityId: $entityId, paging: $paging) {
-      total items { id companyId threadId text authorName createdAt }
+      total items { id companyId threadId text authorName createdAt images { ...MessageImage } }
     }
   }
-`);
+`,
+  [messageImage],
+);
 export type RowComment = NonNullable<
   ResultOf<typeof commentsQuery>["commentsOfCompany"]
 >["items"][number];

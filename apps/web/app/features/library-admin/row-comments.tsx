@@ -11,6 +11,7 @@ import { announce } from "../../lib/announcements.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { usePagedRows } from "../../lib/use-paged-rows.ts";
+import { MessageImages } from "../shared/message-images/index.ts";
 import {
   commentsQuery,
   deleteCommentMutation,
@@ -42,10 +43,16 @@ function DeleteComment({ comment: { id, companyId, authorName }, ...rest }: Dele
   );
 }
 
-function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => void }) {
+interface CommentProps {
+  comment: RowComment;
+  onDelete: () => void;
+  onBroken: () => void;
+}
+
+function Comment({ comment, onDelete, onBroken }: CommentProps) {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  const { text, threadId, authorName, createdAt } = comment;
+  const { text, threadId, authorName, createdAt, images } = comment;
   const mayDelete = text !== null && isPermitted("canDeleteCommentsAdmin");
   return (
     <SectionRow
@@ -63,6 +70,11 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
       >
         {text ?? t("libraryAdmin:comments.deleted")}
       </Box>
+      <MessageImages
+        label={t("libraryAdmin:comments.images", { name: authorName })}
+        images={images}
+        onBroken={onBroken}
+      />
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
         {authorName} · <RelativeTime value={createdAt} />
         {threadId !== null && ` · ${t("libraryAdmin:comments.reply")}`}
@@ -89,7 +101,12 @@ export function RowComments({ kind, id }: Subject<"comments">) {
         {(comments) => (
           <SectionRows>
             {comments.map((comment) => (
-              <Comment key={comment.id} comment={comment} onDelete={() => setDeleting(comment)} />
+              <Comment
+                key={comment.id}
+                comment={comment}
+                onDelete={() => setDeleting(comment)}
+                onBroken={rows.retry}
+              />
             ))}
           </SectionRows>
         )}

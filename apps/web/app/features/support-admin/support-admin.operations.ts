@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
-import { ticketImage } from "../shared/tickets/index.ts";
+import { messageImage } from "../shared/message-images/index.ts";
 
 const supportTicketRow = graphql(`
   fragment SupportTicketRow on SupportTicket {
@@ -17,12 +17,12 @@ const supportTicketPage = graphql(
     ...SupportTicketRow
     conversation {
       createdAt openedByName
-      messages { id text authorName isOfStaff createdAt images { ...TicketPicture } }
+      messages { id text authorName isOfStaff createdAt images { ...MessageImage } }
     }
     customer { balance lastSeenAt errors { id title happenedAt } }
-    notes { id text authorName createdAt images { ...TicketPicture } }
+    notes { id text authorName createdAt images { ...MessageImage } }
   }`,
-  [supportTicketRow, ticketImage],
+  [supportTicketRow, messageImage],
 );
 export type SupportTicket = ResultOf<typeof supportTicketPage>;
 

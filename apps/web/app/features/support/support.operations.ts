@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
-import { ticketImage } from "../shared/tickets/index.ts";
+import { messageImage } from "../shared/message-images/index.ts";
 
 const ticketRow = graphql(`
   fragment TicketRow on Ticket {
@@ -12,9 +12,9 @@ const ticketPage = graphql(
   `fragment TicketPage on Ticket {
     ...TicketRow
     isOpenedByStaff
-    messages { id text authorName isOwn createdAt images { ...TicketPicture } }
+    messages { id text authorName isOwn createdAt images { ...MessageImage } }
   }`,
-  [ticketRow, ticketImage],
+  [ticketRow, messageImage],
 );
 export type Ticket = ResultOf<typeof ticketPage>;
 

@@ -29,10 +29,11 @@ export const libraryAdmin = {
     empty: "No comments yet.",
     deleted: "Deleted",
     reply: "Reply",
+    images: "Images in the comment by {{name}}",
     delete: "Delete comment",
     deleteTitle: "Delete the comment by {{name}}?",
     deleteText:
-      "The text will be permanently deleted. The company's audit log will show that staff deleted a comment, and why.",
+      "The text and images will be permanently deleted. The company's audit log will show that staff deleted a comment, and why.",
     done: "Comment deleted",
   },
   work: {

@@ -204,6 +204,7 @@ export const ui = {
     dropOne: "Drop a file here",
     dropActive: "Drop to add",
     choose: "Choose files",
+    addImage: "Add image",
     chooseOne: "Choose a file",
     limit: "Up to {{size}} Mb each",
     limitOne: "Up to {{size}} Mb",

@@ -1,6 +1,5 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { commentLimits } from "@presale/contracts/inputs/comment.input.ts";
+import { commentImageIds, commentLimits } from "@presale/contracts/inputs/comment.input.ts";
 import { lines } from "@presale/contracts/inputs/fields.ts";
 import { z } from "zod";
 import { DraftOffer } from "../../../components/forms/draft-offer.tsx";
@@ -10,24 +9,31 @@ import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.t
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Send } from "../../../lib/use-send.ts";
+import { ImageAttachments } from "../message-images/index.ts";
 import { MentionInput } from "./mention-input.tsx";
 import { asStored, asTyped, nameAmong, namedApart, type Person } from "./mention-text.ts";
 
-/** The typed text and the mentioned people: a draft stores both. */
+/** The typed text with the mentioned people, and the images: a draft stores all. */
 const schema = z.object({
   text: lines(commentLimits.text),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
+  imageIds: commentImageIds,
 });
 
-const empty = { text: "", people: [] };
+const empty = { text: "", people: [], imageIds: [] };
+
+interface CommentContent {
+  text: string;
+  imageIds: string[];
+}
 
 interface Props {
   label: string;
   submitLabel: string;
   draftKey: string;
-  /** The stored text and its mentions, when editing. */
-  stored?: { text: string; mentions: readonly Person[] };
-  onSubmit: (text: string, send: Send) => Promise<SubmitResult>;
+  /** The stored comment, when editing. */
+  stored?: { text: string; mentions: readonly Person[]; images: readonly { id: string }[] };
+  onSubmit: (content: CommentContent, send: Send) => Promise<SubmitResult>;
   onDone: () => void;
   /** Without it, the form stays open and is cleared. */
   onCancel?: () => void;
@@ -42,8 +48,15 @@ export function CommentForm(props: Props) {
   const named = namedApart(stored?.mentions ?? []);
   const form = useAppForm({
     schema,
-    defaultValues: stored ? { text: asTyped(stored.text, named), people: named } : empty,
-    onSubmit: ({ text, people }, send) => onSubmit(asStored(text, people), send),
+    defaultValues: stored
+      ? {
+          text: asTyped(stored.text, named),
+          people: named,
+          imageIds: stored.images.map(({ id }) => id),
+        }
+      : empty,
+    onSubmit: ({ text, people, imageIds }, send) =>
+      onSubmit({ text: asStored(text, people), imageIds: imageIds.map(String) }, send),
     onDone: () => {
       form.form.reset(empty);
       onDone();
@@ -68,7 +81,7 @@ export function CommentForm(props: Props) {
           return name;
         }}
       />
-      <Box sx={{ display: "flex", gap: 1 }}>
+      <ImageAttachments control={form.form.control} name="imageIds">
         <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
         {onCancel && (
           <Button
@@ -81,7 +94,7 @@ export function CommentForm(props: Props) {
             {t("ui:cancel")}
           </Button>
         )}
-      </Box>
+      </ImageAttachments>
     </FormBody>
   );
 }

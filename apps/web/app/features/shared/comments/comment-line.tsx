@@ -6,6 +6,7 @@ import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { MessageImages } from "../message-images/index.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentText } from "./comment-text.tsx";
 import { type Comment, updateCommentMutation } from "./comments.operations.ts";
@@ -20,7 +21,7 @@ interface Props {
 export function CommentLine({ comment, actions, onChanged }: Props) {
   const t = useTranslate();
   const [isEdited, setEdited] = useState(false);
-  const { id, text, author, mentions, createdAt, editedAt, can } = comment;
+  const { id, text, author, mentions, images, createdAt, editedAt, can } = comment;
   const edit = useCallback(() => setEdited(true), []);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -64,9 +65,9 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             label={t("notes:comments.edit")}
             submitLabel={t("notes:comments.save")}
             draftKey={`comment.${id}`}
-            stored={{ text, mentions }}
+            stored={{ text, mentions, images }}
             isFocused
-            onSubmit={(words, send) => send(updateCommentMutation, { id, input: { text: words } })}
+            onSubmit={(input, send) => send(updateCommentMutation, { id, input })}
             onDone={() => {
               close();
               onChanged();
@@ -78,7 +79,14 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             {t("notes:comments.deletedWords")}
           </Typography>
         ) : (
-          <CommentText text={text} mentions={mentions} />
+          <>
+            <CommentText text={text} mentions={mentions} />
+            <MessageImages
+              label={t("notes:comments.images", { name: author.name })}
+              images={images}
+              onBroken={onChanged}
+            />
+          </>
         )}
       </Box>
     </Box>

@@ -86,10 +86,10 @@ export function CommentsPanel({ kind, id }: Subject<"comments">) {
           label={t("notes:comments.label")}
           submitLabel={t("notes:comments.send")}
           draftKey={`comment.new.${kind}.${id}`}
-          onSubmit={(text, send) =>
+          onSubmit={(content, send) =>
             send(
               createCommentMutation,
-              { input: { entityType: kind, entityId: id, text } },
+              { input: { entityType: kind, entityId: id, ...content } },
               { refetch: ["Comments"] },
             )
           }

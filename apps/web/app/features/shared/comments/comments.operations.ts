@@ -1,13 +1,18 @@
 import { graphql, type ResultOf } from "../../../lib/apollo/graphql.ts";
+import { messageImage } from "../message-images/index.ts";
 
-const commentText = graphql(`
+const commentText = graphql(
+  `
   fragment CommentText on Comment {
     id threadId text createdAt editedAt
     author { id name }
     mentions { id name }
+    images { ...MessageImage }
     can { update delete reply }
   }
-`);
+`,
+  [messageImage],
+);
 
 const commentThread = graphql(
   `fragment CommentThread on Comment {

@@ -101,9 +101,14 @@ export function ThreadView({ subject, thread, onChanged }: Props) {
                 submitLabel={t("notes:comments.reply")}
                 draftKey={`comment.reply.${id}`}
                 isFocused
-                onSubmit={(text, send) =>
+                onSubmit={(content, send) =>
                   send(createCommentMutation, {
-                    input: { entityType: subject.kind, entityId: subject.id, threadId: id, text },
+                    input: {
+                      entityType: subject.kind,
+                      entityId: subject.id,
+                      threadId: id,
+                      ...content,
+                    },
                   })
                 }
                 onDone={() => {

@@ -3,4 +3,3 @@ export { MessageItem, MessageList } from "./message-item.tsx";
 export { PicturesInput } from "./pictures-input.tsx";
 export { sentMessage } from "./sent-message.ts";
 export { TicketStatus } from "./ticket-status.tsx";
-export { ticketImage } from "./tickets.operations.ts";

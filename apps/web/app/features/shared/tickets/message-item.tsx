@@ -5,8 +5,7 @@ import { LinkifiedText } from "../../../components/linkified-text.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { UserAvatar } from "../../../components/user-avatar.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { TicketImages } from "./ticket-images.tsx";
-import type { TicketPicture } from "./tickets.operations.ts";
+import { type MessageImage, MessageImages } from "../message-images/index.ts";
 
 interface Props {
   /** Accessible name of the entry. */
@@ -15,7 +14,7 @@ interface Props {
   /** Replaces the author's own name. */
   shownName?: string;
   mark?: ReactNode;
-  message: { text: string; createdAt: string; images: readonly TicketPicture[] };
+  message: { text: string; createdAt: string; images: readonly MessageImage[] };
   /** Highlights messages of the viewer's own side. */
   isOurs?: boolean;
   onBroken: () => void;
@@ -54,7 +53,7 @@ export function MessageItem(props: Props) {
         <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           <LinkifiedText words={text} />
         </Typography>
-        <TicketImages
+        <MessageImages
           label={t("support:conversation.images", { name })}
           images={images}
           onBroken={onBroken}

@@ -1,4 +1,4 @@
-import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { FilesInput } from "../../../components/files/files-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
@@ -6,7 +6,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 export function PicturesInput<T extends FieldValues>({ control }: { control: FieldControl<T> }) {
   const t = useTranslate();
-  const max = ticketLimits.images;
+  const max = limits.messageImages;
   return (
     <FilesInput
       control={control}

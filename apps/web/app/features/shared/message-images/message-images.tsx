@@ -1,20 +1,20 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { Gallery } from "../../../components/gallery/gallery.tsx";
-import type { TicketPicture } from "./tickets.operations.ts";
+import type { MessageImage } from "./message-images.operations.ts";
 
 /** Milliseconds: a link expires after five minutes. */
 const linkLife = 4 * 60_000;
 
 interface Props {
   label: string;
-  images: readonly TicketPicture[];
+  images: readonly MessageImage[];
   /** Called when links have expired and the message must be refetched. */
   onBroken: () => void;
 }
 
 /** Each response has new links. Unexpired ones are kept, so that images don't reload. */
-export function TicketImages({ label, images, onBroken }: Props) {
+export function MessageImages({ label, images, onBroken }: Props) {
   const links = useRef(new Map<string, { url: string; until: number }>());
   if (images.length === 0) return null;
   const now = Date.now();
