@@ -122,7 +122,7 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   await expect(page.getByText("On site")).toBeVisible();
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByRole("link", { name: "View on site" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish changes" })).toBeHidden();
   expect(await shown()).toContain("Seven to ten hours");
 
   await page.getByRole("link", { name: "History" }).click();
@@ -133,11 +133,13 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   await page.getByRole("menuitem", { name: "Restore version 2" }).click();
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page.locator("del")).toContainText("Seven to ten hours");
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page.getByRole("button", { name: "Publish changes" })).toBeHidden();
   const restored = await shown();
   expect(restored).toContain("Six to ten hours");
   expect(restored).not.toContain("Seven to ten hours");
 
-  await page.getByRole("link", { name: title }).click();
   const takeOff = page.getByRole("button", { name: "Unpublish" });
   await takeOff.press("Enter");
   await page.getByRole("alertdialog").locator(takeOff).press("Enter");

@@ -92,6 +92,7 @@ export const auditActions = [
   "article.published",
   "article.unpublished",
   "article.scheduled",
+  "article.unscheduled",
   "article.draftDiscarded",
   "article.restored",
   "article.deleted",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
+import { publishSlug } from "../modules/articles/article-slugs.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalidatePages } from "../platform/pages/content-versions.ts";
@@ -31,6 +32,7 @@ export async function seedArticles(app: App, author: Actor): Promise<void> {
         .update(articles)
         .set({ isPublished: true, publishedAt: at, createdAt: at, updatedAt: at })
         .where(eq(articles.id, id));
+      await publishSlug(tx, id, article.slug);
       await tx.db
         .update(articleVersions)
         .set({ createdAt: at })

@@ -61,13 +61,14 @@ export const articles = pgTable(
     version: integer("version").notNull().default(1),
     /** The version that the columns above hold. A newer `version` is a draft of changes. */
     shownVersion: integer("shown_version").notNull().default(1),
-    /** When the article, or its draft of changes, is published by itself. */
+    /** When the article, or its draft of changes, is published automatically. */
     publishAt: moment("publish_at"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("article_published").on(table.isPublished, table.publishedAt, table.id),
+    index("article_publish_at").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     index("article_author").on(table.authorCompanyId, table.authorUserId),
     check(
       "article_draft_of_published",
@@ -81,10 +82,15 @@ const articleId = () =>
     .notNull()
     .references(() => articles.id, { onDelete: "cascade" });
 
-/** Every slug that leads to an article: the current one and those since its publication. */
+/** The slugs of an article: the current one, those since its publication, and its draft's. */
 export const articleSlugs = pgTable(
   "article_slug",
-  { slug: text("slug").primaryKey(), articleId: articleId() },
+  {
+    slug: text("slug").primaryKey(),
+    articleId: articleId(),
+    /** Whether it leads visitors to the article. A draft's is only reserved. */
+    isPublic: boolean("is_public").notNull().default(false),
+  },
   (table) => [index("article_slug_article").on(table.articleId)],
 );
 

@@ -22,6 +22,13 @@ async function seenBy(user: TestUser, id: string): Promise<Seen> {
   );
   return data.articleAdmin;
 }
+const auditOf = async (id: string) =>
+  (
+    await test.sql<{ action: string }>(
+      "select action from audit_entry where target_kind = 'article' and target_id = $1 order by id",
+      [id],
+    )
+  ).map(({ action }) => action.replace("article.", ""));
 const titleAt = async (slug: string) =>
   ((await articles.read(slug)).data as { article: { title: string } | null }).article?.title;
 const inAnHour = () => new Date(Date.now() + 3_600_000);
@@ -35,9 +42,10 @@ describe("Changes to a published article", () => {
     await articles.updateAsStaff(staff, id, { title: "After", slug: `${slug}-b` });
     await articles.updateAsStaff(staff, id, { teaser: "Changed after the title" });
     expect(await seenBy(staff, id)).toMatchObject({ title: "After", version: 3, shownVersion: 1 });
-    expect((await articles.read(`${slug}-b`)).data).toMatchObject({
-      article: { title: "Before", slug },
-    });
+    expect((await articles.read(slug)).data).toMatchObject({ article: { title: "Before", slug } });
+    // The draft's slug is reserved, and leads nowhere yet.
+    expect(statusOf(await articles.read(`${slug}-b`))).toBe(404);
+    expect(fieldsOf(await articles.create(author, { slug: `${slug}-b` }))).toHaveProperty("slug");
     expect((await articles.mine(author, id)).data).toMatchObject({
       myArticle: { title: "Before" },
     });
@@ -84,40 +92,57 @@ describe("Changes to a published article", () => {
     });
   });
 
-  it("are kept when the article is unpublished, and replaced by its author's save", async () => {
-    const withdrawn = await articles.published(author, staff, { title: "Before" });
-    await articles.updateAsStaff(staff, withdrawn.id, { title: "After" });
-    await articles.publish(staff, withdrawn.id, false);
-    expect(await seenBy(staff, withdrawn.id)).toMatchObject({
+  it("free their slug when they are discarded or get another one", async () => {
+    const { id, slug } = await articles.published(author, staff);
+    await articles.updateAsStaff(staff, id, { slug: `${slug}-b` });
+    await articles.updateAsStaff(staff, id, { slug: `${slug}-c` });
+    expect((await articles.create(author, { slug: `${slug}-b` })).errors).toEqual([]);
+    await articles.discardDraft(staff, id);
+    expect((await articles.create(author, { slug: `${slug}-c` })).errors).toEqual([]);
+    expect((await articles.read(slug)).data).toMatchObject({ article: { slug } });
+  });
+
+  it("become the text of an article that is unpublished", async () => {
+    const { id } = await articles.published(author, staff, { title: "Before" });
+    await articles.updateAsStaff(staff, id, { title: "After" });
+    await articles.publish(staff, id, false);
+    expect(await seenBy(staff, id)).toMatchObject({
       title: "After",
       isPublished: false,
       version: 2,
       shownVersion: 2,
     });
-    const rewritten = await articles.published(author, staff, { title: "Before" });
-    await articles.updateAsStaff(staff, rewritten.id, { title: "After" });
-    await articles.schedule(staff, rewritten.id, inAnHour());
-    await articles.update(author, rewritten.id, { teaser: "The author's own words" });
-    expect(await seenBy(staff, rewritten.id)).toMatchObject({
+  });
+
+  it("are no conflict for the author, whose save replaces them and their schedule", async () => {
+    const { id } = await articles.published(author, staff, { title: "Before" });
+    await articles.updateAsStaff(staff, id, { title: "After" });
+    await articles.schedule(staff, id, inAnHour());
+    const { data } = await articles.mine(author, id);
+    const { version } = (data as { myArticle: Seen }).myArticle;
+    const saved = await articles.update(author, id, { teaser: "The author's own words", version });
+    expect(saved.errors).toEqual([]);
+    expect(await seenBy(staff, id)).toMatchObject({
       title: "Before",
       isPublished: false,
       shownVersion: 3,
       publishAt: null,
     });
+    expect((await auditOf(id)).slice(-2)).toEqual(["draftDiscarded", "unscheduled"]);
   });
 
-  it("are replaced by a restored version, which visitors get at once", async () => {
+  it("are a restored version, until it is published", async () => {
     const { id, slug } = await articles.published(author, staff, { title: "First" });
     await articles.changePublished(staff, id, { title: "Second" });
-    await articles.updateAsStaff(staff, id, { title: "Third" });
-    await articles.schedule(staff, id, inAnHour());
     await test.call(
       "mutation ($id: ID!) { restoreArticle(articleId: $id, version: 1) { id } }",
       { id },
       staff,
     );
+    expect(await titleAt(slug)).toBe("Second");
+    expect(await seenBy(staff, id)).toMatchObject({ title: "First", version: 3, shownVersion: 2 });
+    await articles.publish(staff, id);
     expect(await titleAt(slug)).toBe("First");
-    expect(await seenBy(staff, id)).toMatchObject({ shownVersion: 4, version: 4, publishAt: null });
   });
 
   it("only one of two simultaneous saves is kept", async () => {
@@ -149,23 +174,19 @@ describe("Publishing at a time", () => {
     await publishDue();
     expect(await titleAt(slug)).toBe("After");
     expect(await seenBy(staff, id)).toMatchObject({ publishAt: null, shownVersion: 2 });
-    const entries = await test.sql<{ action: string; actor_name: string | null }>(
-      "select action, actor_name from audit_entry where target_kind = 'article' and target_id = $1 order by id",
-      [id],
-    );
-    expect(entries.map(({ action }) => action.replace("article.", ""))).toEqual([
+    expect(await auditOf(id)).toEqual([
       "scheduled",
       "published",
       "updated",
       "scheduled",
       "published",
     ]);
-    expect(entries[1]?.actor_name).toBeNull();
   });
 
   it("ends when it is cancelled, done by hand, or changed by the author", async () => {
     const ends = [
       (id: string) => articles.schedule(staff, id, null),
+      (id: string) => articles.publish(staff, id, false),
       async (id: string) => {
         await articles.publish(staff, id);
         return articles.publish(staff, id, false);

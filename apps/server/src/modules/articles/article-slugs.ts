@@ -3,23 +3,32 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { articleSlugs } from "../../schema/articles.ts";
 
+const reserved = (id: number) =>
+  and(eq(articleSlugs.articleId, id), eq(articleSlugs.isPublic, false));
+
 /**
- * Claims a slug that no other article has or had. Of two concurrent claims, the second waits for
- * the first. Earlier slugs of a published article keep leading to it.
+ * Reserves a slug that no other article has or had. Of two concurrent claims, the second waits for
+ * the first.
  */
-export async function claimSlug(
-  tx: Transaction,
-  article: { id: number; publishedAt: Date | null },
-  slug: string,
-): Promise<void> {
-  await tx.db.insert(articleSlugs).values({ slug, articleId: article.id }).onConflictDoNothing();
+export async function claimSlug(tx: Transaction, id: number, slug: string): Promise<void> {
+  await tx.db.insert(articleSlugs).values({ slug, articleId: id }).onConflictDoNothing();
   const [holder] = await tx.db
     .select({ id: articleSlugs.articleId })
     .from(articleSlugs)
     .where(eq(articleSlugs.slug, slug));
-  if (holder?.id !== article.id) throw fieldError("slug", "refusals:articleSlugTaken");
-  if (article.publishedAt === null)
-    await tx.db
-      .delete(articleSlugs)
-      .where(and(eq(articleSlugs.articleId, article.id), ne(articleSlugs.slug, slug)));
+  if (holder?.id !== id) throw fieldError("slug", "refusals:articleSlugTaken");
+  await releaseSlugs(tx, id, slug);
+}
+
+/** Frees the slugs that never were public, except `kept`. */
+export async function releaseSlugs(tx: Transaction, id: number, kept: string): Promise<void> {
+  await tx.db.delete(articleSlugs).where(and(reserved(id), ne(articleSlugs.slug, kept)));
+}
+
+/** From now on the slug leads to the article. Earlier public ones keep leading to it. */
+export async function publishSlug(tx: Transaction, id: number, slug: string): Promise<void> {
+  await tx.db
+    .update(articleSlugs)
+    .set({ isPublic: true })
+    .where(and(reserved(id), eq(articleSlugs.slug, slug)));
 }

@@ -52,11 +52,16 @@ export async function saveVersion(tx: Transaction, actor: Actor, article: Articl
 export const hasDraft = ({ version, shownVersion }: Pick<Article, "version" | "shownVersion">) =>
   shownVersion < version;
 
-/** Returns the article as staff edit it: with its draft of changes, if there is one. */
-export async function withDraft(tx: Transaction, article: Article): Promise<Article> {
+/** An article as staff edit it: with its draft of changes, if there is one. */
+export type ArticleWithDraft = Article & {
+  /** The slug that visitors see, if there is a draft. */
+  shownSlug?: string;
+};
+
+export async function withDraft(tx: Transaction, article: Article): Promise<ArticleWithDraft> {
   if (!hasDraft(article)) return article;
   const { snapshot } = await findVersion(tx, article.id, article.version);
-  return { ...article, ...contentOf(snapshot) };
+  return { ...article, ...contentOf(snapshot), shownSlug: article.slug };
 }
 
 /** Newest first, without content. */

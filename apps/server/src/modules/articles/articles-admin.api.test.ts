@@ -29,6 +29,7 @@ describe("Article administration", () => {
     });
     const restored = await test.call(restore, { articleId: id, version: 1 }, staff);
     expect(restored.data).toEqual({ restoreArticle: { title: "First", version: 3, slug } });
+    await articles.publish(staff, id);
     expect((await articles.read(`${slug}-b`)).data).toMatchObject({ article: { slug } });
     expect(statusOf(await test.call(restore, { articleId: id, version: 9 }, staff))).toBe(404);
     expect(statusOf(await test.call(history, { articleId: id }, author))).toBe(403);

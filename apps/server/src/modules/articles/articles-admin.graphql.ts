@@ -23,11 +23,12 @@ import {
 import {
   type ArticleVersion,
   type ArticleVersionSummary,
+  type ArticleWithDraft,
   findVersion,
   hasDraft,
 } from "./article-versions.ts";
 import { type ArticleAdminCan, articleAdminCan } from "./articles.policy.ts";
-import { type Article, type ArticleSummary, articleList } from "./articles.queries.ts";
+import { type ArticleSummary, articleList } from "./articles.queries.ts";
 
 const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan").implement({
   fields: (t) => ({
@@ -58,7 +59,7 @@ const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
   publishAt: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When the article, or its draft of changes, is published by itself.",
+    description: "When the article, or its draft of changes, is published automatically.",
     resolve: (row) => row.publishAt,
   }),
   createdAt: t.field({ type: "DateTime", resolve: (row) => row.createdAt }),
@@ -72,10 +73,14 @@ const ArticleAdminSummaryRef = builder
   .objectRef<ArticleSummary>("ArticleAdminSummary")
   .implement({ fields: adminFields });
 
-const ArticleAdminRef = builder.objectRef<Article>("ArticleAdmin").implement({
+const ArticleAdminRef = builder.objectRef<ArticleWithDraft>("ArticleAdmin").implement({
   fields: (t) => ({
     ...adminFields(t),
     ...contentFields(t, arePicturesPublic),
+    shownSlug: t.string({
+      description: "Slug of the version that visitors see.",
+      resolve: ({ slug, shownSlug = slug }) => shownSlug,
+    }),
     seo: t.field({
       type: ArticleSeoRef,
       nullable: true,
@@ -208,7 +213,7 @@ mutation("discardArticleDraft", {
 mutation("restoreArticle", {
   type: ArticleAdminRef,
   description:
-    "Saves an older version of an article as the newest one. If the article is published, visitors see it at once.",
+    "Saves an older version of an article as the newest one. If the article is published, it is a draft of changes.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,

@@ -32,7 +32,10 @@ const ownFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
   ...summaryFields(t),
   isPublished: t.boolean({ resolve: (row) => row.isPublished }),
   views: t.int({ resolve: (row) => row.views }),
-  version: t.int({ resolve: (row) => row.version }),
+  version: t.int({
+    description: "Doesn't count staff's drafts of changes, which the author can't see.",
+    resolve: (row) => row.shownVersion,
+  }),
   can: t.field({
     type: CanType,
     resolve: (row, _args, context) => articleCan((context as ActorContext).actor, row),

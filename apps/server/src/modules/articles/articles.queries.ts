@@ -50,7 +50,7 @@ export async function findPublishedArticleId(tx: Transaction, slug: string): Pro
         .select({ id: articles.id })
         .from(articleSlugs)
         .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
-        .where(and(eq(articleSlugs.slug, slug), published))
+        .where(and(eq(articleSlugs.slug, slug), eq(articleSlugs.isPublic, true), published))
     : [];
   return firstOrThrow(rows).id;
 }
@@ -66,7 +66,13 @@ const findPublished = prepared(
     .select(articleColumns)
     .from(articleSlugs)
     .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
-    .where(and(eq(articleSlugs.slug, sql.placeholder("slug")), published)),
+    .where(
+      and(
+        eq(articleSlugs.slug, sql.placeholder("slug")),
+        eq(articleSlugs.isPublic, true),
+        published,
+      ),
+    ),
 );
 const findFiles = prepared(
   "article_files",

@@ -23,7 +23,7 @@ import { type ArticleSeo, articles } from "../../schema/articles.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ImageSizes } from "../files/image-sizes.ts";
 import { createArticleFiles, fileIdsOf } from "./article-files.ts";
-import { claimSlug } from "./article-slugs.ts";
+import { claimSlug, publishSlug, releaseSlugs } from "./article-slugs.ts";
 import {
   type ArticleVersionSummary,
   contentOf,
@@ -67,13 +67,24 @@ export function createArticlesService(dependencies: Dependencies) {
   async function lock({ tx, actor }: OperationContext, id: number, as: As, seen?: number | null) {
     const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
     if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
-    assertVersion(row, seen);
+    // An author doesn't see staff's draft of changes, so it is no conflict for them.
+    assertVersion(as === "author" ? { version: row.shownVersion } : row, seen);
     return row;
   }
 
-  const note = ({ tx, actor }: AuditContext, action: Action, { id, title, slug }: Article) =>
-    audit(tx, actor, { action, target: { kind: "article", id, name: title }, details: { slug } });
+  const note = (
+    { tx, actor }: AuditContext,
+    action: Action,
+    { id, title, slug }: Article,
+    details: object = {},
+  ) =>
+    audit(tx, actor, {
+      action,
+      target: { kind: "article", id, name: title },
+      details: { slug, ...details },
+    });
 
+  /** Changes what visitors see. */
   async function set(tx: Transaction, id: number, values: Values): Promise<Article> {
     await invalidatePages(tx, "articles");
     const article = await tx.db
@@ -82,11 +93,12 @@ export function createArticlesService(dependencies: Dependencies) {
       .where(eq(articles.id, id))
       .returning()
       .then(firstOrThrow);
-    if (article.isPublished)
-      await imageSizes.enqueueSizes(tx, [
-        ...fileIdsOf(article),
-        ...fileIdsOf({ imageFileId: article.seo?.fileId ?? null }),
-      ]);
+    if (!article.isPublished) return article;
+    await publishSlug(tx, id, article.slug);
+    await imageSizes.enqueueSizes(tx, [
+      ...fileIdsOf(article),
+      ...fileIdsOf({ imageFileId: article.seo?.fileId ?? null }),
+    ]);
     return article;
   }
 
@@ -96,34 +108,36 @@ export function createArticlesService(dependencies: Dependencies) {
     before: Article,
     values: Values,
   ): Promise<Article> {
-    if (values.slug !== undefined) await claimSlug(tx, before, values.slug);
+    if (values.slug !== undefined) await claimSlug(tx, before.id, values.slug);
     const version = before.version + 1;
     const article = await set(tx, before.id, {
+      updatedAt: new Date(),
       ...values,
       version,
       shownVersion: version,
-      updatedAt: new Date(),
-      // A published article has a time only for the draft of changes that this save replaces.
-      ...(before.isPublished && { publishAt: null }),
     });
     await saveVersion(tx, actor, article);
     return article;
   }
 
-  /** Saves the values as a draft of changes of a published article. SEO settings apply at once. */
+  /** Saves the values as a draft of changes of a published article. */
   async function saveDraft(
     { tx, actor }: OperationContext,
     before: Article,
     values: Values,
   ): Promise<Article> {
-    if (values.slug !== undefined) await claimSlug(tx, before, values.slug);
+    if (values.slug !== undefined) await claimSlug(tx, before.id, values.slug);
     const draft = {
       ...(await withDraft(tx, before)),
       ...values,
       version: before.version + 1,
     };
     await saveVersion(tx, actor, draft);
-    await set(tx, before.id, { version: draft.version, seo: draft.seo });
+    const { version, seo } = draft;
+    if (values.seo === undefined)
+      await tx.db.update(articles).set({ version }).where(eq(articles.id, before.id));
+    // SEO settings aren't drafted: visitors get them immediately.
+    else await set(tx, before.id, { version, seo, updatedAt: new Date() });
     return draft;
   }
 
@@ -142,7 +156,8 @@ export function createArticlesService(dependencies: Dependencies) {
     before: Article,
     isPublished: boolean,
   ): Promise<Article> {
-    if (before.isPublished === isPublished && !hasDraft(before)) return before;
+    const isSame = before.isPublished === isPublished;
+    if (isSame && !hasDraft(before) && before.publishAt === null) return before;
     const now = new Date();
     const { title, slug, teaser, content, imageFileId } = await withDraft(ctx.tx, before);
     const article = await set(ctx.tx, before.id, {
@@ -184,7 +199,7 @@ export function createArticlesService(dependencies: Dependencies) {
             .values({ ...own, ...writerOf(actor) })
             .returning()
             .then(onlyRow);
-          await claimSlug(tx, article, article.slug);
+          await claimSlug(tx, article.id, article.slug);
           await saveVersion(tx, actor, article);
           if (as === "staff") await note({ tx, actor }, "article.created", article);
           return article;
@@ -207,13 +222,12 @@ export function createArticlesService(dependencies: Dependencies) {
       return articleFiles.save(actor, input, fileIdsOf(known), async (tx, own) => {
         const ctx = { tx, actor };
         const before = await lock(ctx, id, as, version);
-        if (as === "author")
-          return save(ctx, before, {
-            ...own,
-            isPublished: false,
-            publishAt: null,
-            authorName: actor.name,
-          });
+        if (as === "author") {
+          if (hasDraft(before)) await note(ctx, "article.draftDiscarded", before);
+          if (before.publishAt) await note(ctx, "article.unscheduled", before);
+          const withdrawn = { isPublished: false, publishAt: null, authorName: actor.name };
+          return save(ctx, before, { ...own, ...withdrawn });
+        }
         const article = await (before.isPublished ? saveDraft : save)(ctx, before, own);
         await note(ctx, "article.updated", article);
         return article;
@@ -232,7 +246,7 @@ export function createArticlesService(dependencies: Dependencies) {
       version: number | null | undefined,
     ): Promise<Article> => publish(ctx, await lock(ctx, id, "staff", version), isPublished),
 
-    /** Publishes the article or its draft of changes at that time. Null: not by itself. */
+    /** Publishes the article or its draft of changes at that time. Null: not automatically. */
     async schedule(
       ctx: OperationContext,
       id: number,
@@ -243,9 +257,10 @@ export function createArticlesService(dependencies: Dependencies) {
       const before = await lock(ctx, id, "staff", version);
       if (publishAt && before.isPublished && !hasDraft(before))
         throw new AppError("CHANGED_MEANWHILE");
-      const article = await set(ctx.tx, id, { publishAt });
-      if (publishAt) await note(ctx, "article.scheduled", article);
-      return withDraft(ctx.tx, article);
+      await ctx.tx.db.update(articles).set({ publishAt }).where(eq(articles.id, id));
+      if (publishAt) await note(ctx, "article.scheduled", before, { publishAt });
+      else if (before.publishAt) await note(ctx, "article.unscheduled", before);
+      return withDraft(ctx.tx, { ...before, publishAt });
     },
 
     /** Publishes articles and drafts of changes whose time has come. */
@@ -264,7 +279,9 @@ export function createArticlesService(dependencies: Dependencies) {
       const before = await lock(ctx, id, "staff", version);
       if (!hasDraft(before)) return before;
       // A version of its own, so that no one saves over what they haven't seen.
-      const article = await save(ctx, before, {});
+      const { updatedAt, slug } = before;
+      const article = await save(ctx, before, { updatedAt, publishAt: null });
+      await releaseSlugs(ctx.tx, id, slug);
       await note(ctx, "article.draftDiscarded", article);
       return article;
     },
@@ -283,14 +300,14 @@ export function createArticlesService(dependencies: Dependencies) {
     },
 
     /**
-     * Saves an older version as the newest one. Restores its SEO settings only if the actor may
-     * change them.
+     * Saves an older version as the newest one; of a published article, as a draft of changes.
+     * Restores its SEO settings only if the actor may change them.
      */
     async restore(ctx: OperationContext, id: number, version: number): Promise<Article> {
       const before = await lock(ctx, id, "staff");
       const old = await findVersion(ctx.tx, id, version);
       const { seo } = old.snapshot;
-      const article = await save(ctx, before, {
+      const article = await (before.isPublished ? saveDraft : save)(ctx, before, {
         ...contentOf(old.snapshot),
         ...(maySetSeo(ctx.actor, before.seo, seo) && { seo }),
       });

@@ -30,10 +30,10 @@ export const articlesAdmin = {
   edit: "Edit",
   history: "History",
   changes: {
-    isDraft: "Visitors can't see these changes until they're published.",
+    isDraft: "This article is published. Visitors can't see these changes until they're published.",
     at: "They will be published on {{when}}.",
     compare: "See what changed",
-    waiting: "Has unpublished changes",
+    unpublished: "Unpublished changes",
     publish: "Publish changes",
     published: "Changes to “{{title}}” published",
     discard: "Discard changes",
@@ -43,15 +43,18 @@ export const articlesAdmin = {
   },
   schedule: {
     add: "Publish later",
+    change: "Change publication time",
     title: "Publish “{{title}}” later",
     day: "Day",
     time: "Time",
+    zone: "Time zone: {{zone}}",
     save: "Schedule",
     saved: "“{{title}}” will be published on {{when}}",
     at: "It will be published on {{when}}.",
-    atShort: "To be published {{when}}",
-    cancel: "Don't publish later",
-    cancelled: "“{{title}}” won't be published by itself",
+    whileEditing: "What you save will be published on {{when}}.",
+    short: "Scheduled for {{when}}",
+    cancel: "Cancel schedule",
+    cancelled: "Schedule for “{{title}}” cancelled",
   },
   publish: {
     on: "Publish",
@@ -59,6 +62,8 @@ export const articlesAdmin = {
     offTitle: "Unpublish “{{title}}”?",
     offText:
       "Links to it will stop working. Its text and history are kept, and you can publish it again.",
+    offTextWithChanges:
+      "Links to it will stop working. Its unpublished changes become its text, so publishing it again publishes them too.",
     onDone: "Article “{{title}}” published",
     offDone: "Article “{{title}}” unpublished",
   },
@@ -107,7 +112,7 @@ export const articlesAdmin = {
     restoreTitle: "Restore version {{version}}?",
     restoreText: "It becomes the latest version. Versions in between stay in the history.",
     restoreTextPublished:
-      "It becomes the latest version, and visitors see it right away. Versions in between stay in the history.",
+      "It becomes a draft of changes, which visitors see once you publish it. Its SEO settings apply immediately.",
     restoreConfirm: "Restore",
     restored: "Version {{version}} restored",
     same: "These two versions are identical.",

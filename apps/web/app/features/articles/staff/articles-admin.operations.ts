@@ -18,7 +18,7 @@ export const staffArticlesQuery = graphql(
 
 const staffArticle = graphql(
   `fragment StaffArticlePage on ArticleAdmin {
-    id version shownVersion publishAt slug title teaser authorName isPublished publishedAt updatedAt
+    id version shownVersion shownSlug publishAt slug title teaser authorName isPublished publishedAt updatedAt
     views content
     image { ...ArticlePicture }
     images { ...ArticlePicture }

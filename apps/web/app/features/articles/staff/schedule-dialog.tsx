@@ -1,10 +1,12 @@
 import { formatMoment } from "@presale/contracts/dates.ts";
 import { publishTimeInput } from "@presale/contracts/inputs/article.input.ts";
+import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { DateInput } from "../../../components/forms/date-input.tsx";
 import { type DialogCallbacks, FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
-import { formatDateTime } from "../../../lib/format.ts";
+import { formatDateTime, nameOfZone } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useCompanyZone } from "../../../lib/session.ts";
 import { type StaffArticleRow, scheduleArticleMutation } from "./articles-admin.operations.ts";
 
 interface Props extends DialogCallbacks {
@@ -15,6 +17,7 @@ const dayMs = 86_400_000;
 
 export function ScheduleDialog({ article, ...dialog }: Props) {
   const t = useTranslate();
+  const [timeZone, companyZone] = [localTimeZone(), useCompanyZone()];
   const { id, title, version, publishAt } = article;
   const offered = publishAt ? new Date(publishAt) : new Date(Date.now() + dayMs);
   return (
@@ -47,6 +50,11 @@ export function ScheduleDialog({ article, ...dialog }: Props) {
             name="time"
             label={t("articlesAdmin:schedule.time")}
             placeholder="HH:mm"
+            help={
+              timeZone === companyZone
+                ? undefined
+                : t("articlesAdmin:schedule.zone", { zone: nameOfZone(timeZone) })
+            }
             autoComplete="off"
             required
           />

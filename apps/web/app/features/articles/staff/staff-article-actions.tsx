@@ -42,7 +42,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     isAllowed,
     ask: {
       title: t("articlesAdmin:publish.offTitle", { title }),
-      text: t("articlesAdmin:publish.offText"),
+      text: t(`articlesAdmin:publish.offText${hasDraft(article) ? "WithChanges" : ""}`),
       confirm: t("articlesAdmin:publish.off"),
     },
     run: () => setPublished(false, t("articlesAdmin:publish.offDone", { title })),
@@ -66,23 +66,23 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
       if (data) changed(t("articlesAdmin:changes.discarded", { title }));
     },
   };
-  const schedule: RowAction = publishAt
-    ? {
-        label: t("articlesAdmin:schedule.cancel"),
-        isAllowed,
-        run: async () => {
-          const { data } = await send(scheduleArticleMutation, { id, version, publishAt: null });
-          if (data) changed(t("articlesAdmin:schedule.cancelled", { title }));
-        },
-      }
-    : {
-        label: t("articlesAdmin:schedule.add"),
-        isAllowed,
-        run: () =>
-          open((close) => (
-            <ScheduleDialog article={article} onDone={() => changed()} onClose={close} />
-          )),
-      };
+  const schedule: RowAction = {
+    label: t(publishAt ? "articlesAdmin:schedule.change" : "articlesAdmin:schedule.add"),
+    isAllowed,
+    run: () =>
+      open((close) => (
+        <ScheduleDialog article={article} onDone={() => changed()} onClose={close} />
+      )),
+  };
+  const cancelSchedule: RowAction = {
+    label: t("articlesAdmin:schedule.cancel"),
+    isAllowed,
+    run: async () => {
+      const { data } = await send(scheduleArticleMutation, { id, version, publishAt: null });
+      if (data) changed(t("articlesAdmin:schedule.cancelled", { title }));
+    },
+  };
+  const schedules = publishAt ? [schedule, cancelSchedule] : [schedule];
   const edit: RowAction = {
     label: t("articlesAdmin:edit"),
     key: "edit",
@@ -104,7 +104,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     isAllowed: can.delete,
   });
   // Drafts mostly need publishing; published articles are edited more often than withdrawn.
-  if (!isPublished) return [publish, edit, history, schedule, remove];
+  if (!isPublished) return [publish, edit, history, ...schedules, remove];
   if (!hasDraft(article)) return [edit, history, unpublish, remove];
-  return [publishChanges, edit, history, schedule, discard, unpublish, remove];
+  return [publishChanges, edit, history, ...schedules, discard, unpublish, remove];
 };

@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { EditPage } from "../../../components/rows/edit-page.tsx";
 import { editable } from "../../../components/rows/editable.ts";
+import { formatDateTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { recordScreen } from "../../../lib/routes/record-screen.tsx";
@@ -23,8 +24,14 @@ function StaffArticleEdit({ id }: { id: string }) {
       valuesOf={valuesOf}
       editable={editableArticle}
       titleOf={({ title }) => title}
-      notice={({ isPublished }) =>
-        isPublished && <Alert severity="info">{t("articlesAdmin:changesAsDraft")}</Alert>
+      notice={({ isPublished, publishAt }) =>
+        publishAt ? (
+          <Alert severity="warning">
+            {t("articlesAdmin:schedule.whileEditing", { when: formatDateTime(publishAt) })}
+          </Alert>
+        ) : (
+          isPublished && <Alert severity="info">{t("articlesAdmin:changesAsDraft")}</Alert>
+        )
       }
       pathOf={(article) => pathTo("backofficeArticle", { id: article.id })}
     />

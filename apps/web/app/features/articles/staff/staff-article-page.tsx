@@ -50,7 +50,7 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
 /** What visitors see of the article, and when that changes. */
 function ArticleState({ article }: { article: StaffArticle }) {
   const t = useTranslate();
-  const { id, slug, version, shownVersion, publishAt, isPublished } = article;
+  const { id, slug, shownSlug, version, shownVersion, publishAt, isPublished } = article;
   const compared = `?older=${shownVersion}&newer=${version}`;
   const scheduled = (key: "articlesAdmin:schedule.at" | "articlesAdmin:changes.at") =>
     publishAt && <> {t(key, { when: formatDateTime(publishAt) })}</>;
@@ -68,6 +68,9 @@ function ArticleState({ article }: { article: StaffArticle }) {
         {scheduled("articlesAdmin:changes.at")}{" "}
         <TextLink to={`${pathTo("backofficeArticleHistory", { id })}${compared}`}>
           {t("articlesAdmin:changes.compare")}
+        </TextLink>{" "}
+        <TextLink to={pathTo("article", { slug: shownSlug })}>
+          {t("articlesAdmin:toPublic")}
         </TextLink>
       </Alert>
     );

@@ -17,8 +17,8 @@ import { hasDraft, staffArticleActions } from "./staff-article-actions.tsx";
 /** What is about to change for visitors. */
 function plansOf(t: Translate, article: StaffArticleRow): string | undefined {
   const { publishAt } = article;
-  if (publishAt) return t("articlesAdmin:schedule.atShort", { when: formatDateTime(publishAt) });
-  return hasDraft(article) ? t("articlesAdmin:changes.waiting") : undefined;
+  if (publishAt) return t("articlesAdmin:schedule.short", { when: formatDateTime(publishAt) });
+  return hasDraft(article) ? t("articlesAdmin:changes.unpublished") : undefined;
 }
 
 const staffArticlesList = defineList(
@@ -72,7 +72,7 @@ const staffArticlesList = defineList(
     {
       id: "state",
       header: t("articlesAdmin:fields.state"),
-      width: 180,
+      width: 220,
       file: ({ isPublished }) => t(`articlesAdmin:states.${isPublished ? "published" : "draft"}`),
       cell: (article) => (
         <TwoLines small={plansOf(t, article)}>
