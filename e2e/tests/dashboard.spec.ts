@@ -6,7 +6,7 @@ import {
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { watchShifts } from "../support/layout-shifts.ts";
-import { makeTasks } from "../support/library-data.ts";
+import { makeProject, makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { expectHours } from "../support/rows.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
@@ -134,8 +134,14 @@ test("the dashboard starts with expiring proposals and what was opened last", as
   await expect(recent).toHaveCount(0);
 });
 
-test("a dashboard that was shown before loads without layout shifts", async ({ signIn }) => {
-  const page = await signIn("manager");
+test("a dashboard that was shown before loads without layout shifts", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
+  for (const title of ["First", "Second", "Third"]) await makeProject(api, title);
+  const page = await signIn(owner);
   const latest = page.getByRole("region", { name: "Latest projects" }).getByRole("listitem");
   await page.goto("/workspace");
   await expect(latest.getByRole("link").first()).toBeVisible();

@@ -277,7 +277,7 @@ test("a narrow window has the filters behind one button with their count", async
 test("a row shows whole tags and the number of the others", async ({ signIn, request }) => {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
-  const titles = ["Alpha", "Beta", "Gamma"];
+  const titles = ["Alpha", "Beta with a title that is long", "Gamma"];
   const tags = await Promise.all(
     titles.map((title) =>
       api<{ createTag: { id: string } }>(

@@ -1,6 +1,5 @@
-import { toastDurations } from "@presale/contracts/limits.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { announce, currentAnnouncement, onAnnouncement } from "./announcements.ts";
+import { announce, announcementMs, currentAnnouncement, onAnnouncement } from "./announcements.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,9 +8,9 @@ test("an announcement is read, again when it is repeated, and then removed", () 
   const seen: unknown[] = [];
   const stop = onAnnouncement(() => seen.push(currentAnnouncement()));
   announce("Note deleted");
-  vi.advanceTimersByTime(toastDurations.success - 1);
+  vi.advanceTimersByTime(announcementMs - 1);
   announce("Note deleted");
-  vi.advanceTimersByTime(toastDurations.success - 1);
+  vi.advanceTimersByTime(announcementMs - 1);
   expect(currentAnnouncement()?.message).toBe("Note deleted");
   vi.advanceTimersByTime(1);
   expect(currentAnnouncement()).toBeNull();

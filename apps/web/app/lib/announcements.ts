@@ -1,4 +1,5 @@
-import { toastDurations } from "@presale/contracts/limits.ts";
+/** Milliseconds, enough for a screen reader that is reading something else. */
+export const announcementMs = 10_000;
 
 interface Announcement {
   message: string;
@@ -25,7 +26,7 @@ export function announce(message: string): void {
   replace(announcement);
   setTimeout(() => {
     if (current === announcement) replace(null);
-  }, toastDurations.success);
+  }, announcementMs);
 }
 
 export function onAnnouncement(listener: () => void): () => void {

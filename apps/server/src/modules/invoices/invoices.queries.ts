@@ -63,13 +63,16 @@ export interface InvoicePage<Row> extends Page<Row> {
   sums(): Promise<MoneySum[]>;
 }
 
-/** Sums the totals of a subquery of invoices by currency. */
+/**
+ * Sums a subquery of invoices by currency, in minor units: what is owed or was paid. Credit notes
+ * reduce the sum, and canceled orders aren't part of it.
+ */
 export const sumsOf = (db: NodePgDatabase, matching: SQL): Promise<MoneySum[]> =>
   db
     .select({
       currency: sql<string>`currency`,
       count: sql<number>`count(*)::int`,
-      total: sql<number>`sum(total)::float8`,
+      total: sql<number>`coalesce(sum(case when type = 'credit' then -total else total end) filter (where status <> 'canceled'), 0)::float8`,
     })
     .from(matching)
     .groupBy(sql`currency`)

@@ -92,7 +92,8 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
         />
       );
     if (!params.isFiltered) return <EmptyState {...empty} />;
-    const query = params.query.trim();
+    const isOnlySearched = Object.values<string[]>(params.filters).every((set) => set.length === 0);
+    const query = isOnlySearched ? params.query.trim() : "";
     return (
       <EmptyState
         icon={<SearchOff />}

@@ -115,9 +115,11 @@ export function ReportBreakdown({ report }: { report: Report }) {
           />
         ))}
       </Box>
+      <Box sx={{ px: 2.5, "&:empty": { display: "none" } }}>
+        <MoreButton shown={shown.length} total={features.length} next={next} onMore={showMore} />
+      </Box>
       <Total hours={report} />
       <Box sx={{ px: 2.5, pb: 2 }}>
-        <MoreButton shown={shown.length} total={features.length} next={next} onMore={showMore} />
         <Typography variant="body2" color="textSecondary">
           {t("report:breakdown.explanation")}
         </Typography>

@@ -39,6 +39,9 @@ function draftOfEmpty(features: Sheet["features"]): string | null {
   return features[0] ? `draft:${features[0].uid}` : featureDraft;
 }
 
+/** Whether the user has focused nothing while the sheet was loading. */
+const isFocusFree = () => document.activeElement?.matches("body, main") ?? true;
+
 interface Props {
   sheet: Sheet;
   title: string;
@@ -52,7 +55,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef(canUpdate ? draftOfEmpty(sheet.features) : null);
+  const wanted = useRef(canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null);
   const isLeaving = useRef(false);
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);

@@ -36,7 +36,9 @@ export function FigureChart({ figure, range }: { figure: Figure; range: StatRang
   const nameOf = useFigureName();
   const { name, currency, total, standing, before, parts } = figure;
   const rows = statRows(name, range, currency);
-  const most = parts.reduce((found, part) => (part.value > found.value ? part : found));
+  const most = parts.reduce((found, part) =>
+    Math.abs(part.value) > Math.abs(found.value) ? part : found,
+  );
   const Chart = useLoaded(TrendChart);
   return (
     <FigureCard
@@ -47,7 +49,7 @@ export function FigureChart({ figure, range }: { figure: Figure; range: StatRang
       <Box
         role="img"
         aria-label={
-          most.value > 0
+          most.value !== 0
             ? t("backoffice:dashboard.trend", {
                 value: shownFigure(figure, most.value),
                 at: shownPart(range, most.at),

@@ -126,13 +126,14 @@ export default function TeamList() {
         list={list}
         actions={
           <>
-            <PendingInvites count={pending.count} />
             {isPermitted("canCreateCompanyTeam") && (
               <Button variant="outlined" onClick={openAccount}>
                 {t("team:add.action")}
               </Button>
             )}
             {invite}
+            {/* Last: it arrives later, and must not move the others. */}
+            <PendingInvites count={pending.count} />
           </>
         }
         emptyAction={invite}

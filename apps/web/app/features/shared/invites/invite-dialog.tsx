@@ -34,7 +34,7 @@ export function InviteDialog({ onCreateAccount, ...dialog }: Props) {
           : t("invites:dialog.submitNone")
       }
     >
-      {(control) => (
+      {(control, { isSubmitting, isUnsaved }) => (
         <>
           <InviteFields control={control} types={types} roles={roles} />
           {onCreateAccount && (
@@ -42,7 +42,8 @@ export function InviteDialog({ onCreateAccount, ...dialog }: Props) {
               component="button"
               type="button"
               variant="body2"
-              onClick={onCreateAccount}
+              disabled={isSubmitting}
+              onClick={() => !isUnsaved() && onCreateAccount()}
               sx={{ alignSelf: "flex-start", [touchQuery]: { minHeight: 44 } }}
             >
               {t("invites:dialog.createAccount")}

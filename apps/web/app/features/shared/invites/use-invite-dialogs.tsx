@@ -12,7 +12,11 @@ const AddDialog = lazyWithRetry(async () => (await import("./add-dialog.tsx")).A
 export function useInviteDialogs(onDone: () => void) {
   const { isPermitted } = useSession();
   const [opened, setOpened] = useState<"invite" | "account" | null>(null);
-  const callbacks = { onDone, onClose: () => setOpened(null) };
+  /** A dialog closes only itself: another one may have replaced it. */
+  const callbacksOf = (own: "invite" | "account") => ({
+    onDone,
+    onClose: () => setOpened((now) => (now === own ? null : now)),
+  });
   const openAccount = () => setOpened("account");
   const mayCreateAccount = isPermitted("canCreateCompanyTeam");
   return {
@@ -26,11 +30,11 @@ export function useInviteDialogs(onDone: () => void) {
       <>
         {opened === "invite" && isPermitted("canCreateCompanyInvite") && (
           <InviteDialog
-            {...callbacks}
+            {...callbacksOf("invite")}
             onCreateAccount={mayCreateAccount ? openAccount : undefined}
           />
         )}
-        {opened === "account" && mayCreateAccount && <AddDialog {...callbacks} />}
+        {opened === "account" && mayCreateAccount && <AddDialog {...callbacksOf("account")} />}
       </>
     ),
   };

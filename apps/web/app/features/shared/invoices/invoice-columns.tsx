@@ -55,7 +55,9 @@ export const invoiceColumns = (t: Translate) =>
         { amount: t("invoices:fields.amount"), currency: t("invoices:fields.currency") },
         ({ total }) => total,
       ),
-      cell: ({ total, currency }: Row) => formatMoney(total, currency),
+      // A credit note reduces the list's total.
+      cell: ({ type, total, currency }: Row) =>
+        formatMoney(type === "credit" ? -total : total, currency),
     },
     created: {
       id: "createdAt",
