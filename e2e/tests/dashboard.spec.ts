@@ -6,7 +6,7 @@ import {
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { watchShifts } from "../support/layout-shifts.ts";
-import { makeProject, makeTasks } from "../support/library-data.ts";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { expectHours } from "../support/rows.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
@@ -140,7 +140,8 @@ test("a dashboard that was shown before loads without layout shifts", async ({
 }) => {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
-  for (const title of ["First", "Second", "Third"]) await makeProject(api, title);
+  const feature = await makeFeature(api, "Shown", await makeTasks(api, ["Weighed"]));
+  for (const title of ["First", "Second", "Third"]) await makeProject(api, title, [feature]);
   const page = await signIn(owner);
   const latest = page.getByRole("region", { name: "Latest projects" }).getByRole("listitem");
   await page.goto("/workspace");

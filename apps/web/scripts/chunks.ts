@@ -23,6 +23,8 @@ const groups: Group[] = [
       "app/components/(brand/logo-link|shell/(main-content|skip-link|impersonation-banner\\.))",
       "app/lib/(announcements|use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
+      // Shared by selects and tooltips.
+      "@mui/utils/useTimeout/",
       "@mui/icons-material/(Check|Menu|PictureAsPdfOutlined)\\.",
     ),
   },
@@ -73,7 +75,7 @@ const groups: Group[] = [
     test: anyOf(
       "app/components/(shell/app-shell|list/page-heading|permission-gate|isolated-text)",
       "app/components/(states/|rows/(row-link|row-actions|row-callbacks|row-menu|action-buttons|use-action-keys|delete-action))",
-      "app/features/(notifications/notification-bell|search/register-)",
+      "app/features/(notifications/notification-bell|search/register-|shared/message-images/message-images\\.operations)",
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
       "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
       "@mui/material/(Link|Chip)/",
