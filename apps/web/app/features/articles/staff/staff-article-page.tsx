@@ -68,7 +68,8 @@ function ArticleState({ article }: { article: StaffArticle }) {
         {scheduled("articlesAdmin:changes.at")}{" "}
         <TextLink to={`${pathTo("backofficeArticleHistory", { id })}${compared}`}>
           {t("articlesAdmin:changes.compare")}
-        </TextLink>{" "}
+        </TextLink>
+        {" · "}
         <TextLink to={pathTo("article", { slug: shownSlug })}>
           {t("articlesAdmin:toPublic")}
         </TextLink>

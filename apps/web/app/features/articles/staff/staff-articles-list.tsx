@@ -72,7 +72,7 @@ const staffArticlesList = defineList(
     {
       id: "state",
       header: t("articlesAdmin:fields.state"),
-      width: 220,
+      width: 240,
       file: ({ isPublished }) => t(`articlesAdmin:states.${isPublished ? "published" : "draft"}`),
       cell: (article) => (
         <TwoLines small={plansOf(t, article)}>
