@@ -293,3 +293,14 @@ test("hints of keys are hidden on a touch device only", async ({ signIn }) => {
     await visible("Arrow keys to move, Enter to open, Escape to close");
   }
 });
+
+test("a page's keys work while its closed drawer is loading", async ({ signIn }) => {
+  const page = await signIn("manager", { viewport: { width: 820, height: 900 } });
+  const path = "/workspace/tags";
+  const release = await holdLaterScripts(page, path);
+  await page.goto(path);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search tags" })).toBeFocused();
+  release();
+});

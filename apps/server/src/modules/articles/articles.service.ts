@@ -278,7 +278,7 @@ export function createArticlesService(dependencies: Dependencies) {
     ): Promise<Article> {
       const before = await lock(ctx, id, "staff", version);
       if (!hasDraft(before)) return before;
-      // A version of its own, so that no one saves over what they haven't seen.
+      // Another version, so that no one saves over what they haven't seen.
       const { updatedAt, slug } = before;
       const article = await save(ctx, before, { updatedAt, publishAt: null });
       await releaseSlugs(ctx.tx, id, slug);

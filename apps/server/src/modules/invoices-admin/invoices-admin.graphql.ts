@@ -11,11 +11,11 @@ import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query, readAfter, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import {
   InvoiceEventRef,
+  InvoiceSumRef,
   invoiceFields,
   invoicePageOf,
-  MoneySumRef,
 } from "../invoices/invoices.graphql.ts";
-import type { MoneySum } from "../invoices/invoices.queries.ts";
+import type { InvoiceSum } from "../invoices/invoices.queries.ts";
 import { pdfLink } from "../invoices/invoices.routes.ts";
 import { cancelInvoice } from "../invoices/ordering.service.ts";
 import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
@@ -187,12 +187,15 @@ mutation("deleteInvoiceDraft", {
 });
 
 const MoneyFiguresRef = builder
-  .objectRef<Record<"orders" | "overdue", MoneySum[]>>("MoneyFigures")
+  .objectRef<Record<"orders" | "overdue", InvoiceSum[]>>("MoneyFigures")
   .implement({
     description: "Amounts of all companies, by currency.",
     fields: (t) => ({
-      orders: t.expose("orders", { type: [MoneySumRef], description: "Orders awaiting payment." }),
-      overdue: t.expose("overdue", { type: [MoneySumRef] }),
+      orders: t.expose("orders", {
+        type: [InvoiceSumRef],
+        description: "Orders awaiting payment.",
+      }),
+      overdue: t.expose("overdue", { type: [InvoiceSumRef] }),
     }),
   });
 

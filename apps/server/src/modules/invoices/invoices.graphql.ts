@@ -19,9 +19,9 @@ import {
   historyLoader,
   type InvoiceEvent,
   type InvoicePage,
+  type InvoiceSum,
   type InvoiceView,
   invoicePage,
-  type MoneySum,
   openMethodLoader,
 } from "./invoices.queries.ts";
 import { pdfLink } from "./invoices.routes.ts";
@@ -148,7 +148,7 @@ export const InvoiceRef = builder.objectRef<InvoiceView>("Invoice").implement({
   }),
 });
 
-export const MoneySumRef = builder.objectRef<MoneySum>("MoneySum").implement({
+export const InvoiceSumRef = builder.objectRef<InvoiceSum>("InvoiceSum").implement({
   fields: (t) => ({
     currency: t.exposeString("currency"),
     count: t.exposeInt("count"),
@@ -165,7 +165,7 @@ export const invoicePageOf = <Row>(name: string, type: RowRef<Row>) =>
     fields: (t) => ({
       ...pageFields(t, type),
       sums: t.field({
-        type: [MoneySumRef],
+        type: [InvoiceSumRef],
         description: "Total amounts of all rows that the filter matches, by currency.",
         resolve: (page) => page.sums(),
       }),

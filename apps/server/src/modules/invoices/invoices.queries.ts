@@ -52,7 +52,7 @@ const invoiceList = defineList({
 const within = ({ companyId }: Transaction) => eq(invoices.companyId, companyId);
 
 /** Amounts of several invoices, in hundredths of the currency. */
-export interface MoneySum {
+export interface InvoiceSum {
   currency: string;
   count: number;
   total: number;
@@ -60,14 +60,14 @@ export interface MoneySum {
 
 /** A page of invoices, and the sums of all rows that its filter matches. */
 export interface InvoicePage<Row> extends Page<Row> {
-  sums(): Promise<MoneySum[]>;
+  sums(): Promise<InvoiceSum[]>;
 }
 
 /**
  * Sums a subquery of invoices by currency, in minor units: what is owed or was paid. Credit notes
  * reduce the sum, and canceled orders aren't part of it.
  */
-export const sumsOf = (db: NodePgDatabase, matching: SQL): Promise<MoneySum[]> =>
+export const sumsOf = (db: NodePgDatabase, matching: SQL): Promise<InvoiceSum[]> =>
   db
     .select({
       currency: sql<string>`currency`,

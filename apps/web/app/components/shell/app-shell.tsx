@@ -25,7 +25,10 @@ import { UserMenu } from "./user-menu.tsx";
 const railWidth = 232;
 const barHeight = 60;
 
-const RailDrawer = lazyWithRetry(async () => (await import("./rail-drawer.tsx")).RailDrawer);
+// It loads closed, so keys typed meanwhile are the page's.
+const RailDrawer = lazyWithRetry(async () => (await import("./rail-drawer.tsx")).RailDrawer, {
+  isBackground: true,
+});
 
 interface TopBarProps {
   onMenu: () => void;
