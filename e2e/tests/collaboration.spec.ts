@@ -276,7 +276,29 @@ test("images are dropped on a comment or chosen, and other files are rejected", 
   await expect(images).toHaveCount(2);
   await comments(page).getByRole("button", { name: "Comment", exact: true }).click();
   const thread = comments(page).getByRole("listitem", { name: "Comment by Max Manager" });
-  for (const name of ["dropped.png", "chosen.png"])
-    await expect(thread.getByRole("img", { name }).first()).toBeAttached();
+  // One of them is shown at a time.
+  await expect(thread.getByRole("img", { name: "dropped.png" })).toBeVisible();
+  await thread.getByRole("button", { name: /chosen\.png/ }).click();
+  await expect(thread.getByRole("img", { name: "chosen.png" })).toBeVisible();
   await expect(images).toHaveCount(0);
+});
+
+test("a comment waits for every running upload", async ({ signIn, api }) => {
+  const { id } = await makeFeature(api, unique("Waiting"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  // The uploads' requests are held, so they never arrive.
+  await page.route("**/api/graphql", async (route) => {
+    if (!/multipart/.test(route.request().headers()["content-type"] ?? "")) await route.continue();
+  });
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  await text.fill("With two images");
+  for (const name of ["one.png", "two.png"]) {
+    await giveImage(text, "drop", name);
+    await expect(page.getByRole("progressbar", { name: `Uploading ${name}` })).toBeVisible();
+  }
+  await comments(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByText("Wait for the files to upload, or cancel them.")).toBeVisible();
+  await expect(text).toHaveValue("With two images");
+  await expect(comments(page)).toContainText("No comments yet.");
 });

@@ -41,7 +41,7 @@ export interface FormOptions<Input extends FieldValues, Output, Result extends S
 export interface AppForm<Input extends FieldValues, Output = Input> {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => void;
-  /** Messages of pending fields by name: until they are done, submitting shows them. */
+  /** Messages of pending fields: until they are done, submitting shows them. */
   holds: SubmitBlocks;
   /** The form-level failure: everything that belongs to no field. */
   failure: Failure | null;
@@ -78,7 +78,7 @@ export function useAppForm<
   const isSending = useRef(false);
   const isDirty = useRef(false);
   const savedListeners = useRef(new Set<() => void>());
-  const holds = useRef<SubmitBlocks>(new Map());
+  const holds = useRef<SubmitBlocks>(new Set());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues,
@@ -132,7 +132,7 @@ export function useAppForm<
   };
 
   const isHeld = () => {
-    for (const [name, message] of holds.current)
+    for (const { name, message } of holds.current)
       form.setError(name as FieldPath<Input>, { type: "hold", message });
     return holds.current.size > 0;
   };

@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect } from "react";
 
-export type SubmitBlocks = Map<string, string>;
+/** What keeps a form from being submitted. A field may have several. */
+export type SubmitBlocks = Set<{ name: string; message: string }>;
 
-export const SubmitBlocksContext = createContext<SubmitBlocks>(new Map());
+export const SubmitBlocksContext = createContext<SubmitBlocks>(new Set());
 
 /**
  * While there is a message, such as for a running upload, the form doesn't submit and shows it
@@ -12,7 +13,8 @@ export function useSubmitBlock(name: string, message: string | null): void {
   const holds = useContext(SubmitBlocksContext);
   useEffect(() => {
     if (message === null) return;
-    holds.set(name, message);
-    return () => void holds.delete(name);
+    const block = { name, message };
+    holds.add(block);
+    return () => void holds.delete(block);
   }, [holds, name, message]);
 }
