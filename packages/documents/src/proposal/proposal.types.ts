@@ -96,7 +96,7 @@ export interface ProposalLabels {
   whatMakesItWide: string;
   whatComesNext: string;
   /** `"This estimate is valid until {day}."` */
-  stands: string;
+  isValidUntil: string;
   /** `"To go ahead, sign on page {page}."` */
   toGoAhead: string;
   /** `"For questions, contact {name}."` */

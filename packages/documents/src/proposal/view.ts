@@ -89,7 +89,8 @@ export function proposalView(
       : percent.format(share / 100),
   );
   const spread = spreadFactor(totals);
-  const signedUntil = project.validUntil ? formatDay(project.validUntil) : "";
+  const lastDay = project.validUntil ? formatDay(project.validUntil) : "";
+  const until = lastDay && fillIn(words.isValidUntil, { day: lastDay });
 
   return {
     isPreview,
@@ -108,7 +109,7 @@ export function proposalView(
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],
       [words.date, formatDay(project.date)],
-      [words.validUntil, signedUntil],
+      [words.validUntil, lastDay],
     ].filter(([, value]) => value),
     preparer: preparerView(project.preparedBy, line),
     counts: [
@@ -138,7 +139,7 @@ export function proposalView(
         ? summaryView(proposal, { description, exclusions }, company, line)
         : null,
     next: {
-      stands: signedUntil && fillIn(words.stands, { day: signedUntil }),
+      until,
       goAhead: hides.signOff ? [] : words.toGoAhead.split(/(\{page\})/),
       questions: words.questions.split(/(\{name\})/),
     },
@@ -180,7 +181,7 @@ export function proposalView(
     signOff:
       features.length > 0 && !hides.signOff
         ? {
-            until: signedUntil && fillIn(words.stands, { day: signedUntil }),
+            until,
             company: fillIn(words.forParty, { party: line(proposal.company.name) }),
             client: fillIn(words.forParty, { party: line(project.clientName) || words.client }),
           }

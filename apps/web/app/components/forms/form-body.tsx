@@ -44,7 +44,7 @@ export function FormBody<Input extends FieldValues, Output>(props: Props<Input, 
       >
         <Stack spacing={2.5}>
           {form.failure && <FormAlert failure={form.failure} />}
-          <SubmitBlocksContext value={form.holds}>{children}</SubmitBlocksContext>
+          <SubmitBlocksContext value={form.blocks}>{children}</SubmitBlocksContext>
         </Stack>
       </Box>
     </form>

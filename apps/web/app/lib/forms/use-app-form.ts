@@ -42,7 +42,7 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => void;
   /** Messages of pending fields: until they are done, submitting shows them. */
-  holds: SubmitBlocks;
+  blocks: SubmitBlocks;
   /** The form-level failure: everything that belongs to no field. */
   failure: Failure | null;
   clearFailure: () => void;
@@ -78,7 +78,7 @@ export function useAppForm<
   const isSending = useRef(false);
   const isDirty = useRef(false);
   const savedListeners = useRef(new Set<() => void>());
-  const holds = useRef<SubmitBlocks>(new Set());
+  const blocks = useRef<SubmitBlocks>(new Set());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues,
@@ -131,10 +131,10 @@ export function useAppForm<
     return known.length === found.fields.length && known.length > 0;
   };
 
-  const isHeld = () => {
-    for (const { name, message } of holds.current)
-      form.setError(name as FieldPath<Input>, { type: "hold", message });
-    return holds.current.size > 0;
+  const isBlocked = () => {
+    for (const { name, message } of blocks.current)
+      form.setError(name as FieldPath<Input>, { type: "block", message });
+    return blocks.current.size > 0;
   };
 
   const send = async (values: Output, { onSubmit, onDone }: Course<Output, Result>) => {
@@ -142,7 +142,7 @@ export function useAppForm<
     isSending.current = true;
     setFailure(null);
     try {
-      if (isHeld()) return;
+      if (isBlocked()) return;
       const { result, found } = await onSubmit(values, sendOperation).then(
         (answer) => ({ result: answer, found: answer.failure ?? null }),
         (error: unknown) => ({ result: null, found: failureOf(error) }),
@@ -163,7 +163,7 @@ export function useAppForm<
     submit: (event) => void form.handleSubmit((values) => send(values, options), showRest)(event),
     submitOnce: (instead) =>
       void form.handleSubmit((values) => send(values, { ...options, ...instead }), showRest)(),
-    holds: holds.current,
+    blocks: blocks.current,
     failure,
     clearFailure: useCallback(() => setFailure(null), []),
     isSubmitting: form.formState.isSubmitting,

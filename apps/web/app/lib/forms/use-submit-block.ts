@@ -10,11 +10,11 @@ export const SubmitBlocksContext = createContext<SubmitBlocks>(new Set());
  * beside the field.
  */
 export function useSubmitBlock(name: string, message: string | null): void {
-  const holds = useContext(SubmitBlocksContext);
+  const blocks = useContext(SubmitBlocksContext);
   useEffect(() => {
     if (message === null) return;
     const block = { name, message };
-    holds.add(block);
-    return () => void holds.delete(block);
-  }, [holds, name, message]);
+    blocks.add(block);
+    return () => void blocks.delete(block);
+  }, [blocks, name, message]);
 }

@@ -11,7 +11,7 @@ export const proposal = {
   whatItIs: "Project description",
   whatMakesItWide: "Biggest sources of uncertainty",
   whatComesNext: "Next steps",
-  stands: "This estimate is valid until {day}.",
+  isValidUntil: "This estimate is valid until {day}.",
   toGoAhead: "To go ahead, sign on page {page}.",
   questions: "For questions, contact {name}.",
   more: "Continued in section {place}",
