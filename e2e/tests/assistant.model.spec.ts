@@ -134,6 +134,7 @@ test("a stopped draft can be accepted, and one undo restores the former text", a
   await expect(descriptionField(page)).toContainText("People log in with one press.");
   await expect(descriptionField(page)).not.toContainText(formerText);
   await expect(page.getByText("Undo restores your previous text.")).toBeVisible();
+  await expect(descriptionField(page)).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(descriptionField(page)).toHaveText(formerText);
 });

@@ -197,6 +197,8 @@ test("undoing a removal that now costs tokens asks for confirmation", async ({ s
   await page.getByRole("button", { name: `Remove ${big.title}` }).click();
   await expect(page.getByText("0 of 30 free tasks")).toBeVisible();
   await expect(parts(page)).toHaveCount(0);
+  // Stored: otherwise the other feature would be paid for instead.
+  await expect(undo(page)).toHaveAccessibleName(`Undo: ${big.title} removed`);
   await api(
     "mutation ($p: ID!, $f: [ID!]!) { addFeaturesToProject(projectId: $p, featureIds: $f) { id } }",
     { p: project.id, f: [small.id] },
