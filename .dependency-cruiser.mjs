@@ -54,7 +54,7 @@ export default {
       {
         path: "^apps/server/src/platform/db/(pipeline|run-batch|held-connection|row-parsers|wire-[a-z]+)[.]ts$",
       },
-      "Only platform/db sends statements over connections. Use tx.db, tx.run and statement().",
+      "Only platform/db sends statements over connections. Use tx.db, tx.run and prepared().",
     ),
     forbid(
       "documents-import-only-the-engine",

@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 const [, listed = ""] = read("docs/recipes/add-an-entity.md").split(
-  "## What is touched outside the entity's own folders\n",
+  "## Files outside the entity's folders\n",
 );
-const [ofEach = "", ofSubject = ""] = listed.split("### A subject, besides\n");
+const [ofEach = "", ofSubject = ""] = listed.split("### Additional files of a subject\n");
 const placesIn = (table: string) =>
   [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = ""]) => path);
 

@@ -84,7 +84,7 @@ async function runTests(name: string, run: Runner, filters: string[]): Promise<O
   const { exitCode, files = [] } = first;
   const isOver = filters.length > 0 || interruption();
   const failed = isOver ? [] : filesToRepeat(files, { flaky: flakyTests(), timeLeft: timeLeft() });
-  // Projects that depend on others don't start after a failure in those.
+  // A Playwright project doesn't start if one that it depends on has failed.
   const repeated = [...failed, ...files.filter(hasNotRun).map(({ file }) => file)];
   if (failed.length === 0) return { result: judge(exitCode, files), files };
   process.stdout.write(`\n── ${name}, second run: ${repeated.join(", ")}\n`);

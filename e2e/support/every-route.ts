@@ -31,7 +31,7 @@ async function makeRows(email: string) {
   return { error: error?.id ?? "", article: article?.id ?? "", ticket: ticket?.id ?? "" };
 }
 
-/** Returns row ids by the path they follow. Private rows belong to this user. */
+/** Returns row ids by the path prefix before them. Private rows belong to this user. */
 export async function rowIdsByPath(
   email = demoAdminEmail,
 ): Promise<Readonly<Record<string, string>>> {

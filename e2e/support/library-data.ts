@@ -67,7 +67,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator, edge: -1 | 
   await page.mouse.move(start.x + 12, start.y + 4, { steps: 3 });
   await page.mouse.move(end.x, y, { steps: 12 });
   await page.mouse.move(end.x, y + 1);
-  // The drop position is the indicated one, which lags behind the pointer by a few frames.
+  // The item drops at the indicated position, which lags behind the pointer by a few frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

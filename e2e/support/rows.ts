@@ -28,7 +28,7 @@ export async function openDeleteDialog(page: Page): Promise<Locator> {
   return page.getByRole("alertdialog");
 }
 
-/** The cells of a task's row, which edit the hours, show these. */
+/** Expects these hours in the editable cells of a task's row. */
 export async function expectHours(row: Locator, min: string, max: string): Promise<void> {
   const cell = (label: string) => row.getByRole("button", { name: new RegExp(`${label} of “`) });
   await expect(cell("Edit hours")).toHaveText(new RegExp(`^${min}Edit`));

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./workspace.ts";
 
-/** One setting of the backoffice's settings page, with its field, help and buttons. */
+/** Returns one setting of the backoffice's settings page, with its field, help and buttons. */
 export const settingOn = (page: Page, name: string): Locator =>
   page.getByRole("group", { name, exact: true });
 
-/** Appears once a setting has been changed. */
+/** Returns the bar that appears once a setting has been changed. */
 export const saveBar = (page: Page): Locator =>
   page.getByRole("group", { name: "Unsaved changes" });
 

@@ -15,6 +15,7 @@ import {
   waitUntilSettled,
   widths,
 } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { onPageError } from "../support/page-errors.ts";
 import type { Persona } from "../support/screens-expected/personas.ts";
 import { demoEmail, expect, test } from "../support/workspace.ts";
@@ -50,6 +51,7 @@ function complaintsOf(page: Page): string[] {
 async function sweep({ page, paths, walker, ids, says = expectTranslated, isChecked }: Sweep) {
   test.setTimeout(60_000 + paths.length * 15_000);
   const complaints = complaintsOf(page);
+  const shifts = await watchShifts(page);
   for (const [index, path] of paths.entries())
     await test.step(path, async () => {
       const url = urlOf(path, ids);
@@ -60,6 +62,8 @@ async function sweep({ page, paths, walker, ids, says = expectTranslated, isChec
           : (expectedScreens[path] ?? ["Page not found", [walker]]);
       if (who.includes(walker)) await expectHeading(page, heading);
       await waitUntilSettled(page);
+      const { sum, moved } = await shifts();
+      expect.soft(sum, `layout shift of ${path}: ${moved.join("\n")}`).toBeLessThanOrEqual(0.02);
       await says(page, url);
       const h1 = page.locator("h1");
       await expect(h1).toHaveCount(1);

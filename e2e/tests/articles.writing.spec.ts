@@ -112,7 +112,7 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   const dialog = page.getByRole("dialog", { name: /^Publish “.*” later$/ });
   await dialog.getByRole("textbox", { name: "Day" }).fill("31/12/2020");
   await dialog.getByRole("button", { name: "Schedule" }).click();
-  await expect(dialog.getByText("Choose a time in the future.")).toBeVisible();
+  await expect(dialog.getByText("Choose a time in the future")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Day" }).fill("31/12/2099");
   await expectAccessible(page, "the time at which an article is published");
   await dialog.getByRole("button", { name: "Schedule" }).click();

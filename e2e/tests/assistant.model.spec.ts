@@ -190,7 +190,7 @@ test("a lost connection is shown and leaves the text unchanged", async ({ browse
   await line.close();
 });
 
-test("the model splits a task, and two of three proposals are added", async ({ browser }) => {
+test("the model splits a task, and two of three suggestions are added", async ({ browser }) => {
   const page = await openTaskForm(browser);
   model.answers({
     says: [

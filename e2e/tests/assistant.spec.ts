@@ -52,7 +52,7 @@ test("without a model, the outline uses similar tasks and one undo removes it", 
   await expect(descriptionField(page)).toContainText("Acceptance criteria");
 });
 
-test("a task is split with the keyboard, and two of three proposals become tasks", async ({
+test("a task is split with the keyboard, and two of three suggestions become tasks", async ({
   signIn,
 }) => {
   const title = unique("Split");
@@ -62,7 +62,7 @@ test("a task is split with the keyboard, and two of three proposals become tasks
   const button = page.getByRole("button", { name: "Assistant", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");
-  // Only what works without a model.
+  // The menu offers only actions that work without a model.
   await expect(page.getByRole("menuitem")).toHaveText([
     "Outline a description",
     "Outline acceptance criteria",

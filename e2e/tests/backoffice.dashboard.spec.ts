@@ -84,7 +84,7 @@ interface Part {
   before: number;
 }
 
-/** Replaces the parts of all figures, and returns them once they are loaded. */
+/** Replaces the data points of all figures. The returned function gives the shown ones. */
 async function replaceParts(page: Page, change: (index: number) => Omit<Part, "at">) {
   let shown: Part[] = [];
   await page.route("**/api/graphql", async (route) => {
@@ -185,7 +185,7 @@ test("a tile leads to the rows that it counts", async ({ signIn }) => {
   await sql("delete from ticket where title like $1", [`${title}%`]);
 });
 
-test("the dashboard has no tiles of zero, and says when all is clear", async ({ signIn }) => {
+test("the dashboard has no zero tiles, and says when all is clear", async ({ signIn }) => {
   const page = await signIn("staff");
   await page.route("**/api/graphql", async (route) => {
     if (!route.request().postData()?.includes("query StaffDashboard")) return route.continue();

@@ -97,7 +97,7 @@ test("a logout or ended session during impersonation returns to the staff sessio
   await expect(page.getByRole("button", { name: "Sam Staff's account" })).toBeVisible();
 
   await logInAs(page, owner);
-  // As when the user's new password ends all their sessions.
+  // The session ends, as when the user changes their password.
   await endSessionOf(page, request);
   // The socket reports the end without any action on the page.
   await expect(toast(page, "error")).toContainText("Your session has ended. Log in again.");

@@ -91,7 +91,7 @@ test("a role that staff assign takes effect in the user's open tab", async ({
   const name = unique("No tags");
   const staff = await apiOf(request, demoEmail("staff"), demoPassword);
   const make = "mutation ($input: CreateRoleInput!) { createRole(input: $input) { id } }";
-  // Enough to remain the admin that the company must have.
+  // A company must keep an admin, so the role includes updating the team.
   const permissions = ["canLoginCompany", "canUpdateCompanyTeam", "canReadCompanyTasks"];
   await staff(make, { input: { name, permissions } });
   await openUser(page, owner);

@@ -194,7 +194,7 @@ async function openLongBuilder(api: Api, page: Page) {
   await page.goto(`/workspace/features/builder/${feature.id}`);
 }
 
-test("a builder with many tasks never scrolls the page on a desk", async ({ signIn, api }) => {
+test("a builder with many tasks never scrolls the page on a desktop", async ({ signIn, api }) => {
   const page = await signIn("manager", { viewport: { width: 1440, height: 900 } });
   await openLongBuilder(api, page);
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(40);

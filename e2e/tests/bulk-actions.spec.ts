@@ -39,7 +39,7 @@ const expectSelected = (page: Page, count: number) =>
 const expectNoOverlay = (page: Page) =>
   expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
 
-/** Rows that show the tag or name it among those that have no room. */
+/** Returns rows that show the tag, or name it among those that don't fit. */
 const withTag = (page: Page, tag: string) =>
   page.getByRole("row").filter({ has: page.locator(`:text("${tag}"), [aria-label*="${tag}"]`) });
 
@@ -248,7 +248,7 @@ test("the selection survives another page, ends with other filters and extends b
 }) => {
   const page = await signIn("manager");
   await page.goto("/workspace/tasks");
-  // A filter in the history, to return to.
+  // Adds a filter to the history, so that the test can go back.
   await page.getByRole("combobox", { name: "Tags" }).click();
   await page.getByRole("option", { name: "Quality" }).click();
   await page.keyboard.press("Escape");
@@ -303,7 +303,7 @@ test("the selection bar covers the toolbar without moving the table, and selects
   await expectSelected(page, 10);
   expect([await topOf(table), await height()]).toEqual(before);
   await expect(page.getByRole("searchbox")).toBeHidden();
-  // The search's key, which would do nothing, isn't offered.
+  // The help omits the search shortcut, which has no effect now.
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByText("Next row", { exact: true })).toBeVisible();
@@ -321,7 +321,7 @@ test("the selection bar covers the toolbar without moving the table, and selects
   await page.getByRole("button", { name: "Page 2", exact: true }).click();
   for (const end of [20, 21]) await expect(box(page, `${words} ${end}`)).toBeChecked();
 
-  // In a long list it stays in sight, above the head of the table.
+  // In a long list the bar stays visible above the table head.
   await page.goto("/workspace/tasks?perPage=50");
   await page.locator("tbody").getByRole("checkbox").nth(30).click();
   const clear = page.getByRole("button", { name: "Clear selection" });

@@ -126,7 +126,7 @@ test("staff see the cached pages, remove one and rebuild all", async ({ signIn }
   // Pages of articles are included, and other tests publish some.
   expect(Number(/\d+/.exec(await made.innerText())?.[0])).toBeGreaterThan(cachedPaths.length);
   await searchFor(page, "/about");
-  // Another test that opens the page at this moment has it cached again.
+  // Another test may open the page now, which caches it again.
   await expect(async () => {
     await page.getByRole("button", { name: "Actions for /about" }).click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
@@ -156,7 +156,7 @@ test("a changed token price applies to the next visitor's price page and calcula
   }
   await price.getByRole("textbox").fill("1.15");
   await saveSettings(staff);
-  // Complete without scripts.
+  // The HTML is complete without scripts.
   const html = String((await requestPage("/price")).body);
   expect(html).toContain("$1.15");
   expect(html).toContain("$34.50");

@@ -261,7 +261,7 @@ test("the slideshow uses its new width 50 ms after a window resize", async ({
   await page.setViewportSize({ width: 780, height: 844 });
   await expect.poll(widthNow).toBeGreaterThan(before + 200);
   const finger = await touchOn(page);
-  /** Returns how far 100 px of a finger move the pictures, in per cent of the assumed width. */
+  /** Drags by 100 px. Returns how far the pictures move, in per cent of the assumed width. */
   const moved = async (): Promise<number> => {
     const y = await shown(page, 1).evaluate((it) => {
       const { top, height } = it.getBoundingClientRect();

@@ -30,7 +30,7 @@ async function linesOf(download: Download): Promise<string[]> {
 }
 
 const today = () => {
-  // The day in the browser's time zone.
+  // Today in the browser's time zone.
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" });
   return parts.format(new Date());
 };
@@ -141,7 +141,7 @@ test("an export continues after a lost connection and can be cancelled", async (
   await expect(dialog).toBeHidden();
   await givenUp;
   held.resolve();
-  // Anything it still did would come before the response to this search.
+  // A further request or download would come before this search's response.
   await searchFor(page, "Task 007");
   expect([waiting, saved]).toEqual([1, 0]);
 });

@@ -57,7 +57,7 @@ test("companies order in their currency while staff offer a price in it", async 
   await expect(card.getByRole("button", { name: "Add price" })).toBeFocused();
   await saveSettings(staff);
   try {
-    // Complete without scripts.
+    // The HTML is complete without scripts.
     expect(await (await request.get("/price")).text()).toMatch(/\$1\.65\s?(&nbsp;)?NZD/);
     await visitor.goto("/price");
     await expect(visitor.getByText("Other currencies: $1.65 NZD")).toBeVisible();

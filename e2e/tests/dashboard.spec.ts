@@ -87,7 +87,7 @@ test("a mention that arrives during a dashboard request isn't lost", async ({ si
   await expect(mentionLink).toHaveCount(2);
 });
 
-test("the dashboard starts with expiring proposals and what was opened last", async ({
+test("the dashboard starts with expiring proposals and recently opened pages", async ({
   signIn,
   request,
 }) => {
@@ -113,7 +113,7 @@ test("the dashboard starts with expiring proposals and what was opened last", as
   await recent.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/workspace/projects/${createProject.id}`);
 
-  // What no longer exists isn't listed: deleted on its own page, or found missing.
+  // Deleted pages aren't listed, whether found missing or deleted here.
   await page.goto(`/workspace/tasks/${task?.id}`);
   await expect(page.getByRole("heading", { level: 1, name: task?.title ?? "" })).toBeVisible();
   await own("mutation ($id: ID!) { deleteTask(id: $id) }", { id: task?.id });
@@ -174,7 +174,7 @@ test("an empty company opens a sample project, exports its PDF and deletes it wh
   const guide = page.getByRole("region", { name: "Create your first estimate" });
   const openSample = guide.getByRole("button", { name: "Open a sample project" });
   await expect(openSample).toBeVisible();
-  // Nothing that would only show zeros.
+  // Sections that would only show zeros are hidden.
   await expect(page.getByRole("list", { name: "Library overview" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Token usage, last 6 months" })).toHaveCount(0);
 
@@ -231,7 +231,7 @@ test("rows typed for the first tasks are kept when their dialog is closed", asyn
   await open.click();
   await expect(rows).toHaveValue("");
   await expect(dialog.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
-  // Nothing typed, nothing to ask.
+  // Without input, closing doesn't ask.
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ async function fileContaining(page: Page, path: string, sentence: string): Promi
   return file ?? "";
 }
 
-/** Fails these tries of a file by a broken connection and 503 in turn, and counts all tries. */
+/** Fails a file's first tries, alternately by a broken connection and 503. Counts all tries. */
 async function failFirst(page: Page, file: string, tries: number): Promise<{ tries: number }> {
   const seen = { tries: 0 };
   await page.route(file, (route: Route) => {
@@ -59,7 +59,7 @@ const recordTries = (page: Page, file: string) =>
 const waitsOf = (page: Page) =>
   page.evaluate(() => window.tries.slice(1).map((at, index) => at - (window.tries[index] ?? 0)));
 
-/** Advances the page's clock until this is true, so that no wait takes real time. */
+/** Advances the page's clock until the condition holds, so that waits take no real time. */
 const runUntil = (page: Page, condition: () => boolean | Promise<boolean>) =>
   expect(async () => {
     await page.clock.runFor(500);

@@ -42,9 +42,7 @@ test("a page error is shown in the backoffice, resolved, and reopened when it re
   await expect(row).toContainText("TypeError · /workspace/tags");
   await expect(row).toContainText("Browser");
   await expect(row).toContainText("Open");
-  await expect(
-    row.getByRole("img", { name: /in the last 14 days, 1 of them today/ }),
-  ).toBeVisible();
+  await expect(row.getByRole("img", { name: /in the last 14 days, 1 today/ })).toBeVisible();
   await row.getByRole("link", { name: words }).click();
   await expect(heading(page, words)).toBeVisible();
   const main = page.getByRole("main");

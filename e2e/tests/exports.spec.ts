@@ -159,7 +159,7 @@ test("an import shows its price, spends tokens once confirmed and opens the proj
   const project = await projectOf(api, words, titles);
   const page = await signIn("admin");
   await openReport(page, project);
-  // One task more than the free ones.
+  // The zip has one task more than a project has free.
   const zip = await zipWithExtraTask(page, "larger.zip");
 
   await page.goto("/workspace/projects");

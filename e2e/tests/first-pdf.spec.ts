@@ -7,8 +7,8 @@ import { expect, test, unique } from "../support/workspace.ts";
 const tasksPerFeature = 4;
 const most = { keys: 550, screens: 8, minutes: 5 };
 /**
- * Seconds of the keystroke-level model (Card, Moran and Newell, 1980): an average typist's key, a
- * pointed click with the hand moved to the mouse and back, a thought before each screen and cell.
+ * Seconds in the keystroke-level model (Card, Moran and Newell, 1980). `key`: an average typist.
+ * `click`: includes moving the hand to the mouse and back. `thought`: before each screen and cell.
  */
 const seconds = { key: 0.28, click: 2.1, thought: 1.35 };
 

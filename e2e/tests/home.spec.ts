@@ -219,7 +219,7 @@ test("logged-in users see no registration links on the home page", async ({ sign
     await page.goto("/");
     const main = page.getByRole("main");
     const buttons = main.getByRole("link", { name: label, exact: true });
-    // In the first and in the last section.
+    // One is in the first section, one in the last.
     await expect(buttons).toHaveCount(2);
     await expect(main.getByRole("link", { name: /Try the service|Start now|Join us/ })).toHaveCount(
       0,

@@ -3,13 +3,13 @@ import { notFoundPaths } from "../../apps/web/app/lib/route-table.ts";
 import { publicScreens } from "../../apps/web/app/lib/routes/public.ts";
 import { expect, test } from "../support/workspace.ts";
 
-// Checks the standard. The way React writes what it allows (`<link/>`) doesn't matter.
+// Checks against the standard, not style: React writes `<link/>`, which the standard allows.
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // The fieldset of a form only disables it until hydration. Its role is `none`.
+    // A form's fieldset needs no legend: it only disables the form until hydration.
     "wcag/h71": "off",
-    // The native element can't draw a ring.
+    // `<progress>` can't be drawn as a ring.
     "prefer-native-element": ["error", { exclude: ["progressbar"] }],
   },
 });

@@ -18,7 +18,7 @@ test("title, hours and tags of a row are edited in place with the keyboard and u
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   const row = page.getByRole("row").filter({ hasText: words }).first();
-  // A toast with Undo is a dialog, too.
+  // By name, because a toast with Undo is a dialog too.
   const dialog = page.getByRole("dialog", { name: /^(Edit|Rename) / });
   await waitUntilSettled(page);
 
@@ -281,7 +281,7 @@ test("Ctrl+Z in a list undoes the last changes, not the text of the search", asy
 
 for (const [width, part] of [
   [1440, "body"],
-  // In the top bar, which narrower screens fill.
+  // A narrower top bar has no free space, so a toast may cover its controls.
   [820, "main, [role=dialog]"],
   [390, "main, [role=dialog]"],
 ] as const)

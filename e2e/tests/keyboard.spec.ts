@@ -87,7 +87,7 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await expectNoOverlay(page);
   await expect(page).toHaveURL(/\/workspace\/tasks\?/);
 
-  // Wherever the focus returned to: without a focused row, the first one is next.
+  // Without a focused row, J goes to the first one.
   await search.focus();
   await search.blur();
   await page.keyboard.press("j");
@@ -97,7 +97,7 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await page.goBack();
   await expect(rowLink(page, first)).toBeVisible();
   await page.keyboard.press("c");
-  // Over the list, which then shows the new task.
+  // The form opens over the list, which then shows the new task.
   const creating = page.getByRole("dialog", { name: "New task" });
   await expect(creating.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.type(`${words} C`);
@@ -173,7 +173,7 @@ test("F6 moves to the toasts and back, and Escape closes only the focused toast"
   await page.keyboard.press("Tab");
   await expect(start).toBeFocused();
 
-  // Over a menu, which stays open.
+  // F6 also works over a menu, which stays open.
   await start.press("Enter");
   const menu = page.getByRole("menu");
   await expect(menu.locator(":focus")).toHaveCount(1);
@@ -186,7 +186,7 @@ test("F6 moves to the toasts and back, and Escape closes only the focused toast"
   await page.keyboard.press("Escape");
   await expectNoOverlay(page);
 
-  // Over a dialog.
+  // F6 also works over a dialog.
   await rename(second, `${second} new`);
   await page.getByRole("button", { name: `Actions for ${second} new` }).press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).press("Enter");

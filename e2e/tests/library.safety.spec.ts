@@ -92,7 +92,7 @@ test("two tabs keep separate drafts, and saving one keeps the other", async ({ s
   await two.reload();
   await expect(found(two)).toHaveCount(2);
   await expect(found(third)).toHaveCount(2);
-  // The newest is first, each with its beginning.
+  // Drafts are listed newest first, each with its beginning.
   await expect(two.getByRole("alert")).toContainText([titles[1], titles[0]]);
   const bringBack = two.getByRole("button", { name: "Restore draft" });
   await bringBack.first().click();
@@ -127,7 +127,7 @@ test("a session that ends during editing returns to the form with its draft", as
   page.on("requestfailed", (request) => void underWay.delete(request));
   await page.goto("/workspace/tasks/new?from=link");
   await expect(createTaskButton(page)).toBeVisible();
-  // The form must request nothing else, because no response may follow the end.
+  // Holds all other requests, because no response may arrive after the session's end.
   await page.route("**/api/graphql", (route) => {
     if (/mutation/.test(route.request().postData() ?? "")) return route.continue();
     underWay.delete(route.request());

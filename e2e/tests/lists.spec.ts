@@ -136,7 +136,7 @@ test("density, rows per page and columns are set with the keyboard and remembere
   const page = await signIn("engineer");
   const once = await watchList(page, "Tasks");
   const table = page.getByRole("table");
-  // By selector, because an open menu hides what is behind it from roles.
+  // By selector, because an open menu hides the rows from role queries.
   const rows = page.locator("tbody tr:has([data-row-link])");
   const choose = async (role: "menuitemradio" | "menuitemcheckbox", name: string) => {
     const item = page.getByRole(role, { name });
@@ -218,7 +218,7 @@ test("a page has as many rows as fit the window, which is remembered", async ({ 
   const fitting = await rows.count();
   expect(fitting).toBeGreaterThan(10);
   expect(await unseen()).toBe(0);
-  // Lower rows move, so more of them fit.
+  // Compact rows are lower, so more of them fit.
   await choose("Compact");
   await expect.poll(() => rows.count()).toBeGreaterThan(fitting);
   await waitUntilSettled(page);
@@ -234,7 +234,7 @@ test("a page has as many rows as fit the window, which is remembered", async ({ 
   await page.getByRole("button", { name: "Previous page" }).click();
   await expect(page).not.toHaveURL(/perPage=/);
   await expect(rows).toHaveCount(compact);
-  // A preview in a window that has become low changes no rows.
+  // Opening a preview after the window has shrunk changes no rows.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.keyboard.press("j");
   await page.keyboard.press("p");

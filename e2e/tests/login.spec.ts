@@ -95,7 +95,7 @@ test("a logged-in user links another Google account and logs in with it", async 
   await expect(page).toHaveURL("/workspace");
 });
 
-test("errors of a Google login are explained and lead on", async ({ page, request }) => {
+test("errors of a Google login are explained and offer a next step", async ({ page, request }) => {
   const { email } = await registerCompany(request);
   await page.goto("/login?return=%2Fworkspace%2Ftasks");
   await openGoogleLogin(page);

@@ -135,7 +135,7 @@ test("a reminder is created on the notes page, for any day and for a clicked one
   await expect(line(page, words)).toContainText(title);
   await expect(line(page, words)).toContainText("09:00");
 
-  // A day without notes starts one, and shows it.
+  // Clicking a day without notes starts a note on that day.
   await page.goto("/workspace/notes?month=2031-02");
   const day = page.getByRole("button", { name: "03/02/2031: no notes" });
   await day.click();

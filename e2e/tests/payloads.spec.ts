@@ -21,7 +21,7 @@ let dataDir: string;
 let request: APIRequestContext;
 let hostile: Article[];
 let writers: Awaited<ReturnType<typeof contentCreators>>;
-/** The elements of the lists without hostile content. */
+/** The lists' elements before hostile content is added. */
 const known = new Set<string>();
 const lists = ["/articles", "/articles/page/2", "/feedback", "/feedback/page/2"];
 
@@ -61,7 +61,7 @@ test.beforeAll(async ({ playwright, browser }) => {
       name: fitLength(payload, 2, 20),
       email: "vera@example.test",
       subject: fitLength(payloads[index + 20] ?? payload, 2, 100),
-      // Only a limited number is emailed, so together they hold all payloads.
+      // The number of emails is limited, so each message has several payloads.
       message: payloads.filter((_, at) => at % 20 === index).join("\n"),
     })),
   );

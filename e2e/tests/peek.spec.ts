@@ -66,7 +66,7 @@ test("a click on a row opens its preview, or its page in a list without one", as
   const titled = (name: string) => panel.getByRole("heading", { level: 2, name });
   const row = page.getByRole("row").filter({ hasText: `${words} A` });
   const link = row.getByRole("link", { name: `${words} A` });
-  // Its padding, beside the link.
+  // A position in the cell's padding, beside the link.
   const cell = row.getByRole("cell").filter({
     has: page.getByRole("link", { name: `${words} A` }),
   });

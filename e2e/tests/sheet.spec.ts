@@ -327,7 +327,7 @@ test("quick changes are sent in batches, and a lost response is retried without 
     await page.keyboard.insertText(`${words} ${name} 1-2`);
     await page.keyboard.press("Enter");
   }
-  // The state is Saved before the first row too, so the last row must be shown first.
+  // The sheet says Saved before the first row too, so wait for the last row first.
   await expect(cell(page, `Title of ${words} three`)).toBeVisible();
   await expectSaved(page);
   expect(bursts.length).toBeLessThanOrEqual(2);

@@ -83,7 +83,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(conversation(sam).getByRole("img", { name: "empty.png" }).first()).toBeVisible();
 
-  // Assigned, with an internal note, and answered.
+  // Staff assign the ticket, add an internal note and reply.
   await press(sam, "Assign to me");
   await expect(sam.getByRole("combobox", { name: "Assignee" })).toHaveValue("Sam Staff");
   const answer = sam.getByRole("textbox", { name: "Reply to Eve Engineer" });
@@ -105,7 +105,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
   await expectAccessibleLayout(sam, "a ticket in the backoffice", async () => notes(sam));
 
-  // Resolved by the engineer and reopened by their reply, live on the staff's page.
+  // The engineer resolves it and reopens it by a reply, live on the staff's page.
   await press(eve, "Mark as resolved");
   await expect(status(eve)).toHaveText("Resolved");
   await expect(status(sam)).toHaveText("Resolved");
@@ -115,7 +115,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(status(sam)).toHaveText("Processing");
   await expect(conversation(sam)).toContainText("Not with logos, though.");
 
-  // Closed is final.
+  // Neither side can reply to a closed ticket.
   await press(sam, "Close");
   await press(sam.getByRole("alertdialog"), "Close ticket");
   await expect(status(sam)).toHaveText("Closed");
@@ -129,7 +129,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(sam.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("staff take a ticket by answering it, and resolve it with an answer", async ({ signIn }) => {
+test("staff take a ticket by replying, and resolve it with a reply", async ({ signIn }) => {
   const title = unique("Answered");
   const [eve, sam] = [await signIn("engineer"), await signIn("staff")];
   await fillTicket(eve, title, "The PDF of my project stays empty.");
@@ -154,7 +154,7 @@ test("staff take a ticket by answering it, and resolve it with an answer", async
   await press(eve, "Send reply");
   await expect(await inList()).toContainText("Waiting for staff");
   await sam.getByRole("link", { name: title }).click();
-  // An empty answer resolves nothing.
+  // An empty reply doesn't resolve the ticket.
   await press(sam, "Send and resolve");
   await expect(answer).toHaveAccessibleDescription(/cannot be empty/);
   await expect(status(sam)).toHaveText("Processing");

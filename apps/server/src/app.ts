@@ -55,13 +55,13 @@ export interface AppOptions {
   publicUrl: () => string;
   /** Prefix of the database roles; distinguishes installations on one PostgreSQL server. */
   rolePrefix?: string;
-  /** True if the database is already migrated to this release. Tests use migrated copies. */
+  /** Whether the database is already migrated to this release. Tests use migrated copies. */
   isMigrated?: boolean;
   /** Returns the current time in milliseconds, for session expiry. Tests replace it. */
   now?: () => number;
   /** Client for login with Google; absent when it is disabled. */
   openId?: OpenIdClient;
-  /** Tests add references that make files public, besides those of the modules. */
+  /** References that make files public, in addition to those of the modules. For tests. */
   publicFiles?: readonly PublicReference[];
   /** Milliseconds from a worker's start to its first maintenance. */
   firstMaintenanceDelayMs?: number;
@@ -91,16 +91,16 @@ export interface App {
    */
   startWorker(role?: ProcessRole): Promise<void>;
   /**
-   * Deletes expired data, sends reminders and checks the status of pending payments. A worker runs it by
-   * itself, soon after its start and then every ten minutes. Logs each failure.
+   * Deletes expired data, sends reminders and checks the status of pending payments. A worker runs
+   * it automatically, soon after its start and then every ten minutes. Logs each failure.
    */
   runMaintenance(): Promise<void>;
   /** Errors logged here are also recorded for staff. */
   log: Logger;
   flushErrors(): Promise<void>;
   /**
-   * Shuts down gracefully: readiness fails, requests in progress finish within limits, sockets
-   * must reconnect to another process.
+   * Shuts down gracefully: readiness fails, requests in progress finish within a time
+   * limit, and sockets must reconnect to another process.
    */
   close(): Promise<void>;
 }
@@ -109,7 +109,7 @@ const taskIntervalMs = 10_000;
 const maintenanceIntervalMs = 10 * 60_000;
 const databaseTimeoutMs = 2_000;
 
-/** Assembles the product: database, services and API. The caller listens. */
+/** Assembles the product: database, services and API. Doesn't listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
   await startDictionary();
@@ -211,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let isWorkerStarted = false;
   readiness.addCheck("database", () => listenConnection.answers(databaseTimeoutMs));
   readiness.addCheck("jobs", () => isWorkerStarted);
-  // Otherwise the data folder has only files that can be recreated.
+  // With both, the data folder has only files that can be recreated.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
     readiness.addCheck("disk", () => hasDiskSpace(config.dataDir));
   metrics.observe({ pools, sockets: () => realtime.size, jobs: () => countJobs(pool) });

@@ -14,8 +14,8 @@ const flag = z
 
 /**
  * Proxies whose `X-Forwarded-For` is trusted. `true`: every connection comes from the one proxy in
- * front. Only its last entry counts, since a client may have forged the others. A list of
- * networks: any number of proxies within them.
+ * front. Only the header's last entry counts, since a client may have forged the others. A list
+ * of networks: any number of proxies within them.
  */
 const trustedProxies = z.string().transform((value, context) => {
   if (value === "false" || value === "0") return false;
@@ -143,7 +143,7 @@ const environment = z.object({
     .regex(/^[\w-]+$/, { error: "must contain only letters, digits, underscores and hyphens" })
     .optional(),
   ANALYTICS_SCRIPT: url("https:", "http:").default("https://cloud.umami.is/script.js"),
-  /** True if the script stores nothing in the browser: visitors are not asked for consent. */
+  /** Whether the script stores nothing in the browser. Then visitors aren't asked for consent. */
   ANALYTICS_COOKIELESS: flag.default(false),
 });
 
@@ -152,7 +152,7 @@ export const variableNames: readonly string[] = Object.keys(environment.shape);
 export interface Config extends Environment {
   DEMO: boolean;
   dataDir: string;
-  /** True if only this machine can reach the product. */
+  /** Whether only this machine can reach the product. */
   isOwnMachine: boolean;
 }
 
@@ -174,7 +174,7 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
   return null;
 }
 
-/** Unusable variables. The process prints one line for each and exits. */
+/** Invalid variables. The process prints one line for each and exits. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the whole configuration. Throws ConfigError, which names every bad variable. */

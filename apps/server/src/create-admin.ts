@@ -20,8 +20,8 @@ const usage = "npm run create-admin -- --email <email> --name <name>";
 const person = z.object({ email: emailField, name: displayName(limits.personName) });
 
 /**
- * Creates a Presale admin: the first one, or a replacement when all are lost. The product may be
- * running.
+ * Creates a Presale admin: the first one, or a replacement when none can log in. The product may
+ * be running.
  */
 async function create(): Promise<string> {
   await startDictionary();

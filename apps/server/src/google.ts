@@ -14,8 +14,8 @@ interface Google {
 }
 
 /**
- * Returns the configured provider. Without one, starts the identity sandbox, on the own machine
- * only.
+ * Returns the configured provider. Without one, starts the identity sandbox, but only on a local
+ * installation.
  */
 export async function startGoogle(
   config: Config,

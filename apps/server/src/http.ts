@@ -74,7 +74,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (_error, _request, reply) => refuseInvalidUrl(reply),
     // A signed link is one long parameter.
     routerOptions: { maxParamLength: 300 },
-    // Requests to upgrade to any other protocol are answered as plain HTTP.
+    // Requests to upgrade to anything but our WebSocket are answered as plain HTTP.
     http: { headersTimeout: 10_000, shouldUpgradeCallback: isSocketUpgrade },
   });
   const isHttps = publicUrl().startsWith("https:");

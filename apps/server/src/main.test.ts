@@ -94,7 +94,7 @@ describe("Uncaught errors", () => {
     ["an unhandled rejection", 'void Promise.reject(new Error("out of the blue"))'],
   ])("%s is logged and ends the process with exit code 1", async (_what, fault) => {
     const thrower = join(folder, "thrower.mjs");
-    // Throws as soon as the product listens for uncaught errors.
+    // Throws once the product listens for uncaught errors.
     await writeFile(
       thrower,
       `const wait = setInterval(() => { if (process.listenerCount("uncaughtException") > 0) { clearInterval(wait); ${fault}; } }, 5);`,

@@ -33,7 +33,8 @@ const firstMaintenance = 10_000;
 const webBuild = new URL("../../web/build", import.meta.url).pathname;
 
 /**
- * Starts the product and a local database, mail and web where the configuration names no real ones.
+ * Starts the product. If the configuration names no database, mail server or web server, starts
+ * local ones too.
  */
 export async function startProduct(
   config: Config,
@@ -168,7 +169,7 @@ async function serveOperations(
   }
 }
 
-/** Creates the demonstration if DEMO is set. Returns lines about its logins. */
+/** Creates the demo if DEMO is set. Returns lines about its logins. */
 async function prepareDemo(app: App, { DEMO, isOwnMachine }: Config): Promise<string[]> {
   if (!isOwnMachine) await withdrawPublished(app);
   if (!DEMO) return [];

@@ -6,7 +6,7 @@ export const assistantPath = "/api/assistant";
 export const assistantActions = ["write", "improve", "shorten", "criteria", "split"] as const;
 export type AssistantAction = (typeof assistantActions)[number];
 
-/** Whether an action requires a text that a model reads. The product itself outlines the others. */
+/** Whether an action needs a model. For the others, the product can write an outline itself. */
 export const needsModel = (action: AssistantAction): boolean =>
   action === "improve" || action === "shorten";
 

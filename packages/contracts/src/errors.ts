@@ -36,7 +36,7 @@ export const errorCatalogue = {
   GOOGLE_TAKEN: { status: 409, message: "refusals:googleTaken" },
   GOOGLE_LAST_WAY: { status: 409, message: "refusals:googleLastWay" },
   KEY_REUSED: { status: 409, message: "refusals:keyReused" },
-  /** The change was committed, but its response is no longer stored. */
+  /** The change was committed, but its response isn't stored. */
   REPLY_LOST: { status: 409, message: "refusals:replyLost" },
   IN_USE: { status: 409, message: "refusals:inUse" },
   /** Some rows of a batch can't be changed. The batch rolls back, and `details.rows` names them. */
@@ -45,7 +45,7 @@ export const errorCatalogue = {
   COST_CHANGED: { status: 409, message: "refusals:costChanged" },
   PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
   INVALID_TRANSITION: { status: 409, message: "invoiceErrors:invoiceMoved" },
-  /** The invoice has its number: its content can't change any more. */
+  /** The invoice has been issued, so its content can't change. */
   INVOICE_ISSUED: { status: 409, message: "invoiceErrors:invoiceIssued" },
   INVOICE_UNISSUED: { status: 409, message: "invoiceErrors:invoiceUnissued" },
   INVOICES_OPEN: { status: 409, message: "invoiceErrors:invoicesOpen" },

@@ -40,10 +40,10 @@ export const limits = {
   /** Per order: tokens, and the total in minor units. `maxUnpaid`: unpaid orders per company. */
   order: { maxTokens: 100_000, maxTotalMinorUnits: 99_999_999, maxUnpaid: 20 },
   grantedTokens: 1_000_000,
-  /** Days before and after its last day of validity when the dashboard shows a proposal. */
+  /** Days around a proposal's last day of validity during which the dashboard shows it. */
   expiring: { daysBefore: 14, daysAfter: 30, projects: 5 },
   perObject: { tags: 20, files: 50, members: 50 },
-  /** Maximum per ticket message, note of staff and comment. */
+  /** Maximum per ticket message, staff note and comment. */
   messageImages: 10,
   builderBatch: 100,
   taskLines: 500,

@@ -1,4 +1,4 @@
-/** States of a visitor's message, in the only order they can change. */
+/** States of a visitor's message. Each can only change to the next one. */
 export const messageStates = ["new", "processing", "resolved"] as const;
 export type MessageState = (typeof messageStates)[number];
 

@@ -19,7 +19,7 @@ interface Declared {
   mailsItself?: true;
 }
 
-/** Every kind, in the order of the preferences. Users can choose each one. */
+/** Every kind, in the order of the preferences. */
 const declared = {
   mentioned: { group: "work", sides: ["company"], on: ["product", "mail"] },
   commented: { group: "work", sides: ["company"], on: ["product", "mail"] },

@@ -26,7 +26,7 @@ export function richTextSize(document: RichTextNode): RichTextSize {
   return { ...size, characters: lengthOf(plainText(document)) };
 }
 
-/** Returns the first limit that a text of this size breaks, unless it was broken as much before. */
+/** Returns the first limit that the size exceeds, unless `before` exceeded it as much. */
 export function exceededLimit(
   size: RichTextSize,
   before?: RichTextSize,
@@ -42,7 +42,7 @@ export interface RichTextLoss {
   isFlattened: boolean;
   rows: number;
   columns: number;
-  /** Characters and images at its end. */
+  /** Characters and images omitted at the end. */
   characters: number;
   images: number;
 }
@@ -116,7 +116,7 @@ function limitColumns(row: RichTextNode, loss: RichTextLoss): RichTextNode {
   return { ...row, content };
 }
 
-/** Takes blocks from the beginning for as long as there is room. Rows of a table are never split. */
+/** Takes blocks from the beginning while there is room. Never splits a table row. */
 class Truncator {
   isFull = false;
   private nodes: number;
@@ -194,8 +194,8 @@ const limitTableColumns = (nodes: readonly RichTextNode[], loss: RichTextLoss): 
   });
 
 /**
- * Fits blocks into the room that a text has left. Levels that are too deep move up to the deepest
- * allowed; what is too long or too wide is left out and counted.
+ * Fits blocks into the room that is left in a text. Levels that are too deep move up to the deepest
+ * allowed one. Omits and counts text, rows and columns above the limits.
  */
 export function fitRichText(
   nodes: readonly RichTextNode[],

@@ -26,7 +26,7 @@ export const closeCodes = {
 
 const noData = z.object({});
 
-/** The browser trusts the server's spelling. */
+/** Accepts any string as `kind`: the browser trusts the server. */
 const sentSubject = z.object({
   kind: z.custom<SubjectType<"viewers">>((kind) => typeof kind === "string"),
   id: z.string(),
@@ -50,7 +50,7 @@ export const serverMessage = z.discriminatedUnion("type", [
       createdAt: z.iso.datetime({ offset: true }),
       /** Depends on the kind: see notifications.ts. */
       data: z.unknown(),
-      /** Start of the comment that it is about. */
+      /** Start of the comment that the notification is about. */
       quote: z.nullish(z.string()),
     }),
   }),

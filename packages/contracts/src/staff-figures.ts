@@ -24,7 +24,7 @@ interface Filters {
   transactions: TransactionFilter;
   users: UserAccountFilter;
 }
-/** Queries of the lists behind the figures. */
+/** The lists behind the figures, by their query's name. */
 export type StaffList = keyof Filters;
 
 /** The rows behind a figure. The list's URL has the same filter; there, `true` is `yes`. */

@@ -34,7 +34,7 @@ export const truncateWithEllipsis = (text: string, most: number): string =>
   lengthOf(text) <= most ? text.toWellFormed() : `${truncateText(text, most - 1).trimEnd()}…`;
 
 /**
- * Invisible characters, and those that change the text direction. Kept are joiners of emoji and
+ * Invisible characters, and those that change the text direction. Excludes joiners of emoji and
  * letters (U+200C, U+200D), variation selectors (U+FE0F) and flag tags (from U+E0020).
  */
 const invisibleCharacters =

@@ -20,8 +20,8 @@ const rangeInWords = new RegExp(
   "iu",
 );
 /**
- * `4h`, `1h 30m`, `1h30`. A bare number belongs to the title: "Phase 2". Without their unit, minutes
- * follow a small `h` at once, because "Windows 11 22H2" is a title.
+ * `4h`, `1h 30m`, `1h30`. A bare number belongs to the title: "Phase 2". Minutes without a unit must
+ * directly follow a lower-case `h`, because "Windows 11 22H2" is a title.
  */
 const exact = new RegExp(
   String.raw`(?:^|\s)(${number}(?=\s*[hH]$)|\d+\s*[hH]\s*\d{1,2}\s*[mM](?:[iI][nN])?$|\d{1,3}h[0-5]\d$)`,
@@ -48,7 +48,7 @@ export function splitRange(cell: string): { min: string; max: string } | null {
   return { min: min + unit, max };
 }
 
-/** Full-width digits and signs of Asian keyboards. */
+/** Full-width digits and punctuation of Asian keyboards. */
 const wide = /[\uff0c-\uff0e\uff10-\uff19]/gu;
 const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 /** `#auth`, `#"single sign-on"`. The `#` of "C#" follows a letter, so it isn't a tag. */

@@ -1,9 +1,9 @@
-/** An article of the demonstration. In its text, `## ` starts a heading and `- ` a list item. */
+/** A demo article. In its text, `## ` starts a heading and `- ` a list item. */
 export interface DemoArticle {
   title: string;
   slug: string;
   teaser: string;
-  /** Days before the demonstration was created. */
+  /** Days before the demo was created. */
   daysAgo: number;
   text: readonly string[];
 }

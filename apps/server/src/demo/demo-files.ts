@@ -7,7 +7,7 @@ const svg = (width: number, height: number, body: string) =>
 const box = (x: number, y: number, w: number, h: number, fill: string, r = 6) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
 
-/** The demonstration company's logo, drawn as shapes so that no font is needed. */
+/** The demo company's logo, drawn as shapes so that no font is needed. */
 export const demoLogo = (): Promise<Buffer> =>
   sharp(
     svg(
@@ -37,9 +37,7 @@ export const demoWireframe = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/**
- * The cover of the demonstration's article number `index`: ranges on one scale, as in estimates.
- */
+/** The cover of demo article number `index`: ranges on one scale, as in estimates. */
 export const demoCover = (index: number): Promise<Buffer> => {
   const paper = ["#0b3d73", "#4a148c", "#0f4c5c", "#263a5e", "#5b1a63"][index % 5] as string;
   const bars = [0, 1, 2, 3, 4, 5].map((row) => {

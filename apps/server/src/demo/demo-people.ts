@@ -6,7 +6,7 @@ interface DemoPerson {
   type: UserType;
 }
 
-/** Publicly known: used only where the product is reachable from its own machine alone. */
+/** Publicly known, so it is used only when no other machine can reach the product. */
 export const publishedPassword = "presale-demo";
 export const demoUsers = [
   { email: "admin@demo.presale.example", name: "Ada Admin", type: "companyAdmin" },
@@ -24,7 +24,7 @@ export interface DemoLogin {
   password: string;
 }
 
-/** The logins that every start on the own machine prints. */
+/** The logins that a local installation prints at each start. */
 export const publishedLogins: readonly DemoLogin[] = [...demoUsers, ...demoStaff].map(
   ({ email, name }) => ({ email, name, password: publishedPassword }),
 );

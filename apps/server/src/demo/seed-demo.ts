@@ -34,12 +34,12 @@ import { demoTasks } from "./demo-tasks.ts";
 import { insertTickets } from "./demo-tickets.ts";
 import { seedArticles } from "./seed-articles.ts";
 
-/** Arbitrary advisory lock key: one process seeds the demonstration while others wait. */
+/** Arbitrary advisory lock key: one process seeds the demo while others wait. */
 const seedLock = 7_203_552;
 
 /**
- * Seeds the demonstration company once and returns its logins. Does nothing if its admin already
- * exists. `isPublic`: visitors can be anyone, so there are no staff and the passwords are random.
+ * Seeds the demo company once and returns its logins. Does nothing if its admin already exists.
+ * With `isPublic`, creates no staff and uses random passwords, since anyone can visit the demo.
  */
 export async function seedDemo(app: App, isPublic = false): Promise<readonly DemoLogin[]> {
   const { findUserByEmailAcrossCompanies: find } = app.services.userLookup;

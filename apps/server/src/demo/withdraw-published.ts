@@ -6,8 +6,8 @@ import { users } from "../schema/users.ts";
 import { publishedLogins, publishedPassword } from "./demo-people.ts";
 
 /**
- * Removes the published password of demonstration users. A demonstration made on someone's own
- * machine may later be served publicly.
+ * Removes the published password of demo users, because a demo created locally may later be served
+ * publicly.
  */
 export async function withdrawPublished({ pool, services }: App): Promise<void> {
   for (const { email } of publishedLogins) {

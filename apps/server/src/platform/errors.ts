@@ -55,7 +55,7 @@ export const describeError = ({
   ...(details && { details }),
 });
 
-/** Logs an unexpected error. Returns a reply with its log id, or one that the disk is full. */
+/** Logs an unexpected error. Returns a reply with its log id, or DISK_FULL if the disk is full. */
 export function maskError(
   error: unknown,
   log: { error(details: object, message: string): void },

@@ -19,7 +19,7 @@ import type { Providers } from "./payments/providers.ts";
 import type { Releases } from "./releases/releases.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** What services depend on. Created and closed by app.ts. */
+/** Dependencies of all services, created and closed by app.ts. */
 export interface Platform {
   config: Config;
   log: Logger;
@@ -85,13 +85,13 @@ export interface Module<
   publicFiles?: readonly PublicReference[];
   /** Names of tables that may be read and inserted into, never changed. */
   appendOnly?: readonly string[];
-  /** The only functions for what the app role may not do; they run with the owner's rights. */
+  /** The only functions for actions that the app role isn't granted. */
   functions?: readonly DatabaseFunction[];
   /** The only columns of their tables that may be updated; the others keep their values. */
   mutable?: readonly PgColumn[];
 }
 
-/** Infers the services that a module needs from what its functions take. */
+/** Infers the services that a module needs from the parameters of its functions. */
 export const defineModule = <
   Needed extends object,
   Made extends object,

@@ -82,7 +82,7 @@ const articleId = () =>
     .notNull()
     .references(() => articles.id, { onDelete: "cascade" });
 
-/** The slugs of an article: the current one, those since its publication, and its draft's. */
+/** The slugs of an article: the current one, former public ones, and its draft's. */
 export const articleSlugs = pgTable(
   "article_slug",
   {

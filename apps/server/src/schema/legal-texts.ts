@@ -12,7 +12,7 @@ export const legalTextVersions = pgTable(
     content: jsonb("content").$type<RichTextDocument>().notNull(),
     /** The summary shown to users who accepted an older version. */
     changes: text("changes").notNull(),
-    /** A member of staff; null for the version shipped with the product. */
+    /** A staff member; null for the version shipped with the product. */
     authorUserId: reference("author_user_id"),
     authorName: text("author_name").notNull(),
     createdAt: createdAt(),

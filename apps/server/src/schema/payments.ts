@@ -38,8 +38,7 @@ export const payments = companyTable(
     providerId: text("provider_id"),
     url: text("url"),
     /**
-     * True while the payer can still pay there. A refused card leaves it open until payment or
-     * expiry.
+     * Whether the payer can still pay there. A refused card leaves it open until payment or expiry.
      */
     isPageOpen: boolean("is_page_open").notNull().default(false),
     /** The provider's payment id, which a refund needs. */
@@ -51,7 +50,7 @@ export const payments = companyTable(
     userId: reference("user_id"),
     /** Reference of a bank transfer, as entered by staff. */
     reference: text("reference"),
-    /** True if money arrived for no open invoice, or was returned without a credit note. */
+    /** Whether money arrived for no open invoice, or was returned without a credit note. */
     needsStaff: boolean("needs_staff").notNull().default(false),
     log: jsonb("log").$type<PaymentLogEntry[]>().notNull().default([]),
     startedAt: moment("started_at").notNull().defaultNow(),

@@ -22,7 +22,7 @@ export const sessions = companyTable(
     endedAt: moment("ended_at"),
     device: text("device"),
     address: text("address"),
-    /** Impersonation: the member of staff, the session they started it from, and the reason. */
+    /** Impersonation: the staff member, the session they started it from, and the reason. */
     impersonatorCompanyId: reference("impersonator_company_id"),
     impersonatorUserId: reference("impersonator_user_id"),
     impersonatorSessionId: text("impersonator_session_id"),

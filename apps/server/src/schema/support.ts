@@ -21,12 +21,12 @@ export const tickets = companyTable(
     id: rowId(),
     /** The user who owns the ticket, even if staff opened it for them. */
     authorId: reference("author_id").notNull(),
-    /** Name of the member of staff who opened it for the user, at that time. */
+    /** Name of the staff member who opened it for the user, at that time. */
     openedByName: text("opened_by_name"),
     title: text("title").notNull(),
     status: text("status").$type<TicketStatus>().notNull().default("processing"),
     assigneeId: reference("assignee_id"),
-    /** True if the last message came from the company. */
+    /** Whether the last message came from the company. */
     isWaiting: boolean("is_waiting").notNull().default(true),
     /** Incremented by each change of status or assignee. */
     version: integer("version").notNull().default(1),

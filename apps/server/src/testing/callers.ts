@@ -29,7 +29,7 @@ export type CallersOf = "anyone" | "loggedIn" | readonly [Row, Needed, ...Needed
 
 export const anyone = "anyone";
 export const loggedIn = "loggedIn";
-/** Everyone in the company. That engineers delete only their own rows is tested by entity. */
+/** Everyone in the company. Each entity tests that engineers delete only their own rows. */
 export const company: Row = ["log in", "yes", "yes", "yes", "no", "no"];
 export const managers: Row = ["log in", "no", "yes", "yes", "no", "no"];
 /** Presale admins only; operations that Presale managers may call too use `staff`. */

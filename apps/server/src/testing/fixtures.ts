@@ -33,7 +33,7 @@ export interface Fixture {
   callers?: Record<string, CallersOf>;
   /**
    * Whether staff may call each of its mutations while impersonating a user, decided by hand.
-   * Refused are payments, changes of anyone's access, and decisions that are the user's own.
+   * Payments, changes of anyone's access, and the user's own decisions are refused.
    */
   whileImpersonating?: Partial<Record<"allowed" | "refused", readonly string[]>>;
 }

@@ -9,7 +9,7 @@ export interface Cost {
 }
 const cost = "{ tokens balance charges { projectId title tokens } }";
 
-/** Repeats a call that got no database connection: many at once exhaust the pool of a slow machine. */
+/** Repeats a call that got no database connection: a slow machine's pool may be exhausted. */
 async function untilConnected<Reply extends { errors: { extensions?: { code?: unknown } }[] }>(
   call: () => Promise<Reply>,
 ): Promise<Reply> {

@@ -1,6 +1,6 @@
 import { startOtherProcess } from "./other-process.ts";
 
-/** Runs the product with card payments, and with jobs if told to. The parent process kills it. */
+/** Runs the product with card payments, and a worker if requested. The parent process kills it. */
 const [databaseUrl = "", env = "{}", role] = process.argv.slice(2);
 const { app, url } = await startOtherProcess({ databaseUrl }, undefined, { env: JSON.parse(env) });
 const { cardPayments } = app.services;

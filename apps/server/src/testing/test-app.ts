@@ -71,7 +71,7 @@ export interface TestOptions {
   realtime?: Partial<RealtimeLimits>;
   /** The OpenID provider; without it, login with Google is disabled. */
   openId?: OpenIdClient;
-  /** What makes files public in addition to the modules' declarations. */
+  /** References that make files public, in addition to those of the modules. */
   publicFiles?: readonly PublicReference[];
   /** The clock of sessions. */
   now?: () => number;

@@ -43,7 +43,7 @@ const kill = {
   },
 };
 
-/** Posts messages as several visitors at once and reads a cached page. */
+/** Posts messages as several concurrent visitors and reads a cached page. */
 function startVisits(round: string) {
   const visits = {
     acknowledged: { contact: [], feedback: [] } as Record<Form, string[]>,

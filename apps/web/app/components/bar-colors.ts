@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { barColors } from "../lib/theme/theme.ts";
 
 /**
- * Applies the chosen scheme's colour to the browser's bars, which by themselves follow the system's
- * scheme.
+ * Colours the browser's bars for the chosen scheme. By default, they follow the system's scheme.
  */
 export function BarColors() {
   const { mode } = useColorScheme();

@@ -43,7 +43,7 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
     if (!isMissing) return;
     const loaded = lazy.loaded();
     if (loaded) return setLoaded(() => loaded);
-    // What opens may be a form: keys typed for it must not act on the page.
+    // The part may be a form: keys typed for it must not act on the page.
     const release = lazy.isBackground ? () => {} : holdShortcuts();
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

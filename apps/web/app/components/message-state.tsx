@@ -3,7 +3,7 @@ import type { MessageState as State } from "@presale/contracts/message-states.ts
 import { useTranslate } from "../lib/i18n/use-translate.ts";
 import type { KeysUnder } from "../lib/keys-under.ts";
 
-/** The status of a visitor's message. `words` is the dictionary's prefix of its labels. */
+/** The status of a visitor's message. `i18nKey` is the dictionary's prefix of its labels. */
 export function MessageState({ state, i18nKey }: { state: State; i18nKey: KeysUnder<State> }) {
   const t = useTranslate();
   return (

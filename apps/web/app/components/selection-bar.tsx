@@ -17,7 +17,7 @@ export function SelectionBar({ label, clearLabel, onClear, lead, children, sx }:
     <Box
       role="group"
       aria-label={label}
-      // Takes the focus from a button in it that goes.
+      // Can take the focus when a focused button in it is removed.
       tabIndex={-1}
       sx={{
         display: "flex",

@@ -17,8 +17,8 @@ function replace(next: Announcement | null) {
 }
 
 /**
- * Tells screen readers about a change that is visible on the page at once. Any other success is
- * told by a toast.
+ * Announces a change to screen readers that is immediately visible on the page. A toast reports any
+ * other success.
  */
 export function announce(message: string): void {
   turns += 1;

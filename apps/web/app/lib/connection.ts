@@ -17,7 +17,7 @@ export function watchConnection(watcher: () => void): () => void {
   };
 }
 
-/** Milliseconds in which a repeated loss isn't reported again, other than by the page. */
+/** Milliseconds during which only the page reports a repeated loss. */
 const reportedFor = 60_000;
 let reportedAt = Number.NEGATIVE_INFINITY;
 

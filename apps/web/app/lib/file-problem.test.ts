@@ -12,7 +12,7 @@ const unreadable = (size = 4_096) =>
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }),
   });
 
-/** The data of a drop: files, each with whether it's a folder. */
+/** The data of a drop: files, each with a flag for folders. */
 const dropped = (...given: [File, boolean][]) =>
   ({
     files: given.map(([file]) => file),

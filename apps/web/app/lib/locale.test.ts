@@ -6,7 +6,7 @@ import { endSession } from "./end-session.ts";
 import { currentLocale } from "./locale.ts";
 import { startSession, updateSession } from "./session.ts";
 
-// The product has one locale. A second one tells the user's from the browser's.
+// The product has one locale. A second one distinguishes the user's from the browser's.
 vi.mock("@presale/contracts/limits.ts", async (original) => ({
   ...(await original<typeof Limits>()),
   supportedLocales: ["en-GB", "de-DE"],

@@ -29,7 +29,7 @@ export function rememberVisit(userId: string, page: Visit): void {
   storeOf(userId).write({ visits: [page, ...others].slice(0, maxEntries.visits), chosen });
 }
 
-/** Of a row that no longer exists. */
+/** Removes the visit of a row that no longer exists. */
 export function forgetVisit(userId: string, path: string): void {
   const { visits, chosen } = recentOf(userId);
   const others = visits.filter(({ to }) => to !== path);

@@ -55,7 +55,8 @@ let current: SiteConfig = z.parse(siteSchema, {});
 export const site = (): SiteConfig => current;
 
 /**
- * Called once per process by both entries, before rendering. Ignores the whole configuration if a value is invalid.
+ * Called once per process by both entries, before rendering. Ignores the whole configuration if a
+ * value is invalid.
  */
 export function installSite(value: unknown): void {
   const read = z.safeParse(siteSchema, value ?? {});

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-/** The previewed row of a list, which is the same list with any row. */
+/** Parameter of the previewed row. It doesn't change the list. */
 export const peekParam = "peek";
 
 /**

@@ -15,7 +15,7 @@ export const registerInput = z.object({
   password: newPassword,
   termsAccepted: accepted("validation:acceptTerms"),
   privacyAccepted: accepted("validation:acceptPrivacy"),
-  /** Time zone of the browser: the company's initial one. */
+  /** The browser's time zone. It becomes the company's initial one. */
   timeZone: browserTimeZone.nullish(),
 });
 export type RegisterInput = z.output<typeof registerInput>;
@@ -51,7 +51,7 @@ const arePasswordsSame = (value: { password: string; passwordAgain: string }) =>
 
 const both = { termsAccepted: true, privacyAccepted: true } as const;
 const formFields = { passwordAgain, accepted: accepted("validation:acceptBoth") };
-/** Returns the input of a form, whose checkbox is for both texts. */
+/** Converts form values to the input. The form has one checkbox for both legal texts. */
 export const accountInputOf = <Values extends { passwordAgain: string; accepted: boolean }>({
   passwordAgain: _,
   accepted: isAccepted,

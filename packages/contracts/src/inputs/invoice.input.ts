@@ -43,7 +43,7 @@ export const paymentDetails = lines({ min: 2, max: 1_000 });
 export const transferReference = line({ min: 2, max: 200 });
 
 export const settlementReasonLimits = { min: 2, max: 300 } as const;
-/** How unmatched money was settled, as staff or the bank describe it. */
+/** Description, by staff or the bank, of how unmatched money was settled. */
 export const settlementReason = line(settlementReasonLimits);
 
 export const transactionFilter = z

@@ -5,7 +5,7 @@ import { id, optionalLine, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 export const seoLimits = {
-  /** `best`: length that search engines show. */
+  /** `recommended`: length that search engines show. */
   title: { recommended: { min: 30, max: 60 }, max: 120 },
   teaser: { max: 300 },
   description: { recommended: { min: 150, max: 160 }, max: 300 },

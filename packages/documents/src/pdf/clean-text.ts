@@ -8,7 +8,7 @@ const undrawable =
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
-// Emoji joined to one by zero-width joiners, without variation selectors.
+// Emoji joined into one by zero-width joiners, without variation selectors.
 const joined =
   /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)+/gu;
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
@@ -84,7 +84,7 @@ export function cleanLine(text: unknown, coverage: Coverage): string {
     .trim();
 }
 
-/** Same as `cleanText`, as lines without empty ones at either end or two in a row. */
+/** Same as `cleanText`, split into lines. Drops empty lines at the ends and repeated ones. */
 export function cleanLines(text: unknown, coverage: Coverage): string[] {
   const lines = cleanText(text, coverage).split("\n");
   const clean = lines

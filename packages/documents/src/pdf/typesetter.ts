@@ -39,7 +39,7 @@ export async function createTypesetter(
   const create = async (scripts: readonly Script[]) =>
     NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readFonts(scripts) }] });
   const usual = await create([]);
-  // A compiler can't get further fonts. The last one with additional scripts is cached, since one
+  // Fonts can't be added to a compiler. The last one with additional scripts is cached, since one
   // company's documents use the same scripts.
   let further = { key: "", compiler: usual };
   const files = { style: new URL("./style.typ", import.meta.url), ...templates };

@@ -22,7 +22,7 @@ const maxLines = 6;
 const letterheadLine = 3.4;
 const spareHeight = 20;
 const lineOfBoth = 10.6;
-// Millimetres, as cropped by the template. Images in lines.
+// Millimetres, as cropped by the template. The height of an image is in lines.
 const maxHeights = { header: 60, footer: 40 };
 const pictureLines = 4;
 

@@ -23,7 +23,7 @@ const axisWidths = { cover: 166, total: 112, features: 44, tasks: 34, widest: wi
 const maxColumnLines = 40;
 // Lines. A table of features up to this height is kept whole.
 const shortTable = 20;
-// This many rows reach the fourth page, from which on there is a table of contents.
+// Proposals with this many rows have four or more pages, and so a table of contents.
 const longProposalRows = 50;
 // Tasks. Larger proposals omit unbroken rows and real lists, which use much memory.
 const veryLarge = 2_000;

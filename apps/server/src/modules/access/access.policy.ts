@@ -28,7 +28,7 @@ export function missingPermissions(
   );
 }
 
-/** Whether the actor may grant this access, and so revoke it: never more than their own. */
+/** Whether the actor may grant or revoke this access: it must not exceed their own. */
 export const mayGrant = (
   actor: Pick<Actor, "type" | "permissions">,
   { type, rolePermissions }: Access,

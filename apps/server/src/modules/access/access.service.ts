@@ -48,8 +48,8 @@ interface Member extends Access {
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /**
- * Changes users' access. The transaction belongs to the user's company: staff change users of any
- * company, a company's admin those of their own.
+ * Changes users' access. The transaction belongs to the user's company. Staff can change users of
+ * any company, admins of a company only their own users.
  */
 export function createAccessService({ events, sessions, platformCompanyId }: Dependencies) {
   /**

@@ -14,7 +14,7 @@ import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { type MailedKeys, mailPause } from "./mailed-keys.ts";
 import { createCompany, nextCompanyId } from "./make-company.ts";
 
-/** Requests of anonymous visitors for an address that may or may not have an account. */
+/** Requests by anonymous visitors for an address that may or may not have an account. */
 type AccountRequest =
   | {
       ask: "register";
@@ -47,7 +47,7 @@ interface Dependencies {
   publicUrl: () => string;
 }
 
-/** Requests of anonymous visitors are answered immediately; the worker carries them out later. */
+/** Answers requests by anonymous visitors immediately; the worker processes them later. */
 export function createAccountRequests(dependencies: Dependencies) {
   const { pool, userLookup, keys, jobs, mailer, publicUrl } = dependencies;
   const registeredMail = rateLimit(pool, "registered-mail", { points: 1, duration: mailPause });

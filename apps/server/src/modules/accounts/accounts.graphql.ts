@@ -29,7 +29,7 @@ mutation("activate", {
 
 mutation("resendActivation", {
   type: "Boolean",
-  transaction: "manual", // only queues a job, of no company
+  transaction: "manual", // only queues a job without a company
   authorize: "anyone",
   args: { input: emailInput },
   resolve: returnTrueAfter(({ accounts, request }, { input }) =>
@@ -39,7 +39,7 @@ mutation("resendActivation", {
 
 mutation("requestPasswordReset", {
   type: "Boolean",
-  transaction: "manual", // only queues a job, of no company
+  transaction: "manual", // only queues a job without a company
   authorize: "anyone",
   args: { input: emailInput },
   resolve: returnTrueAfter(({ accounts, request }, { input }) =>

@@ -131,8 +131,8 @@ export function createAccountsService(dependencies: Dependencies) {
 
     /**
      * A new password ends every session. The emailed link also verifies the address and makes the
-     * browser a known device: an owner whose login is blocked by other people's attempts gets back
-     * in.
+     * browser a known device. So an owner whose login is blocked by other people's attempts can log
+     * in again.
      */
     async resetPassword({ key, password }: ResetPasswordInput, visitor: Visitor): Promise<void> {
       checkPassword(password);

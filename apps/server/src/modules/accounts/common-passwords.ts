@@ -9,6 +9,6 @@ const guesser = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** Whether a thousand guesses find it: known passwords, repeats, sequences, keyboard patterns. */
+/** Whether a thousand guesses would find it: known passwords, repeats, sequences, key patterns. */
 export const isCommonPassword = (password: string): boolean =>
   password.length <= maxCheckedLength && guesser.check(password).score === 0;

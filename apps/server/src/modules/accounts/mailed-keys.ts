@@ -148,7 +148,8 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     findHolder: (key: string, purpose: MailedKeyPurpose): Promise<KeyHolder> => find(key, purpose),
 
     /**
-     * Returns the user who already verified their address by this key: a second click is no error.
+     * Returns the user who already verified their address with this key: a second click isn't an
+     * error.
      */
     async findConfirmedUser(key: string): Promise<KeyHolder | null> {
       const mailedKey = await lookup.findMailedKeyAcrossCompanies(hashKey(key), "activate");

@@ -51,7 +51,10 @@ const releaseAddress = (
     });
   });
 
-/** Releases the address from an account that never verified it, for a user who reads its email. */
+/**
+ * Releases the address from an account that never verified it. Call it for a user who has proved
+ * that they own the address.
+ */
 export async function claimAddress(
   { pool, userLookup, platformCompanyId }: ClaimDependencies,
   email: string,

@@ -64,7 +64,7 @@ describe("Changes to a published article", () => {
     expect((await articles.discardDraft(staff, id, 2)).data).toEqual({
       discardArticleDraft: { title: "Before", version: 3, shownVersion: 3, publishAt: null },
     });
-    // Who still reads the discarded draft can't save over its end.
+    // A user who still has the discarded draft open can't save it.
     expect(
       errorOf(await articles.updateAsStaff(staff, id, { title: "Late", version: 2 })).code,
     ).toBe("CHANGED_MEANWHILE");
@@ -72,7 +72,7 @@ describe("Changes to a published article", () => {
     expect((await articles.discardDraft(staff, id)).errors).toEqual([]);
   });
 
-  it("stay when its SEO settings change, which visitors get at once", async () => {
+  it("stay drafts when SEO settings change, which apply immediately", async () => {
     const { id, slug } = await articles.published(author, staff, { title: "Before" });
     await articles.updateAsStaff(staff, id, { title: "After" });
     const set = await test.call(
@@ -102,7 +102,7 @@ describe("Changes to a published article", () => {
     expect((await articles.read(slug)).data).toMatchObject({ article: { slug } });
   });
 
-  it("become the text of an article that is unpublished", async () => {
+  it("become the article's text when it is unpublished", async () => {
     const { id } = await articles.published(author, staff, { title: "Before" });
     await articles.updateAsStaff(staff, id, { title: "After" });
     await articles.publish(staff, id, false);
@@ -114,7 +114,7 @@ describe("Changes to a published article", () => {
     });
   });
 
-  it("are no conflict for the author, whose save replaces them and their schedule", async () => {
+  it("don't conflict with the author's save, which replaces them and their schedule", async () => {
     const { id } = await articles.published(author, staff, { title: "Before" });
     await articles.updateAsStaff(staff, id, { title: "After" });
     await articles.schedule(staff, id, inAnHour());
@@ -131,7 +131,7 @@ describe("Changes to a published article", () => {
     expect((await auditOf(id)).slice(-2)).toEqual(["draftDiscarded", "unscheduled"]);
   });
 
-  it("are a restored version, until it is published", async () => {
+  it("include a restored version until it is published", async () => {
     const { id, slug } = await articles.published(author, staff, { title: "First" });
     await articles.changePublished(staff, id, { title: "Second" });
     await test.call(
@@ -156,7 +156,7 @@ describe("Changes to a published article", () => {
   });
 });
 
-describe("Publishing at a time", () => {
+describe("Scheduled publishing", () => {
   it("publishes an article, and a draft of changes, once the time has come", async () => {
     const { id, slug } = await articles.written(author, { title: "Before" });
     const at = inAnHour();
@@ -183,7 +183,7 @@ describe("Publishing at a time", () => {
     ]);
   });
 
-  it("ends when it is cancelled, done by hand, or changed by the author", async () => {
+  it("ends when staff cancel it or publish by hand, or when the author edits", async () => {
     const ends = [
       (id: string) => articles.schedule(staff, id, null),
       (id: string) => articles.publish(staff, id, false),
@@ -206,7 +206,7 @@ describe("Publishing at a time", () => {
   it("refuses a past time, an unread version and an article without changes", async () => {
     const { id } = await articles.written(author);
     expect(fieldsOf(await articles.schedule(staff, id, new Date(Date.now() - 1000)))).toEqual({
-      publishAt: "Choose a time in the future.",
+      publishAt: "Choose a time in the future",
     });
     expect(errorOf(await articles.schedule(staff, id, inAnHour(), 9)).code).toBe(
       "CHANGED_MEANWHILE",

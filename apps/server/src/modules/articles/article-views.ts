@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 /**
- * Counts each reader of an article once a day, without robots. For that day it stores only a keyed
+ * Counts each reader of an article once a day, excluding bots. For that day it stores only a keyed
  * hash of IP address, browser and article, which identifies no one.
  */
 export function createArticleViews({ pool, platformCompanyId, secret }: Dependencies) {

@@ -53,7 +53,7 @@ const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
   version: t.int({ resolve: (row) => row.version }),
   shownVersion: t.int({
     description:
-      "Version that visitors see if the article is published. If it isn't `version`, that is a draft of changes.",
+      "Version that visitors see if the article is published. If it differs from `version`, there is a draft of changes.",
     resolve: (row) => row.shownVersion,
   }),
   publishAt: t.field({
@@ -190,7 +190,7 @@ mutation("publishArticle", {
 mutation("scheduleArticle", {
   type: ArticleAdminRef,
   description:
-    "Publishes an article, or its draft of changes, at a later time. Without a time, cancels that. If `version` is given, it must be the current version.",
+    "Publishes an article, or its draft of changes, at a later time. Without a time, cancels the schedule. If `version` is given, it must be the current version.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
@@ -213,7 +213,7 @@ mutation("discardArticleDraft", {
 mutation("restoreArticle", {
   type: ArticleAdminRef,
   description:
-    "Saves an older version of an article as the newest one. If the article is published, it is a draft of changes.",
+    "Saves an older version of an article as the newest one, or as a draft of changes if the article is published.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,

@@ -38,7 +38,7 @@ describe("Article draft", () => {
     expect(statusOf(await test.call(view, { slug }))).toBe(404);
   });
 
-  it("only staff publish it, in the version that they read, and unpublish it", async () => {
+  it("only staff can publish the version that they have read, and unpublish it", async () => {
     const { id, slug, version } = await articles.written(author);
     for (const user of [author, colleague])
       expect(statusOf(await articles.publish(user, id))).toBe(403);

@@ -56,7 +56,7 @@ type Action = Extract<AuditAction, `article.${string}`>;
 export function createArticlesService(dependencies: Dependencies) {
   const { pool, files, imageSizes, platformCompanyId, log } = dependencies;
   const articleFiles = createArticleFiles({ pool, files, platformCompanyId });
-  /** Staff see an article with its draft of changes, its author and visitors without. */
+  /** Staff see an article with its draft of changes; its author and visitors see it without. */
   async function find({ tx, actor }: OperationContext, id: number, as: As): Promise<Article> {
     const article = await findArticle(tx, id);
     if (as === "staff") return withDraft(tx, article);
@@ -67,7 +67,7 @@ export function createArticlesService(dependencies: Dependencies) {
   async function lock({ tx, actor }: OperationContext, id: number, as: As, seen?: number | null) {
     const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
     if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
-    // An author doesn't see staff's draft of changes, so it is no conflict for them.
+    // An author doesn't see staff's draft of changes, so it can't conflict with their save.
     assertVersion(as === "author" ? { version: row.shownVersion } : row, seen);
     return row;
   }
@@ -237,7 +237,7 @@ export function createArticlesService(dependencies: Dependencies) {
     /**
      * Publishes the article or its draft of changes, or unpublishes it.
      *
-     * @param version the one that the actor has read, so that no other one is published
+     * @param version the version that the actor has read, so that no other version is published
      */
     publish: async (
       ctx: OperationContext,
@@ -278,7 +278,7 @@ export function createArticlesService(dependencies: Dependencies) {
     ): Promise<Article> {
       const before = await lock(ctx, id, "staff", version);
       if (!hasDraft(before)) return before;
-      // Another version, so that no one saves over what they haven't seen.
+      // Raises the version, so that no one overwrites a change that they haven't seen.
       const { updatedAt, slug } = before;
       const article = await save(ctx, before, { updatedAt, publishAt: null });
       await releaseSlugs(ctx.tx, id, slug);
@@ -300,7 +300,7 @@ export function createArticlesService(dependencies: Dependencies) {
     },
 
     /**
-     * Saves an older version as the newest one; of a published article, as a draft of changes.
+     * Saves an older version as the newest one, or as a draft of changes of a published article.
      * Restores its SEO settings only if the actor may change them.
      */
     async restore(ctx: OperationContext, id: number, version: number): Promise<Article> {

@@ -6,7 +6,7 @@ const opening = new RegExp(`^<${tag}`, "i");
 const closing = new RegExp(`</${tag}`, "i");
 /** A closing tag within backticks is part of the text. */
 const orphan = new RegExp(`(?<!\`)</${tag}`, "i");
-/** Text that the next piece may complete to a tag. */
+/** Text that the next piece may complete into a tag. */
 const perhapsTag = /`?(?:<\/?[a-z]{0,9})?$/i;
 const maxTagLength = 13;
 
@@ -58,7 +58,7 @@ class Thoughts {
 }
 
 const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w-]*)[ \t]*$/;
-/** Text that the next piece may complete to a fence. */
+/** Text that the next piece may complete into a fence. */
 const perhapsFence = /^ {0,3}(?:`{0,2}|~{0,2}|(?:`{3,}|~{3,})[^`]*)$/;
 
 /**

@@ -32,7 +32,7 @@ interface Dependencies {
   limit: RateLimit;
 }
 
-/** Permissions that allow a draft; one is enough. Proposing tasks requires `maker`. */
+/** Permissions that allow a draft; one is enough. Proposing tasks requires `createPermission`. */
 export const writePermissions = ["canUpdateCompanyTasks", "canCreateCompanyTasks"] as const;
 export const createPermission = "canCreateCompanyTasks";
 

@@ -82,7 +82,7 @@ const CompanyNameRef = builder.objectRef<CompanyName>("CompanyName").implement({
 
 query("companyNames", {
   type: [CompanyNameRef],
-  description: "Companies by which the audit log of all companies can be filtered.",
+  description: "Companies to filter the audit log of all companies by.",
   authorize: "canReadAuditAdmin",
   args: { filter: companyNameFilter.prefault({}) },
   resolve: ({ auditLog }, { filter }) => auditLog.findCompanyNamesAcrossCompanies(filter),

@@ -39,7 +39,7 @@ const TaskHoursRef = builder.objectRef<TaskHours>("TaskHours").implement({
 const gained = "Adds tags. Returns the tags that each row gained; removing them undoes the change.";
 const lost = "Removes tags. Returns the tags that each row lost; adding them undoes the change.";
 const intoBin =
-  "Moves all the rows to the bin, or none. Returns the ids of the bin entries, by which they can be restored.";
+  "Moves all the rows to the bin, or none. Returns the ids of the bin entries, which `restoreManyFromBin` takes.";
 
 for (const kind of subjectTypes("bulkActions")) {
   const { area } = subjects[kind];

@@ -14,14 +14,14 @@ import { users } from "../../schema/users.ts";
 
 type Target = PgTable & { companyId: PgColumn; id: PgColumn };
 
-/** Rows of `own`'s table, in which `own` names the deleted row and `other` a row of the target. */
+/** Links rows: `own` references the deleted row, and `other` a row of the target table. */
 export interface BinLink {
   own: PgColumn;
   other: IdColumn;
   target: Target;
   /** One row contains the other. Such rows are locked: their cost must not change concurrently. */
   isHeld?: true;
-  /** Maximum number of rows that one containing row may hold. Only on links to such rows. */
+  /** Maximum number of rows in a containing row. Set only on links to containing rows. */
   maxLinks?: number;
 }
 

@@ -47,7 +47,7 @@ export async function putInBin(
   return (rows as { id: number }[]).map((made) => made.id);
 }
 
-/** Columns that the table has now and had at the deletion. The others take their defaults. */
+/** Columns that the table has now and had when the row was deleted. Others get their defaults. */
 function columnsOf(table: PgTable, content: BinContent): string[] {
   const [row = {}] = content[getTableName(table)] ?? [];
   return Object.values(getTableColumns(table))
@@ -129,7 +129,7 @@ export async function lockReferencedRows(
 
 /** Makes the project an ordinary one if the company has another sample. */
 async function keepOneSample(tx: Transaction, id: number): Promise<void> {
-  // Without this lock, a colleague who creates the sample at the same time would get a second one.
+  // Without this lock, a colleague who creates a sample concurrently would create a second one.
   await lockCompany(tx);
   await tx.query(
     `update project set is_sample = false where company_id = $1 and id = $2

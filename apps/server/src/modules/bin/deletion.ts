@@ -22,7 +22,7 @@ interface Deletion {
   refuse: RejectRows;
 }
 
-/** Returns the titles of what contains each row, by id. */
+/** Returns the titles of the rows that contain each row, by its id. */
 async function placesOf(
   tx: Transaction,
   { own, other, target }: BinLink,

@@ -46,7 +46,7 @@ export const createClosedCompanies = (pool: pg.Pool) => {
 };
 export type ClosedCompanies = ReturnType<typeof createClosedCompanies>;
 
-/** Wraps a worker so that it skips jobs of closed companies. Company id 0: of no company. */
+/** Wraps a worker so that it skips jobs of closed companies. Company id 0 means no company. */
 export const skipIfCompanyClosed =
   <Data extends object>(
     work: Worker<Data>,

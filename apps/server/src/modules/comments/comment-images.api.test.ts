@@ -53,7 +53,7 @@ const threads = async (user: TestUser, taskId: string) =>
   (await read(user, taskId)).data.comments.items;
 const idsOf = (comment: Comment | undefined) => comment?.images.map(({ id }) => id);
 
-/** Lets the files look unused for a month, and runs the sweep. Returns those that remain. */
+/** Makes the files look unused for a month and runs the sweep. Returns those that remain. */
 async function sweep(ids: readonly string[]): Promise<string[]> {
   await test.sql("update file set last_used_at = now() - interval '30 days' where id = any($1)", [
     ids,
@@ -72,7 +72,7 @@ async function company() {
 }
 
 describe("Images of a comment", () => {
-  it("are shown in their order to those who can read the comment, and to nobody else", async () => {
+  it("are shown in their order to those who can read the comment, and to no one else", async () => {
     const [{ engineer, manager, taskId }, stranger] = [await company(), await company()];
     const [first, second] = [await image(engineer), await image(engineer, "plan.png")];
     const comment = await said(engineer, taskId, { imageIds: [second, first] });

@@ -11,7 +11,7 @@ interface Shown extends Record<`${SubjectType<"comments">}Id`, number | null> {
 export interface CommentCan {
   update: boolean;
   delete: boolean;
-  /** Reply to the comment and resolve its thread. */
+  /** Covers replying to the comment and resolving its thread. */
   reply: boolean;
 }
 

@@ -46,7 +46,7 @@ const CompanyAccountCanRef = builder
   });
 
 const PaidAmountRef = builder.objectRef<PaidAmount>("PaidAmount").implement({
-  description: "What a company has paid in one currency, without refunded invoices.",
+  description: "Amount that a company has paid in one currency, excluding refunded invoices.",
   fields: (t) => ({
     currency: t.exposeString("currency"),
     total: t.exposeFloat("total"),
@@ -70,7 +70,7 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
       type: "DateTime",
       nullable: true,
       description:
-        "When the company was closed. Since then, no one in it can log in and it is sent nothing.",
+        "When the company was closed. Since then, its users can't log in and it gets no emails.",
     }),
     eraseAt: t.expose("eraseAt", {
       type: "DateTime",
@@ -87,13 +87,14 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
     lastActiveAt: t.expose("lastActiveAt", {
       type: "DateTime",
       nullable: true,
-      description: "When a user of the company was last online; now if one is.",
+      description:
+        "When a user of the company was last online. The current time if a user is online.",
     }),
     paid: t.expose("paid", { type: [PaidAmountRef] }),
     lastInvoiceAt: t.expose("lastInvoiceAt", {
       type: "DateTime",
       nullable: true,
-      description: "When tokens were last ordered, without cancelled orders.",
+      description: "When tokens were last ordered, excluding cancelled orders.",
     }),
     can: t.field({
       type: CompanyAccountCanRef,

@@ -52,7 +52,7 @@ const isOrder = and(
 const isPaid = and(isOrder, inArray(invoices.status, ["paid", "confirmed"]));
 
 const select = new QueryBuilder();
-/** Sums the ledger: the role of this list may not read all columns of a balance. */
+/** Sums the ledger: the database role of this list may not read all columns of a balance. */
 const balanceOfCompany = select
   .select({ balance: sum(tokenLedger.amount) })
   .from(tokenLedger)
@@ -64,7 +64,7 @@ const projectCount = sql<number>`(${select
   .select({ count: count() })
   .from(projects)
   .where(isOwnProject)})`.mapWith(Number);
-/** Now, if a user is online: their account says it only once they have left. */
+/** The current time if a user is online: `lastSeenAt` is set only when they leave. */
 const lastActiveAt = sql<Date | null>`case when exists (${select
   .select({ userId: presences.userId })
   .from(presences)
@@ -92,7 +92,7 @@ const paid = sql<PaidAmount[]>`(${select
     amounts: sql`coalesce(jsonb_agg(jsonb_build_object('currency', ${paidByCurrency.currency}, 'total', ${paidByCurrency.total}) order by ${paidByCurrency.currency}), '[]')`,
   })
   .from(paidByCurrency)})`;
-/** Amounts of several currencies don't compare; the tokens paid for do. */
+/** Sorts by tokens paid for, since amounts in different currencies can't be compared. */
 const paidTokens = sql`coalesce((${select
   .select({ tokens: sum(invoices.tokens) })
   .from(invoices)

@@ -41,7 +41,7 @@ query("companyAccountProjects", {
 });
 
 const LateInvoiceRef = builder.objectRef<Restriction>("LateInvoice").implement({
-  description: "Unpaid invoice because of which a company can't create anything new.",
+  description: "Unpaid invoice that prevents a company from creating anything new.",
   fields: (t) => ({
     invoiceId: t.exposeID("invoiceId"),
     number: t.exposeString("number"),

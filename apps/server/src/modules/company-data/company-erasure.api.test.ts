@@ -368,7 +368,7 @@ describe("Company erasure", () => {
     await expect
       .poll(() => test.sql("select from ticket_note where text like '%' || $1 || '%'", [word]))
       .toEqual([]);
-    // Searches all tables except the books for the company's name and its users' addresses.
+    // Searches all tables except accounting tables for the company's name and its users' addresses.
     const all = await test.sql<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
     );
@@ -388,7 +388,7 @@ describe("Company erasure", () => {
     expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
   });
 
-  it("resumes after a failure, and doesn't hold up other companies", async () => {
+  it("resumes after a failure, and doesn't block other companies", async () => {
     const make = factories(test);
     await make.tag(admin, { title: "Tag that stays for now" });
     const author = [admin.companyId, admin.id];

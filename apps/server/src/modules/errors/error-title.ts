@@ -1,8 +1,8 @@
 import { uuid } from "../../platform/error-log/fingerprint.ts";
 
 /**
- * Returns what an error says, without what varies between its occurrences: the first line of its
- * message without ids, or its name if it has no message.
+ * Returns the first line of an error's message, without ids that vary between its occurrences. An
+ * error without a message gets its name.
  */
 export function errorTitle({ name, message }: { name: string; message: string }): string {
   const [first = ""] = message.trim().split("\n");

@@ -122,7 +122,7 @@ describe("Errors log", () => {
     expect(await seen()).toMatchObject({ state: "open" });
   });
 
-  it("an ignored error is counted, but neither reopened nor notified of", async () => {
+  it("an ignored error is counted, but doesn't reopen or notify staff", async () => {
     await test.sql("delete from error_group");
     const { id } = await admin();
     const told = () =>
@@ -179,7 +179,7 @@ describe("Errors log", () => {
     expect((await assign(null)).data.assignErrorGroup).toEqual({ assignee: null });
   });
 
-  it("shows what an error says, where it last happened, and its last 14 days", async () => {
+  it("shows an error's title, where it last happened, and its last 14 days", async () => {
     const message = "Task 123456 has no feature\n    of project 7";
     await report({
       ...crash("titled"),
@@ -386,7 +386,7 @@ describe("Errors log", () => {
     expect(await test.sql("select from error_day")).toEqual([]);
   });
 
-  it("only staff can read it, and resolving errors needs a further permission", async () => {
+  it("only staff can read it, and resolving errors needs another permission", async () => {
     const { admin: other } = await test.company();
     const list = "{ errorGroups { total } }";
     expect(statusOf(await test.call(list, {}, other))).toBe(403);

@@ -51,14 +51,14 @@ const OccurrenceRef = builder.objectRef<ErrorOccurrence>("ErrorOccurrence").impl
 const AssigneeRef = namedRow("ErrorAssignee");
 
 const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
-  description: "An error, however often it occurred.",
+  description: "An error with all its occurrences.",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.expose("kind", { type: ErrorKindEnum }),
     name: t.exposeString("name"),
     message: t.exposeString("message"),
     title: t.string({
-      description: "What it says: the first line of its message, without ids.",
+      description: "First line of the message, without ids. The name if there is no message.",
       resolve: errorTitle,
     }),
     place: t.exposeString("place", {
@@ -73,7 +73,8 @@ const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
     firstRelease: t.exposeString("firstRelease", { nullable: true }),
     resolvedAfterRelease: t.exposeString("resolvedAfterRelease", {
       nullable: true,
-      description: "Resolved in the next release: only releases deployed after this one reopen it.",
+      description:
+        "Release in use when the error was resolved for the next release. Only releases deployed later reopen it.",
     }),
     release: t.exposeString("release", { nullable: true }),
     count: t.exposeInt("count"),
@@ -130,7 +131,7 @@ mutation("resolveErrorGroups", {
 mutation("ignoreErrorGroups", {
   type: [ErrorGroupRef],
   description:
-    "Ignores all the errors or none: they are still counted, but neither reopened nor notified of.",
+    "Ignores all the errors or none. Ignored errors are still counted, but don't reopen or notify staff.",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },

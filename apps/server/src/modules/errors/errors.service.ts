@@ -240,7 +240,9 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
       });
     },
 
-    /** Deletes old rows, and above a maximum the ones last seen longest ago. */
+    /**
+     * Deletes old rows. Above a maximum, also deletes the errors whose last occurrence is oldest.
+     */
     deleteOld: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         const day = daysAgo(settings.get("errorDays"));

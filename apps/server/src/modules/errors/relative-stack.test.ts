@@ -33,7 +33,7 @@ test.each([
   expect(relativeStack(`Error: x\n${line}\n    at end`)).toBe(`Error: x\n${shown}\n    at end`);
 });
 
-test("a stack of 200,000 signs of paths is shown at once", () => {
+test("a stack with 200,000 path characters is processed quickly", () => {
   for (const sign of ["/", "\\", "a/", "@", "a@", "A:", "file:"]) {
     const long = sign.repeat(200_000);
     expect(relativeStack(long)).toBe(long);

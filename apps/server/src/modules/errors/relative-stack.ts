@@ -1,12 +1,12 @@
 /**
- * A file's path from the root of a disk, or its URL, before the part that tells files apart. It
- * starts only where a path may start, so that a long text takes linear time.
+ * Matches the beginning of an absolute path or URL, up to the product's folders. A match starts
+ * only where a path can start, so that a long text takes linear time.
  */
 const beforeOwnPath =
   /(?<![^\s():@])(?:[a-z]+:\/\/)?(?:[A-Z]:)?[\\/][^\s():@]*?[\\/](?=(?:apps|packages|node_modules|scripts|e2e)[\\/])/g;
 const otherPath =
   /(?:file:\/\/)(?:[^\s():]*\/)|(?<=[\s(@]|^)(?:[A-Z]:\\|\/)(?:[^\s():\\/]+[\\/])+/gm;
 
-/** Returns a stack without where the product is installed: files are named from its folder. */
+/** Removes the installation folder from a stack: paths start at the product's folders. */
 export const relativeStack = (stack: string): string =>
   stack.replaceAll(beforeOwnPath, "").replaceAll(otherPath, "…/");

@@ -40,7 +40,7 @@ import {
 } from "./features.queries.ts";
 import { createFeature, duplicateFeature, findFeature, updateFeature } from "./features.service.ts";
 
-/** Returns no promise where the sums are known: a large response contains many. */
+/** Returns a plain value if the sums are known, since a large response contains many. */
 const total = <Key extends keyof Totals>(
   { id: own, holds }: Feature & Partial<WholeFeature>,
   context: Context,
@@ -131,7 +131,7 @@ mutation("updateFeature", {
 mutation("deleteFeature", {
   type: "ID",
   description:
-    "Moves a feature to the bin. Returns the id of the bin entry, by which it can be restored.",
+    "Moves a feature to the bin. Returns the id of the bin entry, which `restoreFromBin` takes.",
   authorize: "canDeleteCompanyFeatures",
   args: { id, evenIfUsed: z.boolean().default(false) },
   resolve: async (ctx, args) => String(await deleteOne(ctx, "feature", args.id, args.evenIfUsed)),

@@ -43,7 +43,7 @@ const noTotals: Totals = { minHours: "0.00", maxHours: "0.00", taskCount: 0 };
 const builder = new QueryBuilder();
 const taskOfLink = refersTo(featureTasks.taskId, tasks);
 
-/** Sum of a feature's hours, by which its list is sorted. */
+/** Sum of a feature's hours, which sorts its list. */
 const sumOf = (hours: PgColumn) =>
   sql`(${builder
     .select({ hours: sql`coalesce(sum(${hours}), 0)` })

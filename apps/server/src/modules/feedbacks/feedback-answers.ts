@@ -15,7 +15,7 @@ export type FeedbackAnswer = typeof feedbackAnswers.$inferSelect;
 
 const own = (id: number) => eq(feedbackAnswers.id, id);
 
-/** Locks the answer's review, as all changes of either do. */
+/** Locks the answer's review. All changes to a review or its answers take this lock. */
 async function lockFeedbackOf(tx: Transaction, id: number): Promise<Feedback> {
   const answer = await tx.db.select().from(feedbackAnswers).where(own(id)).then(firstOrThrow);
   return lockFeedback(tx, answer.feedbackId);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.stop());
 
-describe("Picture sizes", () => {
+describe("Image sizes", () => {
   it("each URL serves the size and format it names, cacheable for a year", async () => {
     const { id, file, urls } = await uploaded(await photo(1300, 650).jpeg().toBuffer());
     expect(sourcesOf(file).map(({ srcSet }) => srcSet.replaceAll(/\S*\//g, ""))).toEqual([
@@ -99,7 +99,7 @@ describe("Picture sizes", () => {
     expect(await statusOf(imageUrl)).toBe(200);
   });
 
-  it("the sweep deletes the sizes with their picture", async () => {
+  it("the sweep deletes the sizes with their image", async () => {
     const before = s3.objects.size;
     const { id, urls } = await uploaded(await photo(300).png().toBuffer());
     for (const imageUrl of urls) expect(await statusOf(imageUrl)).toBe(200);
@@ -109,7 +109,7 @@ describe("Picture sizes", () => {
     expect([await kept(id), s3.objects.size, await unclaimed()]).toEqual([0, before, 0]);
   });
 
-  it("publishing an article queues a job that creates its picture's sizes", async () => {
+  it("publishing an article queues a job that creates the sizes of its image", async () => {
     const articles = articlesOf(test);
     const { id } = await urlOfUpload(staff, "a.png", await photo(300).png().toBuffer(), test);
     const { manager } = await test.company();

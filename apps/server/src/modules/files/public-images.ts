@@ -4,7 +4,7 @@ import { publicKey, publicUrl } from "./public-files.ts";
 
 type SourceFile = Pick<StoredFile, "id" | "name" | "sha256" | "mime" | "width">;
 
-/** Pixels. An image has these widths up to the first that is at least its own. */
+/** Pixels. An image gets these widths up to the first that is at least its own width. */
 const widths = [480, 800, 1200, 1600];
 /** The better format first: browsers take the first that they support. */
 const formats = ["avif", "webp"] as const;
@@ -14,7 +14,7 @@ const linkPreviewSize: ImageSize = { width: 1200, format: "jpeg" };
 const urlOfSize = (file: SourceFile, { width, format }: ImageSize) =>
   `/api/public-pictures/${publicKey(file)}/${width}.${format}`;
 
-/** Images that may be animated have no other sizes, and other files have none. */
+/** Returns no widths for GIFs, which may be animated, or for files that aren't images. */
 const widthsOf = ({ mime, width }: SourceFile): number[] =>
   width && ["image/jpeg", "image/png", "image/webp"].includes(mime)
     ? widths.filter((_, index) => (widths[index - 1] ?? 0) < width)

@@ -66,7 +66,7 @@ export const findGoogleAccount = ({ tx, actor }: OperationContext): Promise<Goog
     .where(own(actor))
     .then(firstOrNull);
 
-/** Without a password, the link is the only way to log in and stays. */
+/** Throws GOOGLE_LAST_WAY without a password: Google is then the only way to log in. */
 export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<void> {
   const [user] = await tx.db
     .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })

@@ -84,8 +84,8 @@ export function createLinking({
   }
 
   /**
-   * The user who registered the address never verified it and may not own it; Google confirms the
-   * owner. So the former's password, emailed keys and sessions become invalid.
+   * Gives an unverified account to the owner of the address, whom Google confirms. Someone else may
+   * have registered it, so its password, emailed keys and sessions become invalid.
    */
   async function claimAccount(tx: Transaction, { userId, name }: Person, by: AuditActor) {
     const isUser = ownRow(tx, users, userId);
@@ -134,7 +134,10 @@ export function createLinking({
       return user;
     },
 
-    /** Links to the logged-in user, who started with proof of identity, whatever the address. */
+    /**
+     * Links the Google account to the logged-in user, whatever its address. The user proved their
+     * identity at the start.
+     */
     async toActor(actor: Actor, identity: Identity): Promise<void> {
       const { issuer, subject } = identity;
       const known = await lookup.findUserByIdentityAcrossCompanies(issuer, subject);

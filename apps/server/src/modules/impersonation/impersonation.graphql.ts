@@ -25,7 +25,7 @@ mutation("loginAsUser", {
 mutation("workOnBehalf", {
   type: ActingSessionRef,
   description:
-    "Starts a session in the company's workspace, on its behalf, with what the caller's permissions allow there.",
+    "Starts a session in the company's workspace, on its behalf. The caller's permissions limit what it allows.",
   transaction: (_ctx, { companyId }) => companyId,
   authorize: delegationPermissions,
   impersonation: false,

@@ -63,7 +63,7 @@ export function createImpersonationService({
 
     /**
      * Returns the token of a session in which the actor works on behalf of the transaction's
-     * company. Its first admin is the author of what is created there; the log names the staff
+     * company. Rows created there get the company's first admin as author; the log names the staff
      * member.
      */
     async startOnBehalf(

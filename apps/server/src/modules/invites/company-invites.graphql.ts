@@ -11,8 +11,8 @@ import { mayGrant } from "../access/access.policy.ts";
 import { InviteCanRef, inviteFields } from "./invites.graphql.ts";
 import type { Invite } from "./invites.queries.ts";
 
-// Staff manage a company's invites on its behalf. The service is the same; the company reads the
-// reason in its log.
+// Staff manage a company's invites on its behalf, through the same service. The company's log shows
+// the reason.
 
 const CompanyInviteRef = builder.objectRef<Invite>("CompanyInvite").implement({
   description: "An invite of a company, as staff see it.",

@@ -32,8 +32,8 @@ interface Dependencies {
 }
 
 /**
- * Emails invited people, in the worker. Only there is the address looked up in other companies,
- * after the response to the inviter; only its owner learns the result.
+ * Emails invited people, in the worker. The lookup of the address in other companies runs there,
+ * after the response to the inviter. Only the owner of the address learns the result.
  */
 export function createInviteMails(dependencies: Dependencies) {
   const { pool, userLookup, mailer, platformCompanyId, publicUrl } = dependencies;

@@ -32,7 +32,7 @@ export function createInvitesService(dependencies: InvitingDependencies) {
   const { pool, platformCompanyId } = dependencies;
   const { create, resend } = createSendInvites(dependencies);
 
-  /** Invites of staff belong to the platform's company, under other permissions. */
+  /** Invites of staff belong to the platform's company and require other permissions. */
   function assertCompany(companyId: number): void {
     if (companyId === platformCompanyId) throw new AppError("NOT_FOUND");
   }

@@ -98,7 +98,8 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
   ): Promise<Invite[]> {
     const { type, roleId } = offer;
     const emails = [...new Set(offer.emails)];
-    // Before the first statement: it must not hold one connection while it waits for another.
+    // Called before the first statement, so that it doesn't hold one connection while it waits for
+    // another.
     await limit(actor, emails, request);
     await lockInvites(tx);
     await assertMayGrant(tx, actor, offer, platformCompanyId);

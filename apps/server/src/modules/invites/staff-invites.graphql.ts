@@ -6,8 +6,8 @@ import { InvitePageRef, InviteRef } from "./invites.graphql.ts";
 import { invitePage } from "./invites.queries.ts";
 import { revokeStaffInvite } from "./invites.service.ts";
 
-// The same as for a company, under the permissions of staff. Their invites belong to the platform's
-// company.
+// The same operations as for a company, with the permissions of staff. These invites belong to the
+// platform's company.
 
 query("staffInvites", {
   type: InvitePageRef,

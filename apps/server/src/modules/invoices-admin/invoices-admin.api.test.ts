@@ -33,7 +33,7 @@ const list = async (filter: object) =>
 const ids = async (filter: object) => (await list(filter)).map(({ id }) => id);
 
 describe("Invoices of all companies", () => {
-  it("are filtered by figure and currency", async () => {
+  it("are filtered by statistic and currency", async () => {
     const id = await factories(test).order(admin);
     expect(await ids({ figure: "orders", currency: "USD" })).toEqual([id]);
     expect(await ids({ figure: "orders", currency: "EUR" })).toEqual([]);

@@ -35,7 +35,7 @@ import {
 } from "../invoices/invoices.queries.ts";
 
 const isOrder = eq(invoices.type, "tokens");
-/** The invoices behind a figure of money. */
+/** The invoices that each statistic counts. */
 const ofFigure: Record<InvoiceStat, (today: string | Placeholder) => SQL | undefined> = {
   orders: () => and(isOrder, inArray(invoices.status, awaitingPaymentStatuses)),
   overdue: (today) => and(ofFigure.orders(today), lt(issuedInvoices.dueOn, today)),
@@ -45,9 +45,9 @@ const countedIn: Condition<InvoiceStat> = {
   when: (figure) => ofFigure[figure](utcDay(new Date())),
 };
 
-/** Joined: the event of an order's payment, which adds its total to the revenue. */
+/** Matches the joined event of an order's payment, which adds the order's total to the revenue. */
 export const isPaid = and(eq(invoiceEvents.kind, "paid"), isOrder);
-/** Its total reduces the revenue when it is created. */
+/** A credit note's total reduces the revenue when it is created. */
 export const isCreditNote = eq(invoices.type, "credit");
 const paidIn = (period: StatPeriod) =>
   new QueryBuilder()

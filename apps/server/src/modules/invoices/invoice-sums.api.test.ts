@@ -64,7 +64,7 @@ it("sums cover the pages and the company, by currency", async () => {
   ]);
 });
 
-it("credit notes reduce the sum, and canceled orders aren't part of it", async () => {
+it("credit notes reduce the sum, and cancelled orders are excluded", async () => {
   await orderIn("USD", 20);
   await money.cancel(admin, await orderIn("USD", 30));
   const paid = await orderIn("USD", 50);
@@ -97,7 +97,7 @@ it("sums follow the filter", async () => {
   ]);
 });
 
-it("sums of all companies exceed no range", async () => {
+it("sums of all companies don't overflow", async () => {
   for (const tokens of [1, 2]) {
     const id = await orderIn("USD", tokens);
     await test.sql(

@@ -65,7 +65,7 @@ export interface InvoicePage<Row> extends Page<Row> {
 
 /**
  * Sums a subquery of invoices by currency, in minor units: what is owed or was paid. Credit notes
- * reduce the sum, and canceled orders aren't part of it.
+ * reduce the sum, and cancelled orders are excluded.
  */
 export const sumsOf = (db: NodePgDatabase, matching: SQL): Promise<InvoiceSum[]> =>
   db

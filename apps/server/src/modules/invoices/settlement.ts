@@ -74,8 +74,8 @@ export function createSettlement({ issue, mails }: Dependencies) {
     },
 
     /**
-     * The open attempt failed. `shouldNotify`: whether to notify the company; a user who cancelled needs
-     * no notification.
+     * Handles the failure of the open attempt. `shouldNotify`: whether to notify the company; a user
+     * who cancelled needs no notification.
      */
     async fail(tx: Transaction, invoice: Invoice, shouldNotify: boolean): Promise<void> {
       await transitionInvoice(tx, invoice.id, "fail");
@@ -86,7 +86,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       });
     },
 
-    /** Corrects a confirmed invoice by a credit note, which also takes back its tokens. */
+    /** Corrects a confirmed invoice with a credit note, which also withdraws its tokens. */
     async credit(
       tx: Transaction,
       actor: AuditActor,

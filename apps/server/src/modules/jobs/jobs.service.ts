@@ -13,7 +13,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { type RefusedRow, rejectRow, rejectRows } from "../library/refused-rows.ts";
 
 const { id, queue, state, tries, createdAt, startedAt, failedAt } = jobRows;
-/** True also for a job to be retried after a pause. */
+/** Also matches a job that is retried after a pause. */
 const isQueued = sql`${state} in ('created', 'retry')`;
 const isDue = sql`${jobRows.startAfter} <= now()`;
 const inState: Record<JobState, SQL> = {

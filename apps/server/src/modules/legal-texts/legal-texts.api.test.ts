@@ -48,13 +48,13 @@ const accepted = (terms: number | null, privacy: number | null) =>
   ]);
 
 describe("Legal texts", () => {
-  it("version 1 exists from the start and has placeholders for figures", async () => {
+  it("version 1 exists from the start and has placeholders for numbers", async () => {
     const terms = await read("terms");
     expect(terms.version).toBe(1);
     expect(JSON.stringify(terms.content)).toContain("{freeTasks} tasks free");
     const privacy = JSON.stringify((await read("privacy")).content);
     expect(privacy).toContain("deleted after {addressDays} days");
-    // The text says whose visits an operator doesn't count.
+    // The text says which visits aren't counted.
     expect(privacy).toContain("count nothing until you have said yes");
     expect(privacy).toContain("Do Not Track or Global Privacy Control");
     // Version 1 is stored by now: a later release can't change what was accepted.

@@ -50,7 +50,7 @@ const rowFields = (t: FieldBuilder<CompanyRow>, type: CompanyRowType) => ({
   createdAt: t.expose("createdAt", { type: "DateTime" }),
   company: t.field({ type: RowCompanyRef, resolve: (row) => row }),
   canWork: t.boolean({
-    description: "Whether the caller may do anything with it on the company's behalf.",
+    description: "Whether the caller may work with the row on the company's behalf.",
     resolve: ({ companyClosedAt }, _args, context) => {
       const { permissions } = (context as ActorContext).actor;
       return (

@@ -86,7 +86,7 @@ it.each(each(refused))("a %s can't have a title of %s", async (kind, _, title) =
 });
 
 it.each(kinds)(
-  "a %s with stacked marks in its title is stored or refused by its title",
+  "a %s with stacked marks in its title is saved, or rejected with a title error",
   async (kind) => {
     const reply = await create(kind, marked(120));
     if (reply.errors.length === 0) expect(["Article", "Ticket"]).toContain(kind);

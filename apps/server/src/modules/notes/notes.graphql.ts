@@ -126,7 +126,7 @@ query("note", {
 
 mutation("createNote", {
   type: NoteRef,
-  // A note always belongs to the author in person.
+  // No one may write as another user.
   impersonation: false,
   authorize: readSubjects,
   delegation: "never",

@@ -91,7 +91,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
         title,
         words: truncateText(note.description, beginning),
       });
-      // Mailed immediately, without a digest, even if the user is online.
+      // Emailed immediately, without a digest, even if the user is online.
       if (!(await getsMails(tx, note.authorId, "reminderDue"))) return;
       const reader = { companyId, userId: note.authorId, isStaff: false };
       await mailer.enqueue(tx, {

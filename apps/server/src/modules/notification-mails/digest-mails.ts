@@ -107,9 +107,9 @@ async function postponeIfOnline(tx: Transaction, userId: number): Promise<boolea
 }
 
 /**
- * Mails unread notifications, several within minutes as one mail. `mail_at` is the queue: it
- * commits with the change and is cleared in the transaction that enqueues the mail. A killed
- * process therefore neither loses nor duplicates mails.
+ * Emails unread notifications, combining those of a few minutes into one email. `mail_at` is the
+ * queue: it commits with the change and is cleared in the transaction that enqueues the email. A
+ * killed process therefore neither loses nor duplicates emails.
  */
 export function createDigestMails({ pool, lookup, mailer, links, publicUrl, log }: Dependencies) {
   const look = digestQueries.open(lookup);
@@ -127,7 +127,7 @@ export function createDigestMails({ pool, lookup, mailer, links, publicUrl, log 
       const message =
         person && (await composeDigest(tx, person, claimed, { links, publicUrl: publicUrl() }));
       if (message) await mailer.enqueue(tx, message);
-      // Notifications that are only mailed aren't needed any more.
+      // Email-only notifications aren't needed any more.
       const done = claimed.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
       if (done.length > 0)
         await tx.db.delete(notifications).where(ownRows(tx, notifications, done));
@@ -140,7 +140,7 @@ export function createDigestMails({ pool, lookup, mailer, links, publicUrl, log 
   });
 
   return {
-    /** Mails every user who is due. A failure for one user doesn't affect others. */
+    /** Emails every user who is due. A failure for one user doesn't affect others. */
     mailDue: (): Promise<void> =>
       due.processPages(
         (after) => look.dueNotificationMails({ after }),

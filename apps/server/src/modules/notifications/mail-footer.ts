@@ -9,7 +9,7 @@ interface Reader {
   isStaff: boolean;
 }
 
-/** Returns the ways to unsubscribe: the mailbox's own button for all kinds, and links per kind. */
+/** Returns the URL for the mail client's unsubscribe button (all kinds), and a link per kind. */
 export function unsubscribeFooter(
   links: UnsubscribeLinks,
   publicUrl: string,

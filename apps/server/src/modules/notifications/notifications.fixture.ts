@@ -22,7 +22,7 @@ export const fixture: Fixture = {
     markNotificationsRead: loggedIn,
     notificationPreferences: loggedIn,
     updateNotificationPreferences: loggedIn,
-    // Anyone who has the key from a mail's link.
+    // Anyone who has the key from an email's link.
     mailSubscription: anyone,
     setMailSubscription: anyone,
   },

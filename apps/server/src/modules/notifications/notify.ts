@@ -10,8 +10,8 @@ import { isOnFor } from "./preferences.ts";
 /**
  * Notifies users of the transaction's company of one or several events of a kind, over the channels
  * that each user enabled. The rows commit with the change. Sockets receive them after the commit;
- * unread ones are mailed minutes later. Takes a constant number of queries for any number of users,
- * since the caller may hold locks.
+ * unread ones are emailed minutes later. Takes a constant number of queries for any number of
+ * users, since the caller may hold locks.
  */
 export async function notify<K extends NotificationKind>(
   tx: Transaction,

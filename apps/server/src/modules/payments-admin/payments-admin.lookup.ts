@@ -23,7 +23,7 @@ export const transactionList = defineList({
         payment: shownOfPayment,
         company: { id: companies.id, name: companies.name },
         userName: users.name,
-        /** True if any part was refunded. */
+        /** Whether any part was refunded. */
         hasRefund: exists(
           db
             .select({ kind: paymentEvents.kind })

@@ -139,7 +139,7 @@ describe("Killed process", () => {
     await kill();
     stripe.failAfter();
     expect(await statusNow(note)).toBe("notPaid");
-    // As after the job's timeout of one minute.
+    // Simulates the job's timeout of one minute.
     await test.sql(
       "update pgboss.job set state = 'retry', start_after = now() where name = 'refund' and state = 'active'",
     );

@@ -4,7 +4,7 @@ import { postWebhook } from "../../testing/stripe-server.ts";
 
 const { test, stripe, money, meter, people, opened, fail, statusNow } = cardPayments();
 
-/** Runs maintenance as after 3 minutes of silence; returns the number of calls to the provider. */
+/** Runs maintenance as if 3 silent minutes had passed; returns the number of provider calls. */
 async function pollProvider() {
   await test.sql("update payment set asked_at = now() - interval '3 minutes'");
   stripe.calls.length = 0;

@@ -43,7 +43,8 @@ export function createPaymentEvents(settlement: Settlement) {
   };
 
   /**
-   * Fails the invoice after an attempt that brought no valid money, unless another is under way.
+   * Marks the payment of an invoice as failed after an attempt without a valid payment, unless
+   * another attempt is under way.
    */
   async function handleEnded(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {
     if (invoice.status !== "inProgress" || (await hasAnother(tx, payment))) return;
@@ -120,7 +121,7 @@ export function createPaymentEvents(settlement: Settlement) {
       .set({
         status,
         ...(hasEnded && { needsStaff: false }),
-        // After a refused card the payer may try another. The result of a look-up is final.
+        // After a card is declined, the payer may try another. The result of a look-up is final.
         ...((kind !== "failed" || step === "look up") && { isPageOpen: false }),
         endedAt: sql`coalesce(${payments.endedAt}, now())`,
         ...(providerPayment && { providerPayment }),
@@ -129,7 +130,7 @@ export function createPaymentEvents(settlement: Settlement) {
       .returning()
       .then(firstOrThrow);
     const money = events.filter((each) => each.kind === "succeeded" || each.kind === "refunded");
-    // Settled attempts return to staff only when other money moves, not when an event is repeated.
+    // A settled attempt is flagged again only when other money moves, not when an event repeats.
     const isNews = money.filter((each) => each.kind === kind && isSum(each)(sum)).length === 1;
     if (isBeyond && isNews)
       await flagForStaff(tx, payment, "More was refunded than the credit note states");

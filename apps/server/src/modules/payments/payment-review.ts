@@ -38,7 +38,7 @@ async function completeReview(
   });
 }
 
-/** Clears the flag of a matter that was settled elsewhere. The recorded money stays unchanged. */
+/** Closes the review of a payment that was handled elsewhere. The recorded sums stay unchanged. */
 export const closeReview = (
   ctx: OperationContext,
   paymentId: number,
@@ -56,7 +56,7 @@ export const closeReview = (
     },
   );
 
-/** Lets staff record the outcome of unexpected money that no provider reports on. */
+/** Lets staff record the outcome of unexpected payments that no provider reports on. */
 export const createPaymentReview = ({ record }: { record: RecordPaymentEvent }) => ({
   /** Records that a transfer was returned by bank, so the payment counts as refunded. */
   markSentBack: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>

@@ -79,8 +79,8 @@ export const findOpenPage = (tx: Transaction, invoiceId: number): Promise<Paymen
     .then(firstOrNull);
 
 /**
- * Returns the amount that really came, which may differ from the requested one. Throws
- * INVALID_TRANSITION if nothing came.
+ * Returns the received amount, which may differ from the requested one. Throws INVALID_TRANSITION
+ * if nothing was received.
  */
 export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<Sum> {
   return firstOrThrow(

@@ -133,7 +133,7 @@ const statuses = async ({ admin }: World) =>
   );
 
 it(
-  "any sequence of operations keeps the books consistent and the status transitions valid",
+  "any sequence of operations keeps the ledger consistent and the status transitions valid",
   async () => {
     const step = fc.tuple(fc.constantFrom(...names), fc.nat({ max: 20 }));
     await fc.assert(

@@ -27,9 +27,9 @@ export const erasedPersonQueries = defineLookup((db) => ({
 }));
 
 /**
- * Erases a user's name outside their own company, after the erasure itself: that of staff in every
- * company that they worked in, one at a time; that of others in staff's notifications about their
- * tickets. A retry continues with the remaining companies.
+ * Erases a user's name outside their own company, after the erasure itself. A staff member's name
+ * is erased in every company that they worked in, one at a time. Other users' names are erased in
+ * staff's notifications about their tickets. A retry continues with the remaining companies.
  */
 export function eraseInOtherCompanies({
   pools,

@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
 }
 
 type Owned = PgTable & { companyId: PgColumn };
-/** Rows about the user alone, besides those that are deleted when anyone leaves. */
+/** Tables with rows about only this user, besides those that `leaveCompany` empties. */
 const personalTables: readonly (readonly [Owned, PgColumn])[] = [
   [notifications, notifications.userId],
   [notificationPreferences, notificationPreferences.userId],

@@ -52,7 +52,7 @@ const from = (email: PgColumn) => (person: Person) =>
 
 type LibraryTable = PgTable &
   Record<"companyId" | "id" | "authorId" | "title" | "createdAt", PgColumn>;
-/** The titles of what the user made. The content belongs to the company. */
+/** The titles of rows that the user created. Their content belongs to the company. */
 const madeBy = (name: string, table: LibraryTable): PersonalDataSource => ({
   name,
   table,

@@ -121,7 +121,7 @@ describe("Own sessions", () => {
         ipAddress: null,
       }),
     ]);
-    // The user may end the staff's session; staff may end none.
+    // The user may end the staff member's session; staff can't end any session.
     for (const call of [end(idOf(second), acting), endOthers(acting)])
       expect(errorOf(await call)).toMatchObject({ status: 403, code: "WHILE_IMPERSONATING" });
     expect((await end(idOf(acting))).errors).toEqual([]);

@@ -15,7 +15,7 @@ export interface OwnSession extends Device {
   lastUsedAt: Date;
   ipAddress: string | null;
   isCurrent: boolean;
-  /** True for impersonation. The user doesn't learn who it is or from where. */
+  /** Whether staff impersonate the user, who doesn't learn who it is or from where. */
   isStaff: boolean;
 }
 

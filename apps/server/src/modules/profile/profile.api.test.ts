@@ -87,7 +87,7 @@ const fetched = async (url: string | null) => {
 };
 const filesOf = (user: TestUser) => test.sql("select id from file where author_id = $1", [user.id]);
 
-describe("Own picture", () => {
+describe("Own avatar", () => {
   it.each([
     ["a PNG", () => png(600, 300)],
     ["a photograph with metadata", () => photograph(40, 90)],
@@ -107,7 +107,7 @@ describe("Own picture", () => {
     expect(await filesOf(company.admin)).toHaveLength(1);
   });
 
-  it("colleagues' pictures load with one statement and are hidden from other companies", async () => {
+  it("colleagues' avatars load with one statement and are hidden from other companies", async () => {
     await setAvatar(company.manager, await png());
     await setAvatar(company.engineer, await png());
     const query = "{ companyMembers { id avatarUrl } }";
@@ -122,7 +122,7 @@ describe("Own picture", () => {
     expect(data.companyMembers.filter(({ avatarUrl }) => avatarUrl)).toEqual([]);
   });
 
-  it("rejects anything but an image and keeps the current picture", async () => {
+  it("rejects anything but an image and keeps the current avatar", async () => {
     const before = await fetched((await me(company.admin)).avatarUrl);
     for (const [bytes, message] of [
       [
@@ -156,11 +156,11 @@ describe("Own picture", () => {
     expect((await fetched(avatarUrl)).status).toBe(404);
     expect((await me(company.admin)).avatarUrl).toBe(null);
     expect(await filesOf(company.admin)).toEqual([]);
-    // Removing it again is no error.
+    // Removing it again isn't an error.
     expect((await removeAvatar(company.admin)).errors).toEqual([]);
   });
 
-  it("of many concurrent uploads, one picture remains", async () => {
+  it("of many concurrent uploads, one avatar remains", async () => {
     const avatars = await Promise.all(
       [8, 9, 10, 11, 12, 13, 14, 15].map((side) => png(side, side)),
     );
@@ -170,7 +170,7 @@ describe("Own picture", () => {
     expect((await fetched((await me(company.engineer)).avatarUrl)).status).toBe(200);
   });
 
-  it("staff without permission to upload files can set a picture", async () => {
+  it("staff without permission to upload files can set an avatar", async () => {
     const staff = await test.staff("presaleManager");
     expect((await setAvatar(staff, await png())).errors).toEqual([]);
     expect((await fetched((await me(staff)).avatarUrl)).status).toBe(200);

@@ -26,7 +26,7 @@ interface Task {
 interface Reply {
   project: { features: { tasks: Task[] }[]; b: { list: Task[] }[] };
 }
-/** Reads three times: from the third on, the compiled document answers. */
+/** Reads three times: from the third time on, the compiled document is used. */
 async function read(fields: string, definitions = "") {
   const query = `query Nested($id: ID!) { project(id: $id) { ${fields} } } ${definitions}`;
   const replies = [];

@@ -33,7 +33,7 @@ describe("Expiring projects", () => {
   const offer = (user: TestUser, today: string, days: number) =>
     make.project(user, { title: `In ${days} days`, validUntil: addDays(today, days) });
 
-  it("expire within 14 days, soonest first, or expired in the last 30", async () => {
+  it("expire within 14 days, soonest first, or expired in the last 30 days", async () => {
     const { manager, engineer } = await test.company();
     const today = zonedDay(new Date(), "UTC");
     for (const days of [14, -30, 0, 15, -31]) await offer(manager, today, days);
@@ -42,7 +42,7 @@ describe("Expiring projects", () => {
     expect(await titles(stranger)).toEqual([]);
   });
 
-  it("are few, those that still apply before those that expired, without the sample", async () => {
+  it("are limited in number, upcoming before expired ones, and exclude the sample", async () => {
     const { manager } = await test.company();
     const today = zonedDay(new Date(), "UTC");
     for (const days of [-5, -4, -3, -2, -1, 1]) await offer(manager, today, days);

@@ -141,7 +141,7 @@ query("project", {
 query("expiringProjects", {
   type: [ProjectRef],
   description:
-    "Returns projects whose proposal expires within 14 days, soonest first, then those that expired in the last 30.",
+    "Returns projects whose proposal expires within 14 days, soonest first, then those that expired in the last 30 days.",
   authorize: "canReadCompanyProjects",
   resolve: ({ tx }) => expiringProjects(tx),
 });
@@ -179,7 +179,7 @@ mutation("updateProject", {
 mutation("deleteProject", {
   type: "ID",
   description:
-    "Moves a project to the bin. Returns the id of the bin entry, by which it can be restored.",
+    "Moves a project to the bin. Returns the id of the bin entry, which `restoreFromBin` takes.",
   authorize: "canDeleteCompanyProjects",
   args: { id },
   resolve: async (ctx, args) => String(await deleteOne(ctx, "project", args.id)),

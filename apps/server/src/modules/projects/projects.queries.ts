@@ -61,7 +61,7 @@ export interface Member {
 const builder = new QueryBuilder();
 const companyId = sql.placeholder("companyId");
 
-/** Sum of a project's hours, by which its list is sorted. */
+/** Sum of a project's hours, which sorts its list. */
 const sumOf = (hours: PgColumn) =>
   sql`(${builder
     .select({ hours: sql`coalesce(sum(${hours}), 0)` })
@@ -105,8 +105,8 @@ export const findProject = (tx: Transaction, id: number): Promise<Project> =>
   tx.run(findOne, { id }).then(firstOrThrow);
 
 /**
- * Returns proposals whose validity ends soon, then those whose validity has ended recently, by the
- * company's calendar. The sample isn't among them.
+ * Returns projects whose proposal expires soon, then those that expired recently, by the company's
+ * calendar. Excludes the sample.
  */
 export async function expiringProjects({ db, companyId }: Transaction): Promise<Project[]> {
   const { timeZone } = await db

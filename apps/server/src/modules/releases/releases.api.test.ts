@@ -128,7 +128,7 @@ it("rejects an unknown or invalid release and ignores an invalid setting", async
   await setOldest(null);
 });
 
-it("support staff can only read releases; companies can't", async () => {
+it("support staff can read but not change releases, and companies can't read them", async () => {
   const support = await test.staff("presaleManager");
   expect((await test.call(list, {}, support)).errors).toEqual([]);
   const { admin } = await test.company();

@@ -22,7 +22,7 @@ function start() {
   return { rendered, state, pdf };
 }
 
-it("is rendered once for all who ask on the same day", async () => {
+it("is rendered once for everyone who requests it on the same day", async () => {
   const { rendered, state, pdf } = start();
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, pdf));
   expect(new Set(others)).toEqual(new Set([first]));

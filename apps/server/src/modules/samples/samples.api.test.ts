@@ -76,7 +76,7 @@ describe("Sample project", () => {
     expect(await found(manager)).toEqual({ id: sample.id });
   });
 
-  it("two presses and a colleague's press at the same time create one", async () => {
+  it("concurrent requests by a user and a colleague create one", async () => {
     const { manager, admin } = await test.company();
     const replies = await Promise.all([create(manager), create(manager), create(admin)]);
     const ids = replies.map(({ data }) => data.createSampleProject.id);
@@ -93,7 +93,7 @@ describe("Sample project", () => {
     expect(await counts(one.manager)).toEqual([1, 5, 20]);
   });
 
-  it("an engineer finds it, and may neither create nor delete it", async () => {
+  it("an engineer can read it, but can't create or delete it", async () => {
     const { manager, engineer } = await test.company();
     expect(errorOf(await create(engineer)).code).toBe("FORBIDDEN");
     const sample = await made(manager);
@@ -161,7 +161,7 @@ describe("Deleting the sample", () => {
     expect(await made(manager)).toMatchObject({ id, taskCount: 20 });
   });
 
-  it("is restored as an ordinary project if the company has made another", async () => {
+  it("is restored as an ordinary project if the company has another sample", async () => {
     const { manager } = await test.company();
     const first = await made(manager);
     const { data } = await remove(manager, first.id);

@@ -14,7 +14,7 @@ query("sampleProject", {
 mutation("createSampleProject", {
   type: ProjectRef,
   description:
-    "Creates a sample project with features and tasks, which costs no tokens. Returns the existing one if the company has it.",
+    "Creates a sample project with features and tasks, which costs no tokens. Returns the existing one if the company already has a sample.",
   authorize: "canCreateCompanyProjects",
   resolve: (ctx) => createSampleProject(ctx),
 });
@@ -22,7 +22,7 @@ mutation("createSampleProject", {
 mutation("deleteSampleProject", {
   type: ["ID"],
   description:
-    "Moves the sample project to the bin, with its features and tasks that nothing else uses. Returns the ids of the bin entries, by which they can be restored.",
+    "Moves the sample project to the bin, with its features and tasks that nothing else uses. Returns the ids of the bin entries, which `restoreManyFromBin` takes.",
   authorize: "canDeleteCompanyProjects",
   args: { sampleId: id },
   resolve: async (ctx, args) => (await deleteSampleProject(ctx, args.sampleId)).map(String),

@@ -52,7 +52,7 @@ async function sampleTags({ tx, actor }: OperationContext) {
 export async function createSampleProject(ctx: OperationContext): Promise<Project> {
   const { tx, actor } = ctx;
   assertPermitted(actor, "canCreateCompanyFeatures", "canCreateCompanyTasks");
-  // Without this lock, two colleagues who press at the same time would get two samples.
+  // Without this lock, concurrent requests by two colleagues would create two samples.
   const { timeZone } = await lockCompany(tx);
   const existing = await findSampleProject(tx);
   if (existing) return existing;

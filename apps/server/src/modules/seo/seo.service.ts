@@ -40,7 +40,7 @@ interface Dependencies {
 
 export const pathOf = (page: PublicPage): string => publicPages[page].path;
 
-/** Returns the page's metadata where staff have set none. */
+/** Returns the page's default SEO settings. */
 export function defaultSeo(page: PublicPage) {
   const { title, ...more } = publicPages[page];
   return {
@@ -146,7 +146,7 @@ export function createSeoService({ pool, imageSizes, platformCompanyId }: Depend
   }
 
   return {
-    /** Returns staff's metadata of a page. No permission needed. */
+    /** Returns the SEO settings that staff have set for a page. Requires no permission. */
     published: (page: PublicPage): Promise<PageSeo | null> =>
       inReadTransaction(pool, platformCompanyId, (tx) => find(tx, page)),
 

@@ -14,7 +14,7 @@ const notes = z.array(z.object({ account: z.string(), device: z.string() })).max
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Browsers that have logged in to an account or opened its mailed link. Each stores a sealed
+ * Browsers that have logged in to an account or opened its emailed link. Each stores a sealed
  * cookie. The cookie grants no access: it only gives the browser its own rate limits, so that
  * strangers' wrong passwords don't count against it.
  */

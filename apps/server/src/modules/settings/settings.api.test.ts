@@ -156,7 +156,7 @@ it("a change applies on every process; invalid stored values fall back to the de
     const there = () => other.app.settings.get("uploadMegabytes");
     await set("uploadMegabytes", 30);
     await expect.poll(there).toBe(30);
-    // As a release with other limits could have stored it.
+    // A release with other limits could have stored this value.
     await test.sql("update setting set value = '5000' where key = 'uploadMegabytes'");
     await test.sql("insert into setting (key, value) values ('gone', '1')");
     await set("currency", "EUR");
@@ -208,7 +208,7 @@ const francs = { currency: "CHF", amount: 1_000_000 };
 
 it("token prices are public and always read from the database", async () => {
   expect(await prices()).toEqual([{ amount: 100, currency: "USD" }]);
-  // As another process would, before its event arrives.
+  // Simulates another process whose event hasn't arrived yet.
   await test.sql("insert into setting (key, value) values ('tokenPrice', '250')");
   expect(await prices()).toEqual([{ amount: 250, currency: "USD" }]);
   await test.sql("delete from setting");
@@ -260,7 +260,7 @@ it("the platform's currency can't have a second price", async () => {
     ),
   ).toEqual({ "otherTokenPrices.1.currency": refusal });
   expect((await set("currency", "CHF")).errors).toEqual([]);
-  // As another process would at the same moment.
+  // Simulates a concurrent change by another process.
   await test.sql("update setting set value = '\"EUR\"' where key = 'currency'");
   expect(await prices()).toEqual([{ currency: "EUR", amount: 100 }]);
 });
@@ -330,7 +330,7 @@ it("validates legal name and contact email, and accepts a blank email address", 
   expect(one(updateSettings, "contactEmail")).toMatchObject({ value: "", default: "" });
 });
 
-it("staff see whether a sandbox is on by setting or by missing configuration", async () => {
+it("staff see whether a sandbox is on because of a setting or missing configuration", async () => {
   const sandboxes = async () =>
     (await test.call<{ sandboxes: object }>("{ sandboxes { payments emails } }", {}, staff)).data
       .sandboxes;

@@ -53,7 +53,8 @@ const SettingRef = builder.objectRef<Setting>("Setting").implement({
     }),
     changedBy: t.string({
       nullable: true,
-      description: "Name of who made the latest change. Null for the operator's own scripts.",
+      description:
+        "Name of the person who made the latest change. Null for the operator's own scripts.",
       resolve: ({ change }) => change?.by ?? null,
     }),
     canUpdate: t.boolean({
@@ -107,7 +108,7 @@ const SandboxesRef = builder
 query("sandboxes", {
   type: SandboxesRef,
   description:
-    "Sandboxes in use: either turned on by a setting, or standing in where no real service is connected.",
+    "Sandboxes in use, either because of a setting or because no real service is connected.",
   authorize: "canLoginAdmin",
   resolve: async ({ settings, isPaymentSandbox, hasMailServer }) => {
     const { paymentSandbox, emailSandbox } = await settings.read([

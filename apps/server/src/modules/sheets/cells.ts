@@ -34,7 +34,7 @@ const isUnchanged = (task: Task, after: Task): boolean =>
   isSameValue(task.minHours, after.minHours, true) &&
   isSameValue(task.maxHours, after.maxHours, true);
 
-/** True if each changed cell still has the value that the user saw, or already has the new one. */
+/** Whether each changed cell still has the value that the user saw, or already the new one. */
 const isCurrent = (task: Task, was: SheetCells, now: SheetCells): boolean =>
   (["title", "minHours", "maxHours"] as const).every((cell) => {
     const wanted = now[cell];

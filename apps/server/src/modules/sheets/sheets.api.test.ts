@@ -131,7 +131,7 @@ describe("changeSheet", () => {
     const late = await changed(cells({ maxHours: "8" }, { maxHours: "12" }));
     expect(late.refused).toMatchObject([{ key: id, code: "CHANGED_MEANWHILE" }]);
     expect(late.tasks).toMatchObject([{ id, maxHours: "9.50" }]);
-    // The same value from another user is no conflict.
+    // The same value from another user isn't a conflict.
     expect((await changed(cells({ maxHours: "8" }, { maxHours: "9.5" }))).refused).toEqual([]);
   });
 

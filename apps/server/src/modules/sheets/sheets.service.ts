@@ -74,7 +74,7 @@ async function openFeatures({ tx, actor }: OperationContext, change: SheetChange
   };
 }
 
-/** Returns new rows with their tasks: one from the library, or one created from the row's line. */
+/** Returns new rows with their tasks, each from the library or created from the row's line. */
 async function rowsWithTasks(
   ctx: OperationContext,
   change: SheetChange,

@@ -19,7 +19,7 @@ const make = factories(test);
 const money = invoicing(test);
 let staff: TestUser;
 let colleague: TestUser;
-/** Of four companies. */
+/** The admins of four companies. */
 const admins: TestUser[] = [];
 const admin = () => admins[0] as TestUser;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const states = async (insert: (state: string) => Promise<unknown>, values: reado
   for (const state of values) await insert(state);
 };
 
-/** Insert one row that the tile counts, and others that differ from it in one respect. */
+/** Each inserts one row that the tile counts, and others that differ from it in one respect. */
 const seeds: Record<StaffTile, () => Promise<unknown>> = {
   async transactions() {
     const invoiceId = await make.order(admin());
@@ -146,7 +146,7 @@ const seeds: Record<StaffTile, () => Promise<unknown>> = {
     for (const at of midnight(30)) await ticket({ at });
   },
 };
-/** One ticket at each end of these days, and one beyond each end. */
+/** Creates one ticket at each end of these days, and one beyond each end. */
 async function ticketsAround(from: number, to: number) {
   await ticket({ at: midnight(from - 1)[0] });
   await ticket({ at: midnight(from - 1)[1] });
@@ -177,7 +177,7 @@ describe("A tile of the staff dashboard", () => {
     expect((await totalOf(staffTiles[tile])) - before).toBe(expectedCounts[tile] ?? 1);
   });
 
-  it("of money counts the invoices of its list", async () => {
+  it("for money counts the invoices of its list", async () => {
     const counts = async () => {
       const { data } = await test.call<{
         moneyFigures: Record<"orders" | "overdue", { currency: string; count: number }[]>;
@@ -326,7 +326,7 @@ it("only trends of tokens have no list", () => {
   expect(without).toEqual(["tokensSold", "tokensSpent"]);
 });
 
-it("staff and removed users are in no figure of users", async () => {
+it("user statistics exclude staff and removed users", async () => {
   const rows = statRows("users", "days7", null);
   const [was, before] = [await totalOf(rows), figureOf(await figures("days7"), "users").total];
   const { engineer, manager } = await test.company();

@@ -13,7 +13,7 @@ const textsOf = async (user: TestUser, id: string) =>
   (await see(user, id)).conversation.messages.map(({ text }) => text);
 
 describe("An answer to an unassigned ticket", () => {
-  it("assigns it to the answerer, as by hand", async () => {
+  it("assigns it to the staff member who answers, like a manual assignment", async () => {
     const { engineer } = await test.company();
     const [staff, colleague] = [await test.staff(), await test.staff()];
     const id = await opened(engineer);
@@ -61,7 +61,7 @@ describe("An answer to an unassigned ticket", () => {
     });
   });
 
-  it("assigns it to the first of two concurrent answerers", async () => {
+  it("assigns it to the first of two staff members who answer concurrently", async () => {
     const { engineer } = await test.company();
     const staff = [await test.staff(), await test.staff()] as const;
     const id = await opened(engineer);
@@ -77,7 +77,7 @@ describe("An answer to an unassigned ticket", () => {
   });
 });
 
-it("an answer or a note leaves the assignee as they are", async () => {
+it("an answer or a note doesn't change the assignee", async () => {
   const { engineer } = await test.company();
   const [staff, carer] = [await test.staff(), await test.staff()];
   const id = await opened(engineer);
@@ -88,7 +88,7 @@ it("an answer or a note leaves the assignee as they are", async () => {
   expect(await see(staff, id)).toMatchObject({ assignee: { id: String(carer.id) }, version: 2 });
 });
 
-describe("An answer that resolves", () => {
+describe("An answer that resolves the ticket", () => {
   it("sends, assigns and resolves at once", async () => {
     const { engineer } = await test.company();
     const staff = await test.staff();
@@ -125,7 +125,7 @@ describe("An answer that resolves", () => {
     expect(await textsOf(staff, id)).toHaveLength(1);
   });
 
-  it("lets one of two concurrent calls through", async () => {
+  it("succeeds for only one of two concurrent calls", async () => {
     const { engineer } = await test.company();
     const staff = [await test.staff(), await test.staff()] as const;
     const id = await opened(engineer);

@@ -154,7 +154,7 @@ it("a ticket shows its company's balance, and the user's last activity and error
   );
   const { lastSeenAt } = (await customer()) as { lastSeenAt: string };
   expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(60_000);
-  // Neither the company's balance nor the user's activity.
+  // This reader may see neither the company's balance nor the user's activity.
   const reader = await test.staff();
   await grantOnly(test, reader, ["canLoginAdmin", "canReadSupportAdmin"]);
   expect(await customer(reader)).toMatchObject({ balance: null, lastSeenAt: null });

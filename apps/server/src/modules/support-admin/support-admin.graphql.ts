@@ -85,7 +85,7 @@ const CustomerRef = builder.objectRef<SupportCustomer>("SupportCustomer").implem
       type: "DateTime",
       nullable: true,
       description:
-        "When the user was last online; now if they are. Null if they never were, or if the caller may not read users.",
+        "When the user was last online. The current time if they are online. Null if they were never online, or if the caller may not read users.",
     }),
     errors: t.expose("errors", { type: [CustomerErrorRef] }),
   }),

@@ -62,7 +62,7 @@ const target = ({ id, title }: Pick<Ticket, "id" | "title">) => ({
   name: title,
 });
 
-/** Returns now for a user who is online: their account says it only once they have left. */
+/** Returns the current time for a user who is online: `lastSeenAt` is set only when they leave. */
 async function lastOnline(tx: Transaction, userId: number): Promise<Date | null> {
   if ((await onlineUsers(tx, [userId])).has(userId)) return new Date();
   const { lastSeenAt } = await tx.db
@@ -156,8 +156,8 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       }),
 
     /**
-     * Reads what helps to answer: the company's balance, and the user's last activity and errors.
-     * Leaves out what the actor may not read elsewhere.
+     * Reads data that helps to answer: the company's balance, and the user's last activity and
+     * errors. Omits what the actor may not read elsewhere.
      */
     async customer(
       tx: Transaction,
@@ -264,7 +264,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       await ticketNotifications.notifyViewers(tx, id);
     },
 
-    /** Runs in the worker: sends one digest of tickets that weren't mailed individually. */
+    /** Runs in the worker: sends one digest of tickets that weren't emailed individually. */
     async mailWaiting(): Promise<void> {
       const waiting = await count({ status: "processing", isWaiting: true });
       if (waiting === 0) return;

@@ -27,7 +27,7 @@ it("repeated and concurrent jobs notify staff of a ticket once", async () => {
   const tell = () => ticketNotifications.runJob(job?.data as Told, job?.id as string);
   await Promise.all(Array.from({ length: 20 }, tell));
   expect(await waiting()).toEqual([]);
-  // As after a crash between the notifications and the job's completion.
+  // Simulates a crash between the notifications and the job's completion.
   await tell();
   const counts = await told(ticketId);
   expect(counts.length).toBeGreaterThanOrEqual(staff.length);

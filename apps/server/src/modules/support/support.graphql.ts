@@ -69,7 +69,7 @@ const TicketRef = builder.objectRef<Ticket>("Ticket").implement({
 query("tickets", {
   type: pageOf("Ticket", TicketRef),
   description:
-    "The caller's own tickets. Callers who may update the team see all of the company's.",
+    "The caller's own tickets. Callers who may update the team see all tickets of the company.",
   authorize: "canLoginCompany",
   args: { paging: pagingInput.prefault({}), filter: ticketFilter.prefault({}) },
   resolve: (ctx, { paging, filter }) => ticketPage(ctx, paging, filter),

@@ -27,7 +27,7 @@ const isSaid = (pattern: string): SQL =>
     .from(said)
     .where(and(refersTo(said.ticketId, tickets), ilike(said.text, pattern)))}`;
 
-/** Every word occurs in the title, in one of these columns or in a message. */
+/** Matches if every word occurs in the title, in one of these columns or in a message. */
 export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({
   columns: [
     tickets.title,

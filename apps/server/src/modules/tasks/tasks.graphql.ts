@@ -103,7 +103,7 @@ mutation("updateTask", {
 mutation("deleteTask", {
   type: "ID",
   description:
-    "Moves a task to the bin. Returns the id of the bin entry, by which it can be restored.",
+    "Moves a task to the bin. Returns the id of the bin entry, which `restoreFromBin` takes.",
   authorize: "canDeleteCompanyTasks",
   args: { id, evenIfUsed: z.boolean().default(false) },
   resolve: async (ctx, args) => String(await deleteOne(ctx, "task", args.id, args.evenIfUsed)),

@@ -95,7 +95,7 @@ it("an added but unconfirmed address can still be registered", async () => {
   await register(test, registration({ email }));
   await untilMailed(test);
   expect((await mailsTo(test, email, 3)).at(-1)?.text).toContain("/activate/");
-  // The registration is unconfirmed, so the user of the emailed link gets the address.
+  // The registration is unconfirmed, so the user who follows the emailed link gets the address.
   const [, second] = await mailsTo(test, email, 3);
   const key = /reset-password\/([\w-]+)/.exec(second?.text ?? "")?.[1] ?? "";
   expect((await reset(test, key)).errors).toEqual([]);

@@ -31,7 +31,7 @@ interface Dependencies {
 
 /**
  * Adds colleagues without an invitation. The account exists immediately, but the address is theirs
- * only once they follow the mailed link. Until then the address stays free for others. No response
+ * only once they follow the emailed link. Until then the address stays free for others. No response
  * reveals whether it has an account elsewhere.
  */
 export function createColleagues({ pool, accounts, platformCompanyId }: Dependencies) {

@@ -134,7 +134,7 @@ mutation("addColleague", {
 
 mutation("mailColleagueLink", {
   type: TeamMemberRef,
-  transaction: "manual", // counts tries between two transactions
+  transaction: "manual", // checks the rate limit between two transactions
   authorize: "canCreateCompanyTeam",
   impersonation: false,
   description: "Resends the link to choose a password to a colleague who hasn't followed it yet.",

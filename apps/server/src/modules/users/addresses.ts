@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors.ts";
 import { noDomain } from "../../schema/no-domain.ts";
 import { isAddressTaken } from "./login-addresses.ts";
 
-/** Returns the placeholder of an account without an email address. Mail to it is never sent. */
+/** Returns the placeholder of an account without an email address. No email is sent to it. */
 export const placeholderAddress = (reason: "unconfirmed" | "removed" | "erased", userId: number) =>
   `${reason}-${userId}@${noDomain}`;
 

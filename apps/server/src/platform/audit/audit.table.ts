@@ -3,8 +3,8 @@ import { index, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, moment, reference, rowId } from "../db/company-table.ts";
 
 /**
- * Who did what to which object, in the company that it concerns. Append-only. Has no foreign keys,
- * because an entry outlives the rows that it mentions.
+ * The audit log: who changed what. An entry belongs to the company that the change concerns.
+ * Append-only. Has no foreign keys, because an entry outlives the rows that it mentions.
  */
 export const auditEntries = companyTable(
   "audit_entry",

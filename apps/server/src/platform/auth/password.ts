@@ -8,7 +8,7 @@ const composed = (password: string): string => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
 
-/** The NFC spelling comes first. Older hashes were made from the password as it was typed. */
+/** The NFC form comes first. Older hashes were made from the password as it was typed. */
 const spellingsOf = (password: string): readonly string[] => [
   ...new Set([composed(password), password, password.normalize("NFD")]),
 ];
@@ -17,8 +17,8 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Verifies a password. Takes as long for an unknown account (`stored` is null) as for a known one.
- * Returns "old" when the password is right but its hash is of another Unicode spelling. The caller
- * must then store a new hash.
+ * Returns "old" when the password is right but was hashed in another Unicode form. The caller must
+ * then store a new hash.
  */
 export async function verifyPassword(
   stored: string | null,

@@ -14,7 +14,7 @@ const nameOf = (table: PgTable): string =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Walks the query builder's structure: the SQL text no longer says which table a column is of. */
+/** Walks the query builder's structure: the SQL text doesn't say which table a column is in. */
 function* columnsWithin(part: unknown): Generator<PgColumn> {
   if (is(part, PgColumn)) yield part;
   else if (Array.isArray(part)) for (const each of part) yield* columnsWithin(each);

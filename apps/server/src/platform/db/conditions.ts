@@ -43,7 +43,7 @@ export const equals = <Column extends PgColumn>(
   column: Column,
 ): Condition<Column["_"]["data"]> => ({ columns: [column], when: (value) => eq(column, value) });
 
-/** True matches rows where the column is not null, false those where it is. */
+/** True matches rows where the column is not null, false rows where it is null. */
 export const isSet = (column: PgColumn): Condition<boolean> => ({
   columns: [column],
   when: (value) => (value ? isNotNull(column) : isNull(column)),
@@ -60,7 +60,7 @@ export const before = (column: PgColumn): Condition<Date> => ({
   when: (value) => lt(column, value),
 });
 
-/** Matches this period of the statistics, in days of UTC. */
+/** Matches a period of the statistics, in UTC days. */
 export const inPeriod = (column: PgColumn): Condition<StatPeriod> => ({
   columns: [column],
   when: (value) => {

@@ -1,7 +1,7 @@
 /**
- * A function for what the app role may not do, such as deleting from an append-only table. It runs
- * with the owner's rights, which may bypass row-level security. Its body must therefore check the
- * company of the transaction.
+ * A function for actions that the app role isn't granted, such as deleting from an append-only
+ * table. It runs with the owner's rights, which may bypass row-level security. Its body must
+ * therefore check the company of the transaction.
  */
 export interface DatabaseFunction {
   name: string;

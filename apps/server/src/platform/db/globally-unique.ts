@@ -5,8 +5,8 @@ type SomeColumns = [PgColumn, ...PgColumn[]];
 
 /**
  * Creates a table of values that at most one company may hold, such as login email addresses. Its
- * primary key is the value alone. `uniqueValueReference` ties a company's rows to it, so no row can use a value
- * that another company holds. In a database sharded by company it is a reference table.
+ * primary key is the value alone. `uniqueValueReference` ties a company's rows to it, so no row can
+ * use a value that another company holds. In a database sharded by company it is a reference table.
  */
 export function globallyUniqueTable<Name extends string, Key extends Columns>(
   name: Name,

@@ -34,7 +34,7 @@ export function linkRows(
     [targetName]: id,
     ...(place && { [place]: first + index }),
   }));
-  // Each insert locks its target. Insert in one order, or two transactions deadlock.
+  // Each insert locks its target. Sorted, so that two transactions can't deadlock.
   return rows.sort((one, other) => Number(one[targetName]) - Number(other[targetName]));
 }
 

@@ -64,8 +64,8 @@ class Pipeline extends pg.Query {
 
 export interface PooledClient {
   /**
-   * True behind a pooler, which may prepare a statement again on another connection: after a
-   * migration, with other columns.
+   * True behind a pooler. It may prepare a statement again on another connection, with other
+   * columns after a migration.
    */
   isPooled?: boolean;
 }

@@ -56,7 +56,7 @@ it("each session starts with its role's settings", async () => {
 });
 
 it("a connection is discarded after a failed statement", async () => {
-  // After an error, the pooler records statements as prepared that are not.
+  // After an error, the pooler records unprepared statements as prepared.
   const { reads } = test.app.pools;
   const run = (by: number) =>
     runAlone(reads, { companyId: admin.companyId, kind: "read" }, quotient, { by });

@@ -11,7 +11,7 @@ pg.types.setTypeParser(int8Array, (value) =>
   parseTexts(value).map((text) => (text === null ? null : Number(text))),
 );
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
-// Sessions run in UTC. As ISO 8601, their timestamps use the JavaScript engine's fast parser.
+// Sessions run in UTC. Timestamps rewritten as ISO 8601 are parsed by the engine's fast parser.
 const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
   /^\d{4}-.*\+00$/.test(value)
@@ -75,7 +75,7 @@ export function openPools(
       pipeline: true,
       Client: CountingClient,
       connectionTimeoutMillis: 10_000,
-      // Detects a server whose machine has gone without closing the connection.
+      // Detects a server that disappeared without closing the connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       // A connection's prepared statements and caches are freed with it.

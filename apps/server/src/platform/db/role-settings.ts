@@ -5,8 +5,8 @@ import pg from "pg";
  * and passes no connection options on.
  *
  * Measured (see docs/adr): one plan for all companies beats planning each time. A plan is kept
- * while tables grow, so one made for an empty table must not read all of it. Pages are in memory or
- * on a fast disk. At the cost of a slow disk, PostgreSQL searches the wrong index for a few ids.
+ * while tables grow, so a plan made for an empty table must not be a full scan. Pages are in memory
+ * or on a fast disk. With the default page cost, PostgreSQL searches the wrong index for a few ids.
  */
 const settings = {
   plan_cache_mode: "force_generic_plan",

@@ -27,8 +27,9 @@ export function clearParsers(): void {
 }
 
 /**
- * Returns a function that parses the rows of a statement whose parsers are stored. Call it when the statement is
- * sent: before the answer arrives, another query may detect a migration and call `clearParsers`.
+ * Returns a function that parses the rows of a statement whose parsers are stored. Call it when the
+ * statement is sent: before the answer arrives, another query may detect a migration and call
+ * `clearParsers`.
  */
 export function readerOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
   const own = parsers.get(statement) as Parser[];

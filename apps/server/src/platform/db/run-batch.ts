@@ -56,7 +56,7 @@ function partsOf({ companyId, kind }: Scope, jobs: readonly QueuedStatement[]): 
   return parts;
 }
 
-/** Returns whether a migration changed a prepared statement's columns. Prepared again, it runs. */
+/** Returns whether a migration changed the statement's columns. Then it must be prepared again. */
 const isStale = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === "0A000" &&

@@ -47,7 +47,7 @@ export class Transaction {
   }
 
   #open(): Promise<pg.PoolClient> {
-    // A field may be read after another failed the reply; no one would close the connection.
+    // A field may be read after another one failed the reply. Nothing would close the connection.
     if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     this.#client ??= this.#connect().then((client) => {
       beginTransaction(client, this.#begin, this.companyId);

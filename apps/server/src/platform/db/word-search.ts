@@ -2,7 +2,7 @@ import { and, desc, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { likePatterns } from "./conditions.ts";
 
-/** Columns that a search matches: the words, otherwise a similar title. */
+/** Columns to search: first for the words, then for similar titles. */
 export interface Findable {
   id: PgColumn;
   title: PgColumn;

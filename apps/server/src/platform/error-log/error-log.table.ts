@@ -28,7 +28,7 @@ export const errorGroups = pgTable(
     resolvedBy: text("resolved_by"),
     /** Resolved in the next release: only releases deployed after this one reopen it. */
     resolvedAfterRelease: text("resolved_after_release"),
-    /** The member of staff who handles it. No foreign key, as it belongs to no company. */
+    /** The staff member who handles it. No foreign key, as it belongs to no company. */
     assigneeId: bigint("assignee_id", { mode: "number" }),
     /** When it last recurred after it was resolved. */
     recurredAt: moment("recurred_at"),

@@ -11,7 +11,7 @@ import { type ErrorFacts, type SanitisedError, sanitiseError } from "./sanitise-
 
 /** Milliseconds during which errors are collected before they are written together. */
 const batchDelayMs = 500;
-/** Distinct faults per interval. Of any others only the number is logged. */
+/** Distinct faults per interval. Above that, only the number of errors is logged. */
 const maxFaults = 50;
 /** Occurrences of one fault that are kept per interval. */
 const maxOccurrences = 5;
@@ -21,7 +21,7 @@ const releasedAfter = build
   .select({ at: releases.releasedAt })
   .from(releases)
   .where(eq(releases.version, errorGroups.resolvedAfterRelease));
-/** Releases so old that they are no longer kept come before all others. */
+/** A release too old to be stored counts as older than all others. */
 const isOfLaterRelease = exists(
   build
     .select({ version: releases.version })
@@ -59,8 +59,8 @@ interface Options {
 export class ErrorLog {
   readonly #options: Options;
   /**
-   * Leaves the request that recorded the first error, so that the log does not attribute the write
-   * to it.
+   * Runs code outside the request that recorded the first error, so that the log does not attribute
+   * the write to it.
    */
   readonly #outside = AsyncLocalStorage.snapshot();
   #waiting = new Map<string, Gathered>();

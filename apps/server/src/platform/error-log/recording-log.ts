@@ -31,7 +31,7 @@ function contextOf({ queue, path, route, browser }: ErrorFields): ErrorContext {
 }
 
 /**
- * Returns a logger that also records each logged error in the errors log, whatever the log level.
+ * Returns a logger that also records each logged error in the error log, whatever the log level.
  * Includes masked errors and jobs that failed permanently.
  */
 export function recordingLog(

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 
-/** Image types. An APNG counts as the PNG that every program can read. */
+/** Image types. An APNG counts as an image, because every program can read it as a PNG. */
 const imageTypes = ["image/jpeg", "image/png", "image/apng", "image/gif", "image/webp"];
 
 export const isImageType = (mime: string): boolean => imageTypes.includes(mime);

@@ -26,7 +26,7 @@ export function safeFileName(name: string): string {
 
 /**
  * Reads one uploaded file into memory. Throws FILE_TOO_LARGE above `megabytes`, and FILE_ERROR for
- * an empty or truncated file or for anything else. Both name the field.
+ * any other failure, such as an empty or truncated file. Both errors name the field.
  */
 export async function readUpload(
   upload: FileUpload,

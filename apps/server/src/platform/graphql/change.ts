@@ -35,7 +35,7 @@ export async function runChange<T>(
 
 /**
  * Runs a change in the actor's company and claims the call's idempotency key in its transaction.
- * Retries when another call held the key and no longer does.
+ * Retries when another call held the key and has released it.
  */
 export async function runChangeWithKey<T>(
   context: ActorContext,

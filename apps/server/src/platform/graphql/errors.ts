@@ -41,7 +41,7 @@ const unwrapped = (error: GraphQLError): readonly GraphQLError[] => {
   return isOfDocument ? inner : [error];
 };
 
-/** Returns the `AppError` that others may have wrapped, otherwise the error that was thrown. */
+/** Returns the wrapped `AppError` if there is one, otherwise the error that was thrown. */
 function originOf(error: GraphQLError): Error {
   let origin: Error = error;
   while (!(origin instanceof AppError) && (origin as GraphQLError).originalError)

@@ -12,7 +12,7 @@ const maxFields = 2;
 export interface Form {
   /** Resolves to the operations once their file begins to arrive, or the form ends. */
   operations: Promise<unknown>;
-  /** Returns why the form is invalid. It may fail after the operation has started. */
+  /** Returns why the form is invalid. The form may fail after the operation has started. */
   failure(): AppError | undefined;
   /** Discards what has not been read yet. */
   abandon(): void;

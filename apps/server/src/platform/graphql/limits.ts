@@ -29,7 +29,7 @@ export const isDocument = (query: unknown): boolean =>
   (typeof query === "string" &&
     /^[\s,\ufeff]*(#|\{(?!\s*["}])|query|mutation|subscription|fragment|$)/.test(query));
 
-/** Returns whether a document is too long to be parsed: parsing is what a huge one costs. */
+/** Returns whether a document is too long to be parsed. Parsing a huge one is expensive. */
 export const isTooLong = (query: unknown): boolean =>
   typeof query === "string" && query.length > max.characters;
 
@@ -114,8 +114,8 @@ function sizeOf(
 
 /**
  * Returns a validation rule: one operation per document (the compiler caches by document), of
- * limited size. Throws TOO_COMPLEX on entering the document, because the rules that follow are what
- * a large one costs.
+ * limited size. Throws TOO_COMPLEX on entering the document, because the rules that follow are
+ * expensive for a large one.
  */
 export const documentLimits = (): ASTVisitor => ({
   Document(document: DocumentNode) {

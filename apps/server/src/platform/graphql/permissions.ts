@@ -7,7 +7,7 @@ import { sharedEnum } from "./zod-args.ts";
 export const PermissionEnum = sharedEnum("Permission", allPermissions);
 export const UserTypeEnum = sharedEnum("UserType", userTypes);
 
-/** What the current user may do with an object. The client never computes it. */
+/** The actions on an object that the current user may take. The client never computes them. */
 export interface Can {
   update: boolean;
   delete: boolean;

@@ -26,7 +26,7 @@ function recall(header: string): ReleaseVersions {
   return versions;
 }
 
-/** Returns whether the release is no longer supported. A request without the header passes. */
+/** Returns whether the release is unsupported. A request without the header passes. */
 export function isOutdated(
   header: string | undefined,
   isSupported: (part: string, version: string) => boolean,

@@ -27,7 +27,7 @@ export function sendApiError(
   return reply.code(extensions.status).send({ data: null, errors: [{ message, extensions }] });
 }
 
-/** Returns whether the framework rejected the request, for example for too large a body. */
+/** Returns whether the framework rejected the request, for example because of a large body. */
 const isOfRequest = (error: unknown): boolean => {
   if (error instanceof AppError) return false;
   const { statusCode = 500 } = error as { statusCode?: number };

@@ -118,7 +118,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   ): Promise<Row[]> => runWithAsyncCommit(pool, values.companyId, statement, values);
 
   /**
-   * Waits for the other request's response and returns it; null if none holds the key any more.
+   * Waits for the other request's response and returns it; null if no request holds the key.
    * Throws BUSY after `waitTimeoutMs`, otherwise KEY_REUSED or REPLY_LOST like `nextStep`.
    */
   async function awaitOtherReply(call: KeyedCall): Promise<StoredReply | null> {
@@ -156,10 +156,10 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
         }
     },
 
-    /** Stores the response, or only that there was one if it is lost. */
+    /** Stores the response. If it is lost, stores only that there was one. */
     answer: (call: KeyedCall, { status, body }: StoredReply, isLost: boolean): Promise<unknown> => {
       const reply = storableBody(body, isLost);
-      // A status other than 202 tells a lost response from one that is still being read.
+      // A status other than 202 distinguishes a lost response from one that is still being read.
       return runStatement(keep, { ...call, status: reply === null ? 200 : status, reply });
     },
 

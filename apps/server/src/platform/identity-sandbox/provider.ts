@@ -23,7 +23,7 @@ interface Options extends SandboxClient {
   errorPage: (reason: string) => string;
 }
 
-/** Behaves like Google: an account is chosen at each login, and no consent is asked for. */
+/** Behaves like Google: asks for an account at each login, but never for consent. */
 function choosing() {
   const policy = interactionPolicy.base();
   policy.remove("consent");

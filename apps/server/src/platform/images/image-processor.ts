@@ -98,12 +98,12 @@ export class ImageProcessor {
     return this.#make(String(companyId), async () => ({ bytes }));
   }
 
-  /** Upright and without metadata. Of an animation, keeps the first frame. */
+  /** Resizes: upright and without metadata. Keeps only the first frame of an animation. */
   still(companyId: number, bytes: Buffer, size: ImageSize): Promise<ProcessedImage> {
     return this.#make(String(companyId), async () => ({ bytes, size, isStill: true }));
   }
 
-  /** Crops to a square WebP. Of an animation, keeps the first frame. */
+  /** Crops to a square WebP. Keeps only the first frame of an animation. */
   square(companyId: number, bytes: Buffer, squareOf: number): Promise<ProcessedImage> {
     return this.#make(String(companyId), async () => ({ bytes, squareOf }));
   }

@@ -5,8 +5,8 @@ import { jobsSchema } from "./prepare-jobs.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * The columns read of pg-boss's own table, which the library creates and migrates. Excludes a job's
- * data, which may contain a login link.
+ * The columns that we read from pg-boss's own table, which the library creates and migrates.
+ * Excludes a job's data, which may contain a login link.
  */
 export const jobRows = pgSchema(jobsSchema).table("job", {
   id: uuid("id").primaryKey(),

@@ -1,4 +1,4 @@
-// Keeps the open list current: asks every two seconds, changes the page only when something is new.
+// Polls the open list every two seconds. Changes the page only if there is something new.
 const INTERVAL_MS = 2_000;
 
 async function refresh() {
@@ -13,7 +13,7 @@ async function refresh() {
     shown.replaceChildren(...current.childNodes);
     if (focused) [...document.links].find((link) => link.getAttribute("href") === focused)?.focus();
   } catch {
-    // Presale is being restarted; the next round asks again.
+    // Presale is restarting. The next poll tries again.
   }
 }
 

@@ -40,7 +40,8 @@ const linking =
 const wordJoiner = "\u2060";
 
 /**
- * Prevents email clients from making links of the text. A bare email address stays, to be copied.
+ * Prevents email clients from turning the text into links. A bare email address stays unchanged, so
+ * that it can be copied.
  */
 const unlinked = (text: string): string =>
   parseEmail(text) === text ? text : text.replaceAll(linking, `${wordJoiner}$&`);
@@ -86,7 +87,7 @@ function footerHtml({ text, links }: NonNullable<MailMessage["footer"]>): string
 
 /**
  * Returns the email as text and as HTML that any email client renders. The brand is text: clients
- * don't render SVG and block pictures by default.
+ * don't render SVG and block images by default.
  */
 export function composeMail(
   { subject, paragraphs, button, footer, ...message }: MailMessage,

@@ -4,8 +4,8 @@ type Check = () => boolean | Promise<boolean>;
 const cacheMs = 250;
 
 /**
- * Tracks whether the process can take requests. It reports not ready as soon as it stops, so that a
- * load balancer notices before any request is refused.
+ * Tracks whether the process can take requests. Reports not ready once the shutdown begins, so that
+ * a load balancer notices before any request is refused.
  */
 export class Readiness {
   readonly #checks = new Map<string, Check>();

@@ -10,7 +10,7 @@ const attemptsUntilError = 8;
 /** Milliseconds until a row is retried: in the next run, then doubled after each failure. */
 const firstRetryMs = 60_000;
 const maxRetryMs = 6 * 3_600_000;
-/** Milliseconds after which the failures of a row that no longer appears are forgotten. */
+/** Milliseconds after which the failures of a missing row are forgotten. */
 const forgetAfterMs = 24 * 3_600_000;
 
 /** Yields all rows of a lookup in pages, ordered by id. */

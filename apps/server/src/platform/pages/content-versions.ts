@@ -6,7 +6,7 @@ import type { Transaction } from "../db/transaction.ts";
 import { contentVersions, type Versions } from "./pages.table.ts";
 
 /**
- * Outdates the pages that show any of these, in all processes, when the transaction commits.
+ * Invalidates the pages that show any of these, in all processes, when the transaction commits.
  * Concurrent changes of the same kind wait for each other's row locks.
  */
 export async function invalidatePages(

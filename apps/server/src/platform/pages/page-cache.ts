@@ -69,7 +69,7 @@ interface MemoryPage extends MadePage {
 export interface Rendering {
   /** The database is unavailable, so the settings cached by the process are used. */
   isAway?: boolean;
-  /** Renders even if the content doesn't exist. Otherwise only the status is then needed. */
+  /** Renders the page even if its content doesn't exist. Otherwise only the status is needed. */
   isShell?: boolean;
 }
 
@@ -95,7 +95,7 @@ const sent = (brotli: Buffer, gzipped: Buffer) => {
   };
 };
 
-/** Returns what outdates a page: the kinds of content it shows, its own path, and `everyPage`. */
+/** Returns the names whose changes invalidate a page: its content, its path, and `everyPage`. */
 const namesOf = (path: string, shows: readonly string[]) => [...shows, path, everyPage];
 const versionsOf = (names: readonly string[], now: Versions): Versions =>
   Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
@@ -141,7 +141,7 @@ export class PageCache {
 
   /**
    * Returns the page of a path that shows these kinds of content. Throws AppError BUSY if the
-   * rendering queue is full or the turn takes too long to come.
+   * rendering queue is full or the wait for a turn times out.
    */
   async page(path: string, shows: readonly string[], asked: PageRequest): Promise<CompressedPage> {
     const page = await this.#current(path, shows, asked);
@@ -232,7 +232,7 @@ export class PageCache {
     return page;
   }
 
-  /** Runs work in turn, then leaves the thread to other work for as long as this took. */
+  /** Runs work in turn, then leaves the thread to other work for the same duration. */
   async #inTurn<T>(reader: string, work: () => Promise<T>): Promise<T> {
     const leave = await acquireQueueSlot(this.#turns, reader, { timeoutMs: waitTimeoutMs });
     const start = performance.now();
@@ -264,7 +264,7 @@ export class PageCache {
 
   /** Renders the page and caches it if its status is 200. Doesn't wait until it is stored. */
   async #make(path: string, versions: Versions, reader: string): Promise<CompressedPage> {
-    // Read before rendering, so that a change during it outdates the page.
+    // Read before rendering, so that a change during the rendering invalidates the page.
     const build = this.#options.build();
     const { page, size } = await this.#rendered(path, reader, {});
     if (page.status !== 200) return { ...page, hash: undefined };

@@ -26,7 +26,7 @@ const pagePolicy = (
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...counting].join(" ")}`,
     `style-src ${["'self'", ...styles].join(" ")}`,
-    // Drag and drop and the placeholders of pictures set style attributes.
+    // Drag and drop and the placeholders of images set style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",

@@ -17,7 +17,7 @@ export const contentVersions = pgTable("content_version", {
   version: bigint("version", { mode: "number" }).notNull(),
 });
 
-/** Versions by name, read before the page was rendered. Higher ones outdate it. */
+/** Versions by name, read before the page was rendered. A higher one invalidates it. */
 export type Versions = Record<string, number>;
 
 /** Compressed pages, ready to send. Each build of the web application has its own. */

@@ -6,7 +6,7 @@ import { createPathMatcher } from "./path-matcher.ts";
 export interface CachedRoute {
   /** With `:params`. */
   path: string;
-  /** Kinds of content that outdate it. */
+  /** Kinds of content whose changes invalidate it. */
   shows: readonly string[];
   /** Excluded from search engines. */
   isPrivate?: boolean;

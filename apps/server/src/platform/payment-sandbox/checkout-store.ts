@@ -12,7 +12,7 @@ export function checkoutStore(pool: pg.Pool) {
   const ofId = (id: string) => eq(sandboxCheckouts.id, id);
   return {
     async add(checkout: NewCheckout): Promise<SandboxCheckout> {
-      // Old checkouts can no longer be refunded.
+      // Old checkouts are deleted, after which they can't be refunded.
       await db
         .delete(sandboxCheckouts)
         .where(lt(sandboxCheckouts.expiresAt, sql`now() - interval '90 days'`));
@@ -40,7 +40,7 @@ export function checkoutStore(pool: pg.Pool) {
       return db.select().from(sandboxCheckouts).where(ofId(id)).then(firstOrNull);
     },
 
-    /** Returns null if the checkout is no longer open. */
+    /** Returns null if the checkout isn't open. */
     async close(id: string, status: CheckoutStatus): Promise<SandboxCheckout | null> {
       return db
         .update(sandboxCheckouts)

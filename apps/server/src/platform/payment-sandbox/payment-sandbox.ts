@@ -38,7 +38,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
   const pageUrl = (id: string) => `${publicUrl()}${root}/${id}`;
   let deliver: Deliver = async () => {};
 
-  /** Ignores failed delivery: the product looks the payment up later. */
+  /** Sends a webhook. Ignores a failed delivery: the product looks the payment up later. */
   async function send(type: string, object: object): Promise<void> {
     const id = `evt_${randomBytes(12).toString("hex")}`;
     const created = Math.floor(Date.now() / 1_000);
@@ -66,7 +66,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
     return checkout?.status === "open" ? checkout : null;
   };
 
-  /** Applies the payer's choice. Returns false if the checkout is no longer open. */
+  /** Applies the payer's choice. Returns false if the checkout isn't open. */
   async function choose(id: string, choice: Choice): Promise<boolean> {
     const checkout = await store.close(id, choice === "pay" ? "complete" : "expired");
     if (!checkout) return false;

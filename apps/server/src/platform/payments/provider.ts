@@ -65,7 +65,7 @@ export interface PaymentProvider {
   begin(asked: PaymentRequest): Promise<Checkout>;
   /** Returns the final result; null while the checkout may still be paid. Throws ProviderError. */
   lookUp(checkoutId: string): Promise<ProviderEvent | null>;
-  /** Expires a checkout, so that it can no longer be paid. Throws ProviderError. */
+  /** Expires a checkout, so that it can't be paid. Throws ProviderError. */
   cancel(checkoutId: string): Promise<void>;
   /** Refunds until the total is `upTo`. Returns the total refunded. Throws ProviderError. */
   refund(refund: Refund): Promise<number>;

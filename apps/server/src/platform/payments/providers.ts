@@ -32,9 +32,7 @@ export function createProviders({ config, settings, pool, secret, publicUrl }: O
   return {
     /** Returns the provider for new card payments; undefined if there is none. */
     cards: (): PaymentProvider | undefined => (isSandboxOn() ? sandbox : stripe),
-    /**
-     * Returns the provider of an existing payment, which completes there despite changed settings.
-     */
+    /** Returns the provider of an existing payment, even if the settings have changed since. */
     byName: (name: ProviderName): PaymentProvider | undefined =>
       name === "sandbox" ? sandbox : stripe,
     sandbox: playing,

@@ -63,7 +63,7 @@ const idOf = (value: string | { id: string } | null): string | null =>
 const isAboutEmail = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === "customer_email";
 
-/** Returns the hundredths refunded of a payment. Throws TypeError if its charge is missing. */
+/** Returns a payment's refunded amount, in hundredths. Throws TypeError without a charge. */
 function refundedAmount({ latest_charge: charge }: Stripe.PaymentIntent): number {
   if (typeof charge !== "object" || !Number.isSafeInteger(charge?.amount_refunded))
     throw new TypeError("The payment has no charge");

@@ -22,7 +22,7 @@ export function chooseAccount(program: string, folder: string, owner?: Owner): A
   if (process.platform === "win32" || userInfo().uid !== 0) {
     return { owner: undefined, command: (file, args) => ({ file, args }) };
   }
-  // Files copied as root belong to root, which can't run PostgreSQL: use the account instead.
+  // Files copied as root belong to root, which can't run PostgreSQL: use a separate account.
   const chosen = owner && owner.uid !== 0 ? owner : (lookUp(ACCOUNT_NAME) ?? createAccount());
   if (canReach(chosen, program, folder)) {
     return { owner: chosen, command: (file, args) => ({ file, args, ...chosen }) };

@@ -100,7 +100,7 @@ async function runInitdb(dataDir: string, command: ReturnType<Account["command"]
 }
 
 async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
-  // A concurrent start may have finished first; its database is just as good.
+  // A concurrent start may have finished first. Its database is used then.
   if (isInitialised(dataDir)) return;
   await assertEmptyOrMissing(dataDir);
   try {

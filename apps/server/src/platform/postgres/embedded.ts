@@ -24,7 +24,7 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** URL of the application's database, as the superuser. */
   url: string;
-  /** True if the database of a killed application was still running and has been adopted. */
+  /** Whether the database of a killed application was still running and has been adopted. */
   adopted: boolean;
   dataDir: string;
   stop(): Promise<void>;

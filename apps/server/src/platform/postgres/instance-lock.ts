@@ -13,7 +13,7 @@ export type InstanceLock = { client: pg.Client; clusterName: string };
 
 /**
  * Ensures that one application at a time uses a database folder. The lock belongs to a database
- * session. The kernel releases it as soon as the application is killed, so it can't become stale.
+ * session. The kernel releases it when the application is killed, so it can't become stale.
  * Stops waiting if `isGone` returns true. Throws EmbeddedPostgresError IN_USE or START.
  */
 export async function takeInstanceLock(

@@ -47,7 +47,7 @@ export async function waitFor(
   return true;
 }
 
-/** A zombie no longer has a working directory, so it counts as gone. */
+/** A zombie has no working directory, so it doesn't count. */
 function isPostgresIn(pid: number, place: string): boolean {
   try {
     const name = readFileSync(`/proc/${pid}/comm`, "utf8").trim();

@@ -10,7 +10,7 @@ const maxTimerMs = 2 ** 31 - 1;
 /** Milliseconds. Sessions are looked up at least this often, in case an event is lost. */
 const checkAtLeastEvery = 60_000;
 
-/** If an actor's access changes, its sockets were opened with outdated access. */
+/** Returns an actor's access as text. If it changes, the actor's sockets are closed. */
 const accessOf = ({ type, permissions, mustEnableTwoFactor }: Actor) =>
   JSON.stringify([type, [...permissions].toSorted(), mustEnableTwoFactor]);
 

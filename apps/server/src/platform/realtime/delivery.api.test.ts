@@ -158,7 +158,7 @@ it("a client that stops reading is disconnected without delaying others", async 
   wire.pause();
   const before = test.app.realtime.size;
   const much = "x".repeat(100_000);
-  // Far more than the network buffers and the server's limit on top.
+  // Far more than the network buffers plus the server's limit.
   for (const _ of rounds(150)) await tell([admin], much);
   await tell([manager], "Ada");
   await reading.until("notification");

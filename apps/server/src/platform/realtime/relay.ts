@@ -8,7 +8,7 @@ import { type Connection, type Connections, companyKey, subjectKey } from "./con
 import { onlineUsers, viewersOf } from "./presence.ts";
 import { parseSubjectName } from "./subject-names.ts";
 
-/** What a module needs to turn its events into messages for the sockets of this process. */
+/** Dependencies for turning a module's events into messages for the sockets of this process. */
 interface RelayParts {
   connections: Connections;
   events: Events;

@@ -21,7 +21,7 @@ import { settings as table } from "./settings.table.ts";
 
 const isKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
 
-/** Values that the catalogue no longer accepts fall back to the default. */
+/** Values that the catalogue doesn't accept fall back to the default. */
 function valuesOf(rows: readonly (typeof table.$inferSelect)[]): Map<SettingKey, unknown> {
   const values = new Map<SettingKey, unknown>();
   for (const { key, value } of rows) {
@@ -118,7 +118,7 @@ export class Settings {
   async update(changes: readonly SettingChange[], actor: AuditActor): Promise<void> {
     const parsed = parseAll(changes);
     await inTransaction(this.#pool, this.#platformCompanyId, async (tx) => {
-      // Two updates with the same settings in another order would deadlock.
+      // Two updates of the same settings in different orders would deadlock.
       await tx.query("select pg_advisory_xact_lock(hashtext('setting'))");
       for (const change of parsed) await this.#write(tx, change, actor);
       const shownOn = new Set(

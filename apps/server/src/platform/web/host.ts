@@ -84,7 +84,7 @@ const isPlainPath = (path: string) => /^[a-z\d/-]+$/.test(path);
 const isCrawlable = (request: FastifyRequest) =>
   request.method === "GET" || request.method === "HEAD";
 
-/** Returns null for an invalid URL, or one off this site, such as `//elsewhere`. */
+/** Returns null for an invalid URL, or a URL of another site, such as `//elsewhere`. */
 function pageUrl(target: string, site: string): URL | null {
   const url = URL.parse(target, site);
   const isOurs = url?.origin === new URL(site).origin;
@@ -141,7 +141,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     context.set(loadContext("drawsMissing"), isShell);
     context.set(loadContext("siteConfig"), shown);
     context.set(loadContext("reportFailure"), (err: unknown, route?: string) => {
-      // A route error, such as an unknown path, is the visitor's, not a fault to log.
+      // A route error, such as an unknown path, is the visitor's mistake, so it isn't logged.
       if (!isRouteErrorResponse(err)) log.error({ err, route }, "Failed to render a page");
     });
     context.set(loadContext("api"), {

@@ -63,7 +63,7 @@ function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: Rich
     const size = sizeWith(state, fitted);
     const over = measures.map((name) => size[name] - Math.max(limits.richText[name], used[name]));
     if (fragment.size === 0 || over.every((each) => each <= 0)) return { slice: fitted, loss };
-    // A slice is deeper inside a list, and the repair of a table adds nodes.
+    // Inside a list the slice is nested deeper, and repairing a table adds nodes.
     measures.forEach((name, index) => {
       room[name] -= Math.max(0, over[index] ?? 0);
     });

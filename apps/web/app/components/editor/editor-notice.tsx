@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { RichTextLimit, RichTextLoss } from "@presale/contracts/rich-text-limits.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** What the last paste dropped, or why a change was refused. */
+/** Content that the last paste dropped, or the limit that refused a change. */
 export interface EditorLoss extends RichTextLoss {
   links: number;
   refused?: RichTextLimit;

@@ -1,7 +1,7 @@
 import { mergeAttributes } from "@tiptap/core";
 import { Heading } from "@tiptap/extension-heading";
 
-/** Copied HTML fits a page's outline: a document's headings start two levels below the page's. */
+/** Levels added to headings in copied HTML, so that they fit a page's outline. */
 const outset = 2;
 
 export const PageHeading = Heading.extend({
@@ -18,8 +18,8 @@ export const PageHeading = Heading.extend({
     mergeAttributes(HTMLAttributes, { "data-level": node.attrs.level, dir: "auto" }),
     0,
   ],
-  // Each renders as an h2 on the page, since a text that starts with its second level would skip
-  // one.
+  // Renders each heading as an h2 on the page: a text that starts with its second level would
+  // otherwise skip one.
   addNodeView:
     () =>
     ({ node }) => {

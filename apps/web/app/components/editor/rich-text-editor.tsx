@@ -25,7 +25,7 @@ import { usePastedImages } from "./use-pasted-images.ts";
 
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 
-/** Replays a paste from before the editor loaded. */
+/** Replays a paste that was made before the editor loaded. */
 function paste(view: EditorView, { html, text, files }: Pasted) {
   const clipboardData = new DataTransfer();
   if (html) clipboardData.setData("text/html", html);
@@ -41,13 +41,13 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
   const ranges = pasted.flatMap((each) => {
     const at = each.text === "" ? caret : text.lastIndexOf(each.text);
     const from = end - fromEnd(text, at);
-    // Stays plain where it was edited afterwards.
+    // A pasted text that was edited afterwards stays plain.
     return at < 0 ? [] : [{ each, from, to: end - fromEnd(text, at + each.text.length) }];
   });
   // Last to first, so that no paste moves the ranges that follow.
   let unpastedEnd = end;
   for (const { each, from, to } of ranges.sort((one, other) => other.from - one.from)) {
-    // The same text pasted twice: one of them stays plain.
+    // If the same text was pasted twice, one copy stays plain.
     if (to > unpastedEnd) continue;
     unpastedEnd = from;
     editor.commands.setTextSelection({ from, to });

@@ -4,7 +4,7 @@ export const richTextSx: SxProps<Theme> = {
   typography: "body1",
   overflowWrap: "anywhere",
   "& p": { my: 1 },
-  // The tag follows the page's outline, the size the document's own level.
+  // The tag follows the page's outline; the size follows the document's own level.
   "& [data-level]": { mt: 2.5, mb: 1, lineHeight: 1.3, letterSpacing: "-0.012em", fontWeight: 650 },
   "& [data-level='1']": { fontSize: "1.25rem" },
   "& [data-level='2']": { fontSize: "1.0625rem" },
@@ -61,7 +61,7 @@ export const richTextSx: SxProps<Theme> = {
 
 export const editorTextSx = { px: 1.75, py: 1.5 } as const;
 
-/** ProseMirror's required styles, which the editor needs whatever the text's design. */
+/** Styles that ProseMirror requires, whatever the text's design. */
 export const proseMirrorSx = {
   position: "relative",
   overflowWrap: "break-word",

@@ -14,7 +14,7 @@ interface Props {
   document: RichTextNode | null | undefined;
   /** Renders an image, and requests a link to its file. */
   Image?: ComponentType<RichTextImageProps>;
-  /** The page's level of the document's first heading. */
+  /** Level of the document's first heading in the page's outline. */
   headingLevel?: 2 | 3 | 4;
 }
 

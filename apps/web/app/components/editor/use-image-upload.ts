@@ -42,8 +42,7 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
         editor
           ?.chain()
           .focus()
-          // Adds a paragraph to continue in: while selected, the image would be replaced by the
-          // next key.
+          // Adds a paragraph to continue in: the next key would replace the selected image.
           .insertContent([{ type: "image", attrs: { fileId, alt } }, { type: "paragraph" }])
           .run(),
       );

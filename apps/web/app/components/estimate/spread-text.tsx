@@ -25,7 +25,7 @@ export function SpreadText({ range, isNamed }: Props) {
   const factor = spreadFactor(range);
   if (!factor) return null;
   const times = formatFactor(factor);
-  // By the figure as shown: ×2.0 is wide, whatever it was rounded from.
+  // Uses the figure as shown: ×2.0 is wide, whatever it was rounded from.
   const { color, help } = levels.find(({ from }) => Number(times) >= from) ?? levels[2];
   return (
     <Box

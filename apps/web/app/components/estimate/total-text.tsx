@@ -4,8 +4,8 @@ import { HoursText } from "./range-bar.tsx";
 import { SpreadText } from "./spread-text.tsx";
 
 /**
- * A total with its spread: `103–191 h max ÷ min ×1.9`. It has no bar: it would exceed the scale of its parts,
- * and on its own scale it would always look the same.
+ * A total with its spread: `103–191 h max ÷ min ×1.9`. Has no bar: a bar would exceed the scale
+ * of the parts, and on a separate scale it would always look the same.
  */
 export const TotalText = (range: HoursRange) => (
   <Box component="span" sx={{ whiteSpace: "nowrap" }}>

@@ -26,7 +26,7 @@ function itemsOf({ name }: StoredFile, link: FileLink | null): GalleryItem[] {
   ];
 }
 
-/** Null if a link must be requested. */
+/** Returns null if a link must be requested. */
 function cachedItems(images: readonly StoredFile[]): GalleryItem[] | null {
   const links = images.map(({ id }) => cachedLink(id));
   if (links.includes(undefined)) return null;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
 
 /**
- * Calls with the files that the user drops anywhere on the form around this element. Returns
- * whether files are being dragged over it.
+ * Calls `onFiles` with the files that the user drops anywhere on the form around this element.
+ * Returns whether files are being dragged over the form.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,

@@ -50,7 +50,7 @@ export function useFilesField<T extends FieldValues>(options: Options<T>) {
     known,
     nameOf,
     uploads,
-    /** How many more files may be added. */
+    /** Number of files that may still be added. */
     room: Math.max(max - ids.length - uploads.pending.length, 0),
     move: (index: number, to: number) =>
       change(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Calls with the files that the user pastes anywhere into the form around this element. */
+/** Calls `onFiles` with the files that the user pastes into the form around this element. */
 export function usePastedFiles(
   element: RefObject<HTMLElement | null>,
   onFiles: ((files: File[]) => void) | null,

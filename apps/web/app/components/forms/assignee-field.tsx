@@ -8,7 +8,7 @@ interface Props {
   assignee: { id: string; name: string } | null;
   search: (words: string) => Promise<SelectOption[]>;
   assign: (assigneeId: string | null) => Promise<Sent<unknown>>;
-  /** What screen readers are told. */
+  /** Returns the message for screen readers. */
   done: (name: string | null) => string;
   disabled: boolean;
   /** Also called after a failure: a colleague may have assigned it in the meantime. */

@@ -24,8 +24,9 @@ const dayOf = (typed: string) => parseDay(typed) ?? typed;
 const whileTyping = (typed: string) => (/\d{4}/.test(typed) ? dayOf(typed) : typed);
 
 /**
- * A day, typed in any common format or picked in the browser's calendar, and shown in the product's
- * format once the field is left. A native date field would use the machine's regional format.
+ * A day, typed in any common format or picked in the browser's calendar. It is shown in the
+ * product's format once the field is left. A native date field would use the machine's regional
+ * format.
  */
 export function DayField({ value, onChange, name, inputRef, inputProps, ...rest }: Props) {
   const t = useTranslate();
@@ -58,7 +59,7 @@ export function DayField({ value, onChange, name, inputRef, inputProps, ...rest 
           autoComplete="off"
           endAdornment={
             <InputAdornment position="end" sx={{ position: "relative" }}>
-              {/* Provides only its calendar, which opens at this position. */}
+              {/* Provides only the browser's calendar, which opens at this position. */}
               <Box
                 component="input"
                 ref={picker}

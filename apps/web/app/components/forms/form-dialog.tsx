@@ -59,7 +59,7 @@ export function FormDialog<
     onDone: (values, result) => {
       if (props.toast) toastSuccess(props.toast(values, result));
       onClose();
-      // Passes no arguments: pages hand functions whose parameters have another meaning.
+      // Passes no arguments: pages pass functions whose parameters have another meaning.
       props.onDone?.();
       props.onResult?.(result);
     },

@@ -9,7 +9,7 @@ interface Props extends Omit<FormControlProps, "children"> {
   children: (tied: { id: string; "aria-describedby"?: string }) => ReactNode;
 }
 
-/** Looks like a `TextField` without its weight: every list renders some. */
+/** Looks like a `TextField` but is lighter, since every list renders several. */
 export function LabelledControl({ label, helperText, children, ...rest }: Props) {
   const id = useId();
   const describedBy = helperText ? `${id}-help` : undefined;

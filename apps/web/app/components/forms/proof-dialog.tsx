@@ -23,7 +23,7 @@ interface Ways {
   hasCodes: boolean;
 }
 interface TypedAgain {
-  /** Its field name in the mutation's input. */
+  /** The value's field name in the mutation's input. */
   field: "email" | "typedName";
   value: string;
   label: string;

@@ -5,7 +5,7 @@ import { useField } from "../../lib/forms/use-field.ts";
 import { SearchSelect, type SelectOption } from "./search-select.tsx";
 import type { InputProps } from "./text-input.tsx";
 
-/** A field's value: the option that the user has found. */
+/** Schema of a field in which an option must be selected. */
 export const requiredOption = <Option extends SelectOption>() =>
   z.custom<Option>((value) => value !== null, { error: () => translate("validation:required") });
 

@@ -21,7 +21,7 @@ export function describeGallery(gallery: Element, t: Translate, titles: readonly
   for (const choice of gallery.querySelectorAll<HTMLElement>(
     ".image-gallery-bullets-container, .image-gallery-thumbnails-container",
   )) {
-    // The thumbnails are a landmark already.
+    // The thumbnails are already a landmark.
     if (choice.localName === "div") choice.role = "group";
     choice.ariaLabel = t("ui:gallery.choose");
     for (const [index, button] of [...choice.querySelectorAll("button")].entries())

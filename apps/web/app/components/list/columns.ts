@@ -23,16 +23,16 @@ interface ColumnLook<OrderBy extends string> {
   /** Shown in the table's head instead of the header, such as the scale of bars. */
   head?: ReactNode;
   /**
-   * The line of a phone's two-line rows. A list with such a column has these rows, which show no
-   * other columns than these and the title.
+   * Line in a phone's two-line rows. If any column has one, a phone shows such rows, with only
+   * these columns and the title.
    */
   phoneLine?: 1 | 2;
   skeleton?: ReactNode;
-  /** An amount whose sums over all matching rows are below the list. The query selects `sums`. */
+  /** An amount, summed over all matching rows below the list. The query selects `sums`. */
   isSummed?: boolean;
 }
 
-/** The value for the column's header, or several columns where a cell shows several values. */
+/** The exported value, or several columns for a cell with several values. */
 type InFile<Row> = ((row: Row) => FileValue) | readonly FileColumn<Row>[];
 
 /** A cell that renders more than text must define its exported value. */

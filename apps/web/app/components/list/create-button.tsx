@@ -13,7 +13,7 @@ interface Props {
   label: string;
   to?: string;
   onClick?: () => void;
-  /** What the key does instead, such as open a dialog over the list. */
+  /** Called when the key is pressed, in place of `to` and `onClick`. */
   onKey?: () => void;
 }
 

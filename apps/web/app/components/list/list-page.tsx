@@ -34,7 +34,7 @@ const SimilarRows = lazyWithRetry(async () => (await import("./similar-rows.tsx"
 });
 const ListSelectionBar = lazyWithRetry(
   async () => (await import("./list-selection-bar.tsx")).ListSelectionBar,
-  // The keys that select rows go on working.
+  // The keys that select rows must keep working.
   { isBackground: true },
 );
 
@@ -171,7 +171,7 @@ const barsSx = (isSelecting: boolean) =>
       position: "sticky",
       top: "calc(var(--shell-top, 0px) + 8px)",
       zIndex: 3,
-      // It may be higher than the bar, and must not cover the table's head.
+      // The toolbar may make this area higher than the bar. The table's head must stay clickable.
       pointerEvents: "none",
       "& > :first-of-type": { visibility: "hidden" },
     }),

@@ -28,7 +28,7 @@ export function ListSelectionBar<Row>({ selection, actions, all, isPhone, room }
   const t = useTranslate();
   const count = selection.rows.length;
   const label = t("ui:selection.count", { count });
-  // About as wide as the bar's other parts, and as an action.
+  // Approximate widths of the bar's other parts and of one action.
   const fitting = Math.max(1, Math.floor((room - 380) / 115));
   return (
     <SelectionBar
@@ -44,7 +44,7 @@ export function ListSelectionBar<Row>({ selection, actions, all, isPhone, room }
           size="small"
           loading={all.isBusy}
           onClick={({ currentTarget }) => {
-            // The button goes once all are selected.
+            // The button disappears once all rows are selected.
             currentTarget.closest<HTMLElement>("[role=group]")?.focus({ preventScroll: true });
             all.select();
           }}

@@ -63,7 +63,7 @@ export function ListToolbar(props: Props) {
           <Button
             size="small"
             onClick={clear}
-            // Keeps its place, or the bar would wrap while the user types and move the table.
+            // Keeps its space: a bar that wraps while the user types would move the table.
             sx={{ visibility: isFiltered && chips.length === 0 ? undefined : "hidden" }}
           >
             {t("ui:list.clearFilters")}

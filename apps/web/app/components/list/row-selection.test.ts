@@ -55,7 +55,7 @@ test("a selection survives a page change, but a range starts on its own page", (
 test("rows of other pages are added to a selection", () => {
   const added = selectRows(press(none, "b"), [{ id: "b" }, { id: "x" }, { id: "y" }]);
   expect(idsOf(added)).toBe("bxy");
-  // A range doesn't start before them.
+  // Adding rows clears the start of a range.
   expect(idsOf(press(added, "D"))).toBe("bdxy");
 });
 

@@ -15,7 +15,7 @@ export function SelectionCheckbox({ label, isOn, isSome = false, isDisabled, onT
       checked={isOn}
       disabled={isDisabled}
       indeterminate={isSome}
-      // Shift and click would select text.
+      // Shift+click would select text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) =>
         onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "react";
 const pressed = "a, button, input";
 
 /**
- * Restores the focus in a row after another response has remounted the rows, if it still contains
- * the row.
+ * Restores the focus in a row after another response has remounted the rows, if the row is still
+ * among them.
  */
 export function useRestoredFocus(answer: string) {
   const box = useRef<HTMLDivElement>(null);

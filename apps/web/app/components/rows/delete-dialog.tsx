@@ -16,7 +16,7 @@ export interface Deletion<Data> {
   title: string;
   /** The dictionary's prefix: `<entity>:delete`. */
   i18nKey: KeysUnder<"title" | "confirm" | "done">;
-  /** The consequences, where there are more than that it can't be undone. */
+  /** The consequences, if there are others besides that it can't be undone. */
   text?: DictionaryKey;
   /** Gets `evenIfUsed` only after the dialog has named the uses. */
   mutation: TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean | null }>;

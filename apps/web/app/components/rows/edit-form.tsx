@@ -41,7 +41,7 @@ export function EditForm<
   Row extends Edited,
 >(props: Props<Input, Output, Sent, Row>) {
   const { kind, editable, valuesOf, title, savedPath, cancelTo, onSaved, children } = props;
-  // As it was on opening: a refetch must not make another user's version the one to save over.
+  // Keeps the row as it was on opening: after a refetch, saving would overwrite a newer version.
   const [row] = useState(props.row);
   const t = useTranslate();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ const pencilSx = {
 } as const;
 
 /** Mounted instances per field name. The last unmount removes the field's shortcut. */
-const standing = new Map<string, { count: number; remove: () => void }>();
+const mounted = new Map<string, { count: number; remove: () => void }>();
 
 /** Registers a field's shortcut once for all rows. It opens the focused row's editor. */
 function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, isOffered: boolean) {
@@ -66,17 +66,17 @@ function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, i
   useLayoutEffect(() => {
     if (!isOffered || !key) return;
     const run = () => inPlaceOf(name)?.click();
-    const field = standing.get(name) ?? {
+    const field = mounted.get(name) ?? {
       count: 0,
       remove: registerShortcuts(() => [{ keys: key.keys, label: t(key.label), run }]),
     };
     field.count += 1;
-    standing.set(name, field);
+    mounted.set(name, field);
     return () => {
       field.count -= 1;
       if (field.count > 0) return;
       field.remove();
-      standing.delete(name);
+      mounted.delete(name);
     };
   }, [name, key, isOffered, t]);
 }

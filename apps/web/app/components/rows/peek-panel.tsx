@@ -34,7 +34,7 @@ interface StepsProps {
   onOpen: (id: string) => void;
 }
 
-/** The buttons of `J` and `K`, which move the focus instead. */
+/** Buttons to preview the previous or next row. The keys `J` and `K` move the focus instead. */
 function Steps({ id, ids, onOpen }: StepsProps) {
   const t = useTranslate();
   const at = ids.indexOf(id);
@@ -74,7 +74,7 @@ export function PeekPanel({ id, ids, children, onOpen, onClose, onChanged, onGon
   const t = useTranslate();
   return (
     <Box component="section" aria-label={t("ui:peek.panel")} sx={panelSx}>
-      {/* Wide windows have room for both. */}
+      {/* Wide windows have room for both the list and the panel. */}
       <GlobalStyles
         styles={{
           "@media (min-width: 1200px)": { main: { paddingRight: `${width + 24}px !important` } },

@@ -14,8 +14,8 @@ interface UndoneRow {
 }
 
 /**
- * Per mutation and row version, the later version whose undo restored it: a second undo expects the
- * version before the first.
+ * Per mutation: maps a row's version to the later version in which an undo restored it. Undoing an
+ * earlier change must expect that later version.
  */
 const restoredBy = new Map<Editable["mutation"], Map<string, number>>();
 

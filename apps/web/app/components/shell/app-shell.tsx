@@ -25,7 +25,7 @@ import { UserMenu } from "./user-menu.tsx";
 const railWidth = 232;
 const barHeight = 60;
 
-// It loads closed, so keys typed meanwhile are the page's.
+// The drawer is closed while it loads, so the page's shortcuts keep working.
 const RailDrawer = lazyWithRetry(async () => (await import("./rail-drawer.tsx")).RailDrawer, {
   isBackground: true,
 });

@@ -11,9 +11,9 @@ let delay = firstDelay;
 let restoredAt = 0;
 
 /**
- * Checks the server with growing intervals, and at once when the network is back. The interval
+ * Checks the server at growing intervals, and immediately when the network is back. The interval
  * keeps growing if the connection is lost again within a minute: a query that never arrives must
- * not make the page refetch all the time.
+ * not make the page refetch constantly.
  */
 function reconnect(): () => void {
   const abort = new AbortController();
@@ -41,8 +41,8 @@ function reconnect(): () => void {
 }
 
 /**
- * Reports that the server doesn't respond, while the page keeps what it shows. Then refetches it.
- * Lies over the page's padding, so that nothing moves. `left`: pixels.
+ * Reports that the server doesn't respond, and refetches the page's data once it does. The page
+ * keeps its content. Lies over the page's padding, so that nothing moves. `left`: pixels.
  */
 export function ConnectionBar({ left }: { left: number }) {
   const t = useTranslate();

@@ -88,7 +88,7 @@ const ContactBar = () => (
   </Box>
 );
 
-/** Their header stays as it is when the login succeeds, until the next page has loaded. */
+/** After a login on these pages, the header stays unchanged until the next page has loaded. */
 const loginPaths = [pathTo("login"), pathTo("registration"), pathTo("googleLogin")];
 
 function AccountLinks() {

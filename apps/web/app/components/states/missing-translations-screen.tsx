@@ -48,7 +48,7 @@ export function MissingTranslationsScreen() {
   );
 }
 
-/** The same where the application itself couldn't start. */
+/** The same screen, for when the application itself couldn't start. */
 export const MissingTranslationsPage = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline />

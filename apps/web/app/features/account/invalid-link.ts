@@ -7,7 +7,7 @@ export interface LinkFormEvents {
   onInvalidLink: (failure: Failure) => void;
 }
 
-/** Returns the result unchanged, after it has reported a link that is no longer valid. */
+/** Reports a link that is no longer valid. Returns the result unchanged. */
 export function reportInvalidLink<Result extends SubmitResult>(
   result: Result,
   { onInvalidLink }: LinkFormEvents,

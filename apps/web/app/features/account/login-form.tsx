@@ -67,7 +67,7 @@ export function LoginForm({ onChallenge }: Props) {
         required
       />
       <SubmitButton
-        // Until the next page replaces this one.
+        // Stays busy until the next page replaces this one.
         isSubmitting={form.isSubmitting || isLoggedIn}
         busyLabel={t("account:login.submitting")}
         size="large"

@@ -131,7 +131,7 @@ function CompanyDetails({ id }: { id: string }) {
             <CompanyLedger id={id} />
             {sections.hasInvoices && <Invoices id={id} />}
           </Fragment>
-          {/* Keeps its focus and an unsaved note. */}
+          {/* Not remounted after a change: the focus and an unsaved note are kept. */}
           {sections.hasInvites && <CompanyInvites company={company} onChanged={retry} />}
           <CompanyNotes company={company} />
           {sections.hasActivity && <Activity key={`activity ${changes}`} id={id} />}

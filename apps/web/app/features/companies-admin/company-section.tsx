@@ -33,7 +33,7 @@ interface Props<Data, Row> {
   children: (rows: readonly Row[], retry: () => void) => ReactNode;
 }
 
-/** The page's query has its first rows. */
+/** A section whose first rows come with the page's query. */
 export function CompanySection<Data, Row>(props: Props<Data, Row>) {
   const { id, title, empty, query, pick, isAscending, actions, lead, children } = props;
   const asked = usePagedRows(query, {

@@ -1,6 +1,6 @@
 /** Bins that the 360 degrees of hue are divided into. */
 const hues = 24;
-/** Ignore pixels that are nearly grey or transparent: neither colour identifies a logo. */
+/** Minimum saturation and alpha: nearly grey or transparent pixels don't identify a logo. */
 const leastSaturation = 0.25;
 const leastAlpha = 128;
 

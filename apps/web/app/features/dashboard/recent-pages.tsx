@@ -5,7 +5,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Visit } from "../../lib/recent.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 
-/** What the user opened last in this browser. */
+/** Lists the pages that the user last opened in this browser. */
 export function RecentPages({ visits }: { visits: readonly Visit[] }) {
   const t = useTranslate();
   return (

@@ -70,7 +70,7 @@ function OpenSample() {
 }
 
 interface Props {
-  /** What the user may do, in this order. */
+  /** Ways to begin that the user's permissions allow, in this order. */
   names: readonly StartName[];
   onPaste: () => void;
   onClose: () => void;

@@ -36,7 +36,7 @@ interface Totals {
   hasExports?: boolean | null;
 }
 
-/** What the company has made itself: the sample doesn't count. */
+/** Returns the company's own progress: the sample project doesn't count. */
 export function progressOf(totals: Totals | undefined): Progress {
   const { tasks, features, projects, sampleProject, hasExports } = totals ?? {};
   const own = (part: { total: number } | null | undefined, ofSample: number) =>
@@ -65,6 +65,6 @@ const neededFor: readonly [StartName, readonly Permission[]][] = [
   ["feature", ["canReadCompanyFeatures", "canCreateCompanyFeatures"]],
 ];
 
-/** The ways to begin that the user may take. */
+/** Returns the ways to begin that the user's permissions allow. */
 export const startsOf = (isPermitted: (permission: Permission) => boolean): StartName[] =>
   neededFor.filter(([, needed]) => needed.every(isPermitted)).map(([name]) => name);

@@ -4,7 +4,7 @@ import { createRecordStore } from "../../lib/storage/record-store.ts";
 
 const count = z.optional(z.int().check(z.gte(0), z.lte(50)));
 
-/** Rows of the panels at the last visit, so that the skeletons are as high as the rows. */
+/** Number of rows per panel at the last visit, so that the skeletons are as high as the rows. */
 const rowsRecord = createRecordStore(
   "presale.dashboard.rows",
   z.object({ waiting: count, more: count, projects: count, news: count }),
@@ -12,7 +12,7 @@ const rowsRecord = createRecordStore(
 
 const usual = { waiting: 1, more: 0, projects: 3, news: 3 } as const;
 
-/** `rows` is undefined while loading. Returns the rows that the skeleton has. */
+/** Returns the number of skeleton rows. `rows` is undefined while loading. */
 export function useReservedRows(panel: keyof typeof usual, rows: number | undefined): number {
   const [reserved] = useState(() => rowsRecord.read()?.[panel] ?? usual[panel]);
   useEffect(() => {

@@ -12,7 +12,7 @@ const verbs: readonly Verb[] = ["reopen", "resolve", "resolveNext", "ignore"];
 /** The errors that each action changes. */
 const takes: Record<Verb, (error: ErrorRow) => boolean> = {
   resolve: ({ state }) => state !== "resolved",
-  // Without a release, no other one can be told from it.
+  // Without its release, a later one can't be recognised as the next.
   resolveNext: ({ state, release }) => state !== "resolved" && release !== null,
   ignore: ({ state }) => state !== "ignored",
   reopen: ({ state }) => state !== "open",

@@ -7,7 +7,7 @@ import { usePendingAction } from "../shared/pending-action/index.ts";
 
 const usual = [10, 50, 100];
 
-/** The balance, usual amounts, and what the interrupted action lacks. */
+/** The balance, usual amounts, and the tokens that the interrupted action lacks. */
 export function AmountChips({ onChoose }: { onChoose: (tokens: number) => void }) {
   const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;

@@ -46,7 +46,7 @@ export function MonthCalendar({ month, day: selected, filter, set, onNew }: Prop
   const select = (day: string) => {
     setFocusedDay(day);
     set({ day: day === selected ? null : day });
-    // A day that has no notes to show may get one.
+    // Selecting a day without notes opens the form for a new one.
     if (day !== selected && day >= today && data && !notesByDay.has(day)) onNew(day);
   };
   const show = (next: string) => set({ month: next, day: null });

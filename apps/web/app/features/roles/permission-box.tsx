@@ -10,7 +10,7 @@ import { type Difference, differenceOf, type PermissionItem } from "./permission
 
 export interface Choice {
   chosen: ReadonlySet<Permission>;
-  /** The type's defaults that differences are marked against. */
+  /** The type's default permissions. Differences from them are marked. */
   usual: { type: UserType; permissions: ReadonlySet<Permission> } | null;
   disabled: boolean;
   choose: (items: readonly PermissionItem[], isChosen: boolean) => void;

@@ -81,7 +81,7 @@ export function choose(
 
 export type Difference = "more" | "less" | null;
 
-/** Returns what a user of the type gains or loses by this choice. */
+/** Returns whether the choice adds a permission to the type's defaults or removes one. */
 export const differenceOf = (isChosen: boolean, isUsual: boolean): Difference =>
   isChosen === isUsual ? null : isChosen ? "more" : "less";
 

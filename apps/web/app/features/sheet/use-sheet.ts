@@ -44,7 +44,7 @@ type SheetQuestion =
 interface State {
   sheet: LoadedSheet | null;
   loadFailure: Failure | null;
-  /** In flight. Only a response decides them: after a failure the same request is sent again. */
+  /** In flight until a response arrives: after a failure, the same request is sent again. */
   sent: readonly Change[];
   waiting: readonly Change[];
   /** Refused changes stay visible with their problems. */

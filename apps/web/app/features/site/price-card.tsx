@@ -7,7 +7,7 @@ interface Props {
   title: string;
   figure: string;
   unit: string;
-  /** Further prices, in other currencies. */
+  /** Prices in other currencies. */
   also?: string;
   points: string[];
 }

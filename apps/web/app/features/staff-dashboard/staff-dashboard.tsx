@@ -86,7 +86,7 @@ export default function StaffDashboard() {
       <PageHeading title={t("backoffice:dashboard.title")} lead={t("backoffice:dashboard.lead")} />
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton variant="rounded" height={260} aria-busy />}
-      {/* In the page before its text, so that screen readers announce that. */}
+      {/* Rendered before it has text, so that screen readers announce the text. */}
       <Box role="status" sx={{ mb: isAllClear ? 4 : 0 }}>
         {isAllClear && t("backoffice:dashboard.allClear")}
       </Box>
@@ -95,7 +95,7 @@ export default function StaffDashboard() {
           {sections.map((section) => (
             <FigureCards key={section.title} {...section} />
           ))}
-          {/* Below the summary and after it, so that its figures shift nothing. */}
+          {/* Rendered below and after the summary, so that its figures shift nothing. */}
           <FiguresSection />
         </Box>
       )}

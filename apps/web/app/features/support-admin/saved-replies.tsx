@@ -39,7 +39,7 @@ export function SavedReplies({ name, onInsert }: Props) {
         anchorOrigin={{ vertical: "top", horizontal: "left" }}
         transformOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{
-          // Only then: closing moves the focus to the button, inserting to the text field.
+          // Inserts after closing: closing focuses the button, inserting the text field.
           transition: {
             onExited: () => {
               if (chosen.current !== null) onInsert(fillReply(chosen.current, name));

@@ -8,7 +8,7 @@ test("a saved reply names the user wherever it says {{name}}", () => {
   expect(fillReply("Dear {{company}} {name}", "Eve")).toBe("Dear {{company}} {name}");
 });
 
-test("a saved reply follows what was typed", () => {
+test("a saved reply follows the typed text", () => {
   expect(insertedInto("", "Press F5.")).toBe("Press F5.");
   expect(insertedInto(" \n", "Press F5.")).toBe("Press F5.");
   expect(insertedInto("Hello\n", "Press F5.")).toBe("Hello\n\nPress F5.");

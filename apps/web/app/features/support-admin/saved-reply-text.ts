@@ -6,6 +6,6 @@ export const fillReply = (text: string, name: string): string =>
   // A function, since `$` in a name would have a meaning in a replacement string.
   text.replaceAll(/\{\{\s*name\s*\}\}/g, () => name);
 
-/** Returns what was typed, followed by the inserted text. */
+/** Returns the typed text, followed by the inserted one. */
 export const insertedInto = (typed: string, inserted: string): string =>
   typed.trim() === "" ? inserted : `${typed.trimEnd()}\n\n${inserted}`;

@@ -18,7 +18,7 @@ const newTask = ({ t, isPermitted }: ActionTools): RowAction => ({
   to: pathTo("newTask"),
 });
 
-/** What a task's page offers next, besides what its row does. */
+/** Actions of a task's page: those of its row, and *New task*. */
 export const taskPageActions: RowActions<AnyTask> = (task, tools) => {
   const [edit, place, ...rest] = taskActions(task, tools);
   return [edit, place, newTask(tools), ...rest].filter((action) => action !== undefined);

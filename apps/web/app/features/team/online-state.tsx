@@ -40,7 +40,7 @@ interface LastSeenProps {
   at: string | null | undefined;
 }
 
-/** When the user was last active. Online users show "now", as the stored time lags behind. */
+/** Shows when the user was last active. Online users show "now", as the stored time lags behind. */
 export function LastSeen({ userId, loaded, at }: LastSeenProps) {
   const t = useTranslate();
   const isOnline = usePresence(userId, loaded);

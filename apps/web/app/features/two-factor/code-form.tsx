@@ -53,7 +53,7 @@ export function CodeForm({ challenge, onBack }: Props) {
         required
       />
       <SubmitButton
-        // Until the next page replaces this one.
+        // Stays busy until the next page replaces this one.
         isSubmitting={form.isSubmitting || isLoggedIn}
         busyLabel={t("account:login.submitting")}
         size="large"

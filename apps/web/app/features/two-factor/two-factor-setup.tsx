@@ -82,7 +82,10 @@ function NoPasswordStep({ onSecret, onCancel }: StepProps) {
   );
 }
 
-/** Asks for the password, shows the QR code, then verifies a first code. Nothing is enabled before the code is verified. */
+/**
+ * Asks for the password, shows the QR code, then verifies a first code. Nothing is enabled before
+ * that.
+ */
 export function TwoFactorSetup({ hasPassword, email, onCodes, onCancel }: Props) {
   const [secret, setSecret] = useState<AppSecret | null>(null);
   if (secret) return <ScanStep secret={secret} onCodes={onCodes} onCancel={onCancel} />;

@@ -5,7 +5,7 @@ import type { NetworkEffects } from "./effects.ts";
 export const sessionOver =
   (effects: NetworkEffects, duration: number) =>
   (message: string, sentToken: string | null): void => {
-    // Before navigating away.
+    // Must run before navigating away.
     const to = effects.loginPathWithReturn();
     const dropped = effects.dropSession(sentToken);
     // Ignores a late response of a session that has been replaced or logged out.

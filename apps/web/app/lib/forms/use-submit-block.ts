@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** What keeps a form from being submitted. A field may have several. */
+/** Messages that block a form's submit. A field may have several. */
 export type SubmitBlocks = Set<{ name: string; message: string }>;
 
 export const SubmitBlocksContext = createContext<SubmitBlocks>(new Set());
 
 /**
- * While there is a message, such as for a running upload, the form doesn't submit and shows it
- * beside the field.
+ * Blocks the form's submit while there is a message, such as for a running upload. Submitting shows
+ * the message beside the field.
  */
 export function useSubmitBlock(name: string, message: string | null): void {
   const blocks = useContext(SubmitBlocksContext);

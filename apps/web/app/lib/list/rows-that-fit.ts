@@ -11,7 +11,7 @@ export function rowsThatFit(windowHeight: number, around: number, isCompact: boo
   return Math.min(Math.max(rows, perPage), perPageMax);
 }
 
-/** Of a list that isn't there to be measured, because it is empty. */
+/** Used for an empty list, which has no rows to measure. */
 const typicalAround = 400;
 
 /** Measures the height of a list's page without its rows. */

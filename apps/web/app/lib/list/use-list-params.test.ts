@@ -50,7 +50,7 @@ test("the rows per page come from the query string, else from the browser's reco
   for (const rows of ["1000", "9", "17.5", "x"]) expect(stored(`perPage=${rows}`).perPage).toBe(25);
 });
 
-test("rows that fit the window are as many as stored, unless the query string has a number", () => {
+test("the stored number of fitting rows applies unless the query string has a number", () => {
   const fitting = (search: string) =>
     readListParams(
       new URLSearchParams(search),

@@ -13,7 +13,7 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   /** Counted from 0; the URL counts from 1. */
   page: number;
   perPage: number;
-  /** The rows per page are as many as fit the window. */
+  /** Whether a page has as many rows as fit the window. */
   isFit: boolean;
   order: Order;
   orderBy: OrderBy;
@@ -30,7 +30,7 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   setPage: (page: number) => void;
   /** Also stored in this browser for the list. */
   setPerPage: (perPage: PerPage) => void;
-  /** Stores the rows per page as what fits the window, by the page's height without its rows. */
+  /** Makes pages as long as the window. `around`: pixels of the page without its rows. */
   setFit: (around: number) => void;
   setOrder: (orderBy: OrderBy) => void;
   setQuery: (words: string) => void;
@@ -93,8 +93,8 @@ export function isOtherPreview(before: string, after: string): boolean {
 }
 
 /**
- * Returns the key of the last navigation that wasn't a preview's. The window's height counts again
- * after each, but a preview must not change the page's rows.
+ * Returns the key of the last navigation that wasn't a preview's. The window's height applies again
+ * after each of them, but a preview must not change the page's rows.
  */
 function useVisit(text: string): string {
   const { key } = useLocation();
@@ -128,7 +128,7 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
         // A shared link keeps its sender's page size, whatever the recipient's browser has stored.
         if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
         edit(next);
-        // A first page fits the window of each.
+        // On the first page, each recipient gets the rows that fit their window.
         if (isFit && !next.has("page")) next.delete("perPage");
       }, isReplacing),
     [changeUrl, perPage, isFit],

@@ -2,7 +2,7 @@ let held = 0;
 
 /**
  * Disables shortcuts while something that takes keys is opening: a key typed for it must not act on
- * the page behind. Returns the function that ends this.
+ * the page behind. Returns the function that enables them again.
  */
 export function holdShortcuts(): () => void {
   held += 1;

@@ -2,8 +2,8 @@ const order = ["list", "builder", "page", "goTo", "anywhere"] as const;
 export type ShortcutGroup = (typeof order)[number];
 
 /**
- * Groups shortcuts as the help lists them. One without a group belongs to what the page is: a
- * builder, a list, or neither.
+ * Groups shortcuts as the help lists them. A shortcut without a group belongs to the page's own
+ * group, which is that of a builder, a list or neither.
  */
 export function groupShortcuts<Shortcut extends { group?: ShortcutGroup }>(
   shortcuts: readonly Shortcut[],

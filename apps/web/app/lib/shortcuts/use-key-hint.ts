@@ -2,7 +2,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { ariaKeys, keyNames } from "./key-names.ts";
 import { useSingleKeys } from "./single-keys.ts";
 
-/** Props of a button with a single-key shortcut: a tooltip with the key. None while such are off. */
+/** Returns props of a button with a single-key shortcut; none while such shortcuts are off. */
 export function useKeyHint(label: string, keys: string | undefined) {
   const t = useTranslate();
   const isOn = useSingleKeys();

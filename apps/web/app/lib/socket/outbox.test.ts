@@ -14,7 +14,7 @@ function wire() {
   return { sent, state, outbox };
 }
 
-test("sends at once while the socket is open, as JSON of type and data", () => {
+test("sends immediately while the socket is open, as JSON of type and data", () => {
   const { sent, state, outbox } = wire();
   state.isOpen = true;
   outbox.send(ping);

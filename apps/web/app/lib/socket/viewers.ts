@@ -2,14 +2,14 @@ import type { BrowserMessage, ServerMessage } from "@presale/contracts/socket.ts
 import { isSameSubject, type Subject } from "@presale/contracts/subjects.ts";
 
 export type Viewer = (ServerMessage & { type: "viewers" })["data"]["viewers"][number];
-interface Looking {
+interface Viewed {
   place: Subject<"viewers">;
   isEditing: boolean;
 }
 type Send = (message: BrowserMessage) => void;
 
 /** Subjects on the page, the innermost last: a preview beside a list takes precedence. */
-let shown: readonly Looking[] = [];
+let shown: readonly Viewed[] = [];
 let send: Send | null = null;
 let known: { place: Subject<"viewers">; viewers: readonly Viewer[] } | null = null;
 const listeners = new Set<() => void>();
@@ -37,13 +37,13 @@ export function setViewers(next: typeof known): void {
   notify();
 }
 
-export function startViewing(looking: Looking): () => void {
-  shown = [...shown, looking];
+export function startViewing(viewed: Viewed): () => void {
+  shown = [...shown, viewed];
   sendViewedSubject();
   return () => {
-    const wasCurrent = current() === looking;
-    shown = shown.filter((each) => each !== looking);
-    if (known && isSameSubject(known.place, looking.place)) setViewers(null);
+    const wasCurrent = current() === viewed;
+    shown = shown.filter((each) => each !== viewed);
+    if (known && isSameSubject(known.place, viewed.place)) setViewers(null);
     if (wasCurrent) sendViewedSubject();
   };
 }

@@ -17,8 +17,8 @@ const large = { [touchQuery]: { minHeight: 44, minWidth: 44 } };
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
 
 /**
- * Corrects popups measured during a rotation of the device, which were misplaced and wider than the
- * page.
+ * Corrects popups that were measured while the device rotated: they were misplaced and wider than
+ * the page.
  */
 const asWideAsItsField: NonNullable<PopperProps["modifiers"]>[number] = {
   name: "asWideAsItsField",

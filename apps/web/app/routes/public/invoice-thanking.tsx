@@ -6,8 +6,8 @@ import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 
 /**
- * The payment page returns here. Users who may see the invoice go on to it in the workspace, which
- * shows the payment's status.
+ * The payment page returns here. Users who may see the invoice continue to it in the workspace,
+ * which shows the payment's status.
  */
 export default function InvoiceThanking() {
   const t = useTranslate();

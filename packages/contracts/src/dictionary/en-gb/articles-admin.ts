@@ -63,7 +63,7 @@ export const articlesAdmin = {
     offText:
       "Links to it will stop working. Its text and history are kept, and you can publish it again.",
     offTextWithChanges:
-      "Links to it will stop working. Its unpublished changes become its text, so publishing it again publishes them too.",
+      "Links to it will stop working. Its unpublished changes are kept, so publishing it again publishes them too.",
     onDone: "Article “{{title}}” published",
     offDone: "Article “{{title}}” unpublished",
   },
@@ -112,7 +112,7 @@ export const articlesAdmin = {
     restoreTitle: "Restore version {{version}}?",
     restoreText: "It becomes the latest version. Versions in between stay in the history.",
     restoreTextPublished:
-      "It becomes a draft of changes, which visitors see once you publish it. Its SEO settings apply immediately.",
+      "It's saved as unpublished changes, so visitors don't see it until you publish them. Its SEO settings apply right away.",
     restoreConfirm: "Restore",
     restored: "Version {{version}} restored",
     same: "These two versions are identical.",

@@ -50,7 +50,7 @@ export const audit = {
       exported: "{{actor}} downloaded the company's data",
       erasureAsked: "{{actor}} requested deletion of the {{target}} account",
       erasureRevoked: "{{actor}} cancelled the deletion of the {{target}} account",
-      erased: "{{actor}} deleted all content of the company",
+      erased: "{{actor}} deleted all of the company's content",
     },
     user: {
       created: "{{actor}} created the account of {{target}}",

@@ -108,7 +108,7 @@ export const backoffice = {
       older: "Older than 30 days",
     },
   },
-  /** Of lists. Today is day 0. */
+  /** Period filters of lists. Today is day 0. */
   periods: {
     chip: "{{label}}: {{period}}",
     days7: "Last 7 days",

@@ -47,8 +47,8 @@ export const errorsLog = {
   cameBack: "This error was resolved, but happened again on {{date}}.",
   occurrences: "Latest occurrences",
   noOccurrences: "Older occurrences have been deleted.",
-  trend_one: "{{formatted}} occurrence in the last 14 days, {{today}} of them today",
-  trend_other: "{{formatted}} occurrences in the last 14 days, {{today}} of them today",
+  trend_one: "{{formatted}} occurrence in the last 14 days, {{today}} today",
+  trend_other: "{{formatted}} occurrences in the last 14 days, {{today}} today",
   afterRelease: "If it occurs in a release other than {{release}}",
   assign: {
     done: "Error assigned to {{name}}",

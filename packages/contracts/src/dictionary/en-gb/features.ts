@@ -1,4 +1,4 @@
-/** The list, page and form of features, and what only their builder has. */
+/** The list, page and form of features, and texts that only their builder uses. */
 export const features = {
   titles: { list: "Features", page: "Feature", builder: "Features builder" },
   list: {

@@ -18,7 +18,7 @@ export const identity = {
     link: "Link Google account",
     linkTitle: "Link your Google account?",
     linkText:
-      "You'll be able to log in with Google or with your password. Next, choose an account in the Google login.",
+      "You'll be able to log in with Google or with your password. Next, choose an account on Google's login page.",
     linkConfirm: "Continue to Google",
     password: "Your password",
     unlink: "Unlink",

@@ -9,7 +9,7 @@ export const importing = {
   schema: "{{reason}}",
   badReference: "There's no entry named “{{ref}}”",
   duplicateReference: "This name is used twice",
-  pathOutside: "This path points outside the zip's own folder",
+  pathOutside: "This path points outside the zip",
   symlink: "Zips with symbolic links can't be imported",
   encrypted: "Zips with encrypted files can't be imported",
   unsupportedMethod: "This uses a compression method other than Deflate. Create a standard zip.",

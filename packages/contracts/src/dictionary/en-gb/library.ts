@@ -1,7 +1,7 @@
 import { projectRoleNames } from "./proposal.ts";
 import { sameTitle, subjectCounts } from "./subject-names.ts";
 
-/** What the screens of tasks, features and projects share. */
+/** Texts shared by the screens of tasks, features and projects. */
 export const library = {
   assistant: "Assistant",
   fields: {
@@ -49,7 +49,7 @@ export const library = {
     restored: "“{{title}}” restored",
   },
   sample: {
-    notice: "Sample project. Change it, export it, or delete it when you have seen enough.",
+    notice: "Sample project. Change it, export it, or delete it when you're done.",
     remove: "Delete it with its features and tasks",
     deleteText:
       "Its features and tasks are deleted too, except those used elsewhere. You can restore them from the bin for 30 days.",

@@ -17,7 +17,7 @@ export const pasting = {
   tags: "Tags",
   add_one: "Add {{count}} task",
   add_other: "Add {{count}} tasks",
-  /** To the library only. */
+  /** Used when the tasks aren't added to a feature. */
   create_one: "Create {{count}} task",
   create_other: "Create {{count}} tasks",
 } as const;

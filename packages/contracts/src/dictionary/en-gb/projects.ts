@@ -1,4 +1,4 @@
-/** The list, page and form of projects, and what only their builder has. */
+/** The list, page and form of projects, and texts that only their builder uses. */
 export const projects = {
   titles: {
     list: "Projects",

@@ -1,4 +1,4 @@
-/** Support tickets in the workspace, and what the staff pages share with them. */
+/** Support tickets in the workspace, and texts shared with the staff pages. */
 export const support = {
   titles: { list: "Support", page: "Ticket" },
   list: {

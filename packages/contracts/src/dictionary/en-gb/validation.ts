@@ -58,5 +58,5 @@ export const validation = {
   unknownTask: "This task doesn't exist or was deleted",
   unknownFeature: "This feature doesn't exist or was deleted",
   unknownMember: "This person isn't a member of your company",
-  future: "Choose a time in the future.",
+  future: "Choose a time in the future",
 } as const;

@@ -57,7 +57,7 @@ export const workspace = {
         action: "Open a sample project",
       },
       paste: {
-        text: "Bring the tasks that you have: titles, min and max hours, and tags.",
+        text: "Bring your existing tasks: titles, min and max hours, and tags.",
         action: "Paste from a spreadsheet",
       },
       feature: {

@@ -30,7 +30,7 @@ function OneDay(props: FilterControlProps<string> & { label: string }) {
   );
 }
 
-/** Filters by the days before or after a day, `YYYY-MM-DD`. `chip` gets its `date`. */
+/** Filters for the days before or after a day, `YYYY-MM-DD`. `chip` gets its `date`. */
 export const dayFilter = (label: DictionaryKey, chip: DictionaryKey): Filter<string> => ({
   read: ([first]) => (isDay(first) ? first : null),
   chip: (day, { t }) => t(chip, { date: formatDate(day) }),

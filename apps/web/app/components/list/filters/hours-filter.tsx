@@ -5,7 +5,7 @@ import { lazyWithRetry } from "../../lazy-with-retry.tsx";
 import type { Filter } from "./filter.ts";
 import { type HoursBetween, readHours } from "./read-hours.ts";
 
-// Its fields are heavier than all that a list shows at first.
+// Lazy-loaded: its fields are heavy, and a list doesn't show them at first.
 const HoursBetweenInput = lazyWithRetry(
   async () => (await import("./hours-between.tsx")).HoursBetweenInput,
 );

@@ -5,7 +5,7 @@ import type { Filter } from "./filter.ts";
 
 const nameOf = (period: StatPeriod): DictionaryKey => `backoffice:periods.${period}`;
 
-/** Filters by a period of the staff statistics, which ends today or with the one before. */
+/** Filters by a date range of the staff statistics, or by the period before it. */
 export const periodFilter = (label: DictionaryKey): Filter<StatPeriod> => ({
   ...choiceFilter({ label, values: statPeriods, nameOf, isRare: true }),
   chip: (period, { t }) =>

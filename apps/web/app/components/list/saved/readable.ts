@@ -1,6 +1,6 @@
 import type { Filters } from "../filters/filter.ts";
 
-/** Removes filters from a saved search whose values are invalid by now. */
+/** Removes filters whose values have become invalid from a saved search. */
 export function readable(filters: Filters, search: string): string {
   const kept = new URLSearchParams(search);
   for (const [name, { read }] of Object.entries(filters))

@@ -47,7 +47,7 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
   return <DetailsCard title={t("articlesAdmin:facts")} entries={facts} />;
 }
 
-/** What visitors see of the article, and when that changes. */
+/** Shows the article's public state, and when it changes. */
 function ArticleState({ article }: { article: StaffArticle }) {
   const t = useTranslate();
   const { id, slug, shownSlug, version, shownVersion, publishAt, isPublished } = article;

@@ -14,7 +14,7 @@ import { pathTo } from "../../../lib/paths.ts";
 import { type StaffArticleRow, staffArticlesQuery } from "./articles-admin.operations.ts";
 import { hasDraft, staffArticleActions } from "./staff-article-actions.tsx";
 
-/** What is about to change for visitors. */
+/** Returns a label for the article's planned or unpublished changes. */
 function plansOf(t: Translate, article: StaffArticleRow): string | undefined {
   const { publishAt } = article;
   if (publishAt) return t("articlesAdmin:schedule.short", { when: formatDateTime(publishAt) });

@@ -11,7 +11,7 @@ import { useData } from "../../../lib/use-data.ts";
 import { ArticlePicture } from "../article-picture.tsx";
 import { comparedVersionsQuery, type WholeVersion } from "./article-versions.operations.ts";
 
-/** Returns name and lines of each text; a block of content is one line. */
+/** Returns the name and lines of each text; a block of content is one line. */
 function textsOf(t: Translate, { title, slug, teaser, content, seo }: WholeVersion) {
   const pictureOf = (alt: string) =>
     alt ? t("articlesAdmin:versions.image", { alt }) : t("articlesAdmin:versions.imageWithoutAlt");

@@ -1,6 +1,6 @@
 import { type HoursRange, sumRanges } from "@presale/domain/hours.ts";
 
-/** What a builder orders: tasks of a feature, features of a project. */
+/** An item of a builder: a task of a feature, or a feature of a project. */
 export interface Part extends HoursRange {
   id: string;
   title: string;

@@ -30,13 +30,13 @@ interface Props {
   onRetry: () => void;
   /** Link to the page of the feature or project. */
   toPage: PageLink;
-  /** Further links beside it, in a menu on a phone. */
+  /** More links beside it, in a menu on a phone. */
   links?: readonly PageLink[];
   pageActions?: readonly PageAction[];
   children: ReactNode;
 }
 
-/** On a phone the page fills the window at least, so that its foot is at the lower edge. */
+/** On a phone, the page is at least as high as the window: its foot is at the lower edge. */
 const frameSx = {
   [`@media ${onePane}`]: {
     display: "flex",

@@ -75,7 +75,7 @@ describe("Builder undo", () => {
     expect(undone("abc", change)).toBe("abc");
   });
 
-  it("keeps parts that others added, even right beside", () => {
+  it("keeps parts that others added, even adjacent ones", () => {
     expect(undone("abc", add("x"), "abcxN")).toBe("abcN");
     expect(undone("abc", add("xy"), "abcNxy")).toBe("abcN");
     expect(undone("abc", remove("b"), "aNc")).toBe("abNc");

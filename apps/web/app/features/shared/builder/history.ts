@@ -42,7 +42,7 @@ export function kindOf<Item extends Part>({ items, from, to }: Step<Item>): Chan
   return isPresent(to) ? "move" : "remove";
 }
 
-/** Returns the original change: the one that an undo takes back, or that a redo makes again. */
+/** Returns the original change, which an undo reverts or a redo repeats. */
 export const originalChange = <Item extends Part>(step: Step<Item>, way: HistoryDirection) => ({
   kind: kindOf(way === "undo" ? reverse(step) : step),
   items: step.items,

@@ -21,7 +21,7 @@ test("an answer reaches the addition that asked", async () => {
   expect(onOpen.mock.calls.flat()).toEqual([a, null, b, null]);
 });
 
-test("the addition of a withdrawn question isn't agreed to by the next answer", async () => {
+test("the next answer doesn't confirm the addition of a withdrawn question", async () => {
   const questions = questionsOf<Part>(() => undefined);
   const [a, b] = [asked("a"), asked("b")];
   const first = questions.ask(a);

@@ -28,7 +28,7 @@ export function questionsOf<Item extends Part>(onOpen: (open: Question<Item> | n
         set({ question, answer: resolve });
       }),
     answer,
-    /** Closes the open question without an answer: its addition ends, and another one asks. */
+    /** Closes the open question unanswered, and returns it. Its addition isn't made. */
     withdraw: (): Question<Item> | null => {
       const withdrawn = open?.question ?? null;
       answer(false);

@@ -45,7 +45,7 @@ function reduce<Whole, Item extends Part>(
   }
 }
 
-/** Neither accepted nor failed: cancelled with an earlier change, which reported the failure. */
+/** Without a failure, a change not accepted was cancelled with an earlier one that failed. */
 interface Outcome {
   isAccepted: boolean;
   failure: Failure | null;

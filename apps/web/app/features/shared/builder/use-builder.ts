@@ -89,8 +89,8 @@ export function useBuilder<Whole, Item extends Part>(
   };
 
   /**
-   * Until its answer, an addition is under way, and undo steps wait for it. Additions made in the
-   * meantime are confirmed with it, at one price.
+   * Asks before an addition. The addition is pending until the answer, and undo steps wait for it.
+   * Additions made in the meantime are confirmed with it, at one price.
    */
   const ask = async (next: Question<Item>, way?: HistoryDirection): Promise<void> => {
     const open = questions.withdraw();

@@ -3,8 +3,8 @@ import type { Part } from "./assembly.ts";
 
 /**
  * Moves the focus when its row disappears by removal or undo: to the adjacent row, or to the list
- * when it is empty. The search is no target: it is a field with its own undo, which would capture
- * the next undo key.
+ * when it is empty. The search is not a target: the field has its own undo, which would capture the
+ * next undo key.
  */
 export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonly Part[]) {
   /** The row that last had the focus. */
@@ -26,7 +26,7 @@ export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonl
     onFocus: ({ target }: { target: Element }) => {
       held.current = target.closest<HTMLElement>("[data-part]")?.dataset.part;
     },
-    /** Pressing a button focuses it in some browsers only. */
+    /** Called when a button is pressed, as some browsers don't focus it then. */
     hold: (id: string) => {
       held.current = id;
     },

@@ -170,7 +170,7 @@ export function placeTasks(
       },
     },
     { maxTokens: agreed ?? 0 },
-    // With a price already confirmed, no form surrounds it.
+    // With an agreed price, the change isn't sent from a form.
     agreed === undefined,
   );
 }

@@ -74,11 +74,11 @@ test("mentions are names, also within marks and next to each other", () => {
   );
 });
 
-test("of very many marks, the later ones stay literal text", () => {
+test("marks beyond the limit stay literal text", () => {
   const shownMarks = shown("*a* ".repeat(1_000)).match(/<em>/g) ?? [];
   expect(shownMarks).toHaveLength(200);
 });
 
-test("deep nesting ends as text", () => {
+test("nesting beyond the limit stays literal text", () => {
   expect(shown(">".repeat(2_000)).match(/<blockquote>/g)).toHaveLength(4);
 });

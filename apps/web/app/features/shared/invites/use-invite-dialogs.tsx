@@ -21,7 +21,7 @@ export function useInviteDialogs(onDone: () => void) {
   const mayCreateAccount = isPermitted("canCreateCompanyTeam");
   return {
     openInvite: () => {
-      // So that one dialog replaces the other without a gap.
+      // Preloads the dialog, so that it can replace this one without a gap.
       if (mayCreateAccount) AddDialog.preload();
       setOpened("invite");
     },

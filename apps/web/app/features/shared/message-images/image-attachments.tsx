@@ -16,13 +16,13 @@ const AttachedImages = lazyWithRetry(
 );
 
 interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control" | "name"> {
-  /** The form's buttons, beside which there is one to add images. */
+  /** The form's buttons. The button to add images is beside them. */
   children: ReactNode;
 }
 
 /**
- * Images that are chosen, or pasted or dropped anywhere on the form. What uploads and shows them
- * loads with the first one.
+ * Accepts images that are chosen, or pasted or dropped anywhere on the form. The part that uploads
+ * and shows them loads with the first image.
  */
 export function ImageAttachments<T extends FieldValues>({ control, name, children }: Props<T>) {
   const t = useTranslate();
@@ -32,7 +32,7 @@ export function ImageAttachments<T extends FieldValues>({ control, name, childre
   const isNeeded = given.length > 0 || (field.value ?? []).length > 0;
   // Stays mounted while its uploads run.
   if (isNeeded && !wasNeeded) setNeeded(true);
-  // Sent before the part has loaded, the comment would lack the image.
+  // A comment sent before the part has loaded would lack the image.
   useSubmitBlock(name, given.length > 0 ? t("ui:files.wait") : null);
   const give = (files: readonly File[]) => setGiven((before) => [...before, ...files]);
   const root = useRef<HTMLDivElement>(null);

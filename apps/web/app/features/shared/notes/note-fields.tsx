@@ -9,7 +9,7 @@ import { TextInput } from "../../../components/forms/text-input.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { ReminderInputs } from "./reminder-inputs.tsx";
 
-/** What the form of a note asks for. */
+/** Schema of a note's form. */
 export const noteWords = updateNoteInput.omit({ version: true });
 
 interface Props<T extends FieldValues> {

@@ -30,7 +30,7 @@ export const noteDaysQuery = graphql(`
   }
 `);
 
-/** What a new reminder may be about: rows whose title contains the words. */
+/** Subjects for a new reminder: rows whose title contains the words. */
 export const noteSubjectsQuery = graphql(`
   query NoteSubjects($words: String, $readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!) {
     projects(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsProjects) { items { id title } }

@@ -52,7 +52,7 @@ export const forgetPendingAction = (): void => pendingActionRecord.write(null);
 
 const pathOf = ({ to }: PendingAction) => to.split("?")[0];
 
-/** For a page whose record no longer exists. */
+/** Drops the pending action of a page whose record no longer exists. */
 export function forgetPendingActionAt(pathname: string): void {
   const left = pendingActionRecord.read();
   if (left && pathOf(left) === pathname) forgetPendingAction();

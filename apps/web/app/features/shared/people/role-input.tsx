@@ -25,7 +25,7 @@ export function useCompanyRoles(): readonly CompanyRole[] | undefined {
 interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control"> {
   name: FieldPath<T>;
   roles: readonly CompanyRole[] | undefined;
-  /** The person's current role: an option even while, or if, the list has not loaded. */
+  /** The person's current role: an option even if the list hasn't loaded. */
   current?: { id: string; name: string } | null;
 }
 

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { expect, test } from "vitest";
 import { restoreParts } from "./restore-parts.ts";
 
-test("a large sample is restored in parts, what was deleted last first", () => {
+test("a large sample is restored in parts, the rows deleted last first", () => {
   const ids = Array.from({ length: 2 * limits.batch + 1 }, (_id, index) => String(index));
   expect(restoreParts(ids)).toEqual([
     ids.slice(limits.batch + 1),

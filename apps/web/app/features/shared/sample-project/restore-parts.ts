@@ -1,8 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
 
 /**
- * Divides the ids of bin entries into requests. What was deleted last is restored first, because a
- * restored row takes back only links to rows that exist.
+ * Divides the ids of bin entries into requests. Rows deleted last are restored first, because a
+ * row's links are restored only if the linked rows exist.
  */
 export const restoreParts = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / limits.batch) }, (_part, index) => {

@@ -37,6 +37,6 @@ function Notice({ project }: { project: SampleRow }) {
   );
 }
 
-/** Says that the project is the sample, and offers to delete it with all that came with it. */
+/** Says that the project is the sample, and offers to delete it with its features and tasks. */
 export const SampleNotice = ({ project }: { project: SampleRow }) =>
   project.isSample ? <Notice project={project} /> : null;

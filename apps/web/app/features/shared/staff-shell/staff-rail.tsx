@@ -109,7 +109,7 @@ function Group({ group, places, onChoose, counts, isCollapsed, onToggle }: Group
   );
 }
 
-/** Shows at the lower edge that more entries follow, until its end has been scrolled into view. */
+/** Shows at the lower edge that more entries follow, until the last one is in view. */
 function ScrollCue() {
   const [isMore, setMore] = useState(false);
   const watch = useCallback((end: HTMLElement) => {
@@ -142,7 +142,7 @@ function ScrollCue() {
   );
 }
 
-/** The backoffice's navigation: groups that collapse, and counts of what needs an answer. */
+/** The backoffice's navigation: groups that collapse, and counts of rows that need attention. */
 export function StaffRail({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { counts } = useStaffShell();
   const { isCollapsed, toggle } = useCollapsedGroups();

@@ -11,7 +11,7 @@ type Data = ResultOf<typeof staffShellQuery>;
 export interface StaffShell {
   /** Why payments and emails are simulated, if they are. */
   sandboxes: Partial<NonNullable<Data["sandboxes"]>>;
-  /** What needs an answer, by the path of its list. */
+  /** Number of rows that need attention, by the path of their list. */
   counts: ReadonlyMap<string, number>;
 }
 

@@ -91,7 +91,7 @@ describe("Pasted table", () => {
     ]);
   });
 
-  it("reports the wrong rows and takes the others", () => {
+  it("reports invalid rows and accepts the others", () => {
     expect(read("One;four;8\nTwo;1;2\nThree;2;3")).toEqual([
       "One: Enter a number",
       "Two | 1.00 | 2.00 | ",

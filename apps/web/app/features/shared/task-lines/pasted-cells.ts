@@ -10,7 +10,7 @@ const units = /(?<!\p{L})(?:d|days?|h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/
 /** Only figures and units: `4`, `2,5–4 h`. */
 const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(units, " "));
 
-/** Whether the separator yields a table: a header row, or hours behind most titles. */
+/** Whether the separator yields a table: a header row, or hours after most titles. */
 function isTable(cells: Cells): boolean {
   const rows = cells.filter(isFilled);
   if (findHeadings(rows[0] ?? [])) return true;
@@ -18,7 +18,7 @@ function isTable(cells: Cells): boolean {
   return estimated.length > rows.length / 2;
 }
 
-/** Keeps rows whole whose commas may be decimal ones (`Login,4,5,8`), as they are ambiguous. */
+/** Keeps ambiguous rows whole: their commas may be decimal ones (`Login,4,5,8`). */
 function unmistaken(cells: Cells): Cells {
   const first = cells.find(isFilled) ?? [];
   const width = findHeadings(first) ? first.length : 4;

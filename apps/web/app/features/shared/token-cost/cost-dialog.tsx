@@ -49,7 +49,7 @@ interface Props {
   cost: Cost;
   /** The button's label: "Add 3 tasks". */
   action: string;
-  /** What to resume once the missing tokens are paid for. */
+  /** The action to resume once the missing tokens are paid for. */
   resumable: Resumable;
   onConfirm: () => Promise<unknown> | unknown;
   onClose: () => void;
