@@ -194,7 +194,7 @@ test("the dashboard has no zero tiles, and says when all is clear", async ({ sig
     const zeros = Object.fromEntries(Object.keys(data).map((name) => [name, { total: 0 }]));
     await route.fulfill({
       response,
-      json: { data: { ...zeros, moneyFigures: { orders: [], overdue: [] } } },
+      json: { data: { ...zeros, moneyStats: { orders: [], overdue: [] } } },
     });
   });
   const shifts = await watchShifts(page);

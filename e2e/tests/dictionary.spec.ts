@@ -110,7 +110,7 @@ test("after six failed tries of a dictionary file the page shows an error and ca
   const asked = await failFirst(visitor, file, 6);
   await recordTries(visitor, file);
   await visitor.goto("/login");
-  const error = visitor.getByRole("heading", { name: ui.wordsMissing.title });
+  const error = visitor.getByRole("heading", { name: ui.textsMissing.title });
   await runUntil(visitor, () => error.isVisible());
   expect(asked.tries).toBe(6);
   const waits = await waitsOf(visitor);
@@ -131,7 +131,7 @@ test("a missing dictionary file is reported on navigation as well", async ({ pag
   await visitor.goto("/");
   await waitUntilSettled(visitor);
   await visitor.getByRole("contentinfo").getByRole("link", { name: nav.agreement }).click();
-  const error = visitor.getByRole("heading", { name: ui.wordsMissing.title });
+  const error = visitor.getByRole("heading", { name: ui.textsMissing.title });
   await runUntil(visitor, () => error.isVisible());
   // The page recovers without a click.
   const terms = visitor.getByRole("heading", { level: 1, name: legal.terms.title });

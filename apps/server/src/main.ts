@@ -15,7 +15,7 @@ async function fail(error: unknown, what: string): Promise<never> {
   }
   // Logged at every LOG_LEVEL: a fatal error is never silent.
   createLog("fatal").fatal({ err: error }, what);
-  await product?.noteEnd(error, what).catch(() => {});
+  await product?.recordExit(error, what).catch(() => {});
   process.exit(1);
 }
 process.on("uncaughtException", (error) => fail(error, "Uncaught exception"));

@@ -21,7 +21,7 @@ export interface Product {
   /** Lines printed for the operator once everything is ready. */
   lines: string[];
   /** Records for staff why the process ends. Gives up after a second. */
-  noteEnd(error: unknown, what: string): Promise<void>;
+  recordExit(error: unknown, what: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export async function startProduct(
     if (config.METRICS_PORT !== undefined)
       closers.push(await serveOperations(app, config, { role, release: versions.web ?? "" }));
     closers.push(() => app.close());
-    const noteEnd = async (err: unknown, what: string) => {
+    const recordExit = async (err: unknown, what: string) => {
       app.log.error({ err }, what);
       await Promise.race([app.flushErrors(), pause(noteTimeoutMs)]);
     };
@@ -107,7 +107,7 @@ export async function startProduct(
     if (role === "worker")
       return {
         url: "",
-        noteEnd,
+        recordExit,
         lines: ["Presale's worker is ready.", ...(config.isOwnMachine ? [] : demo)],
         stop,
       };
@@ -128,7 +128,12 @@ export async function startProduct(
     await app.startWorker(role);
     if (publicUrl === ownUrl) publicUrl = url;
     const { inboxUrl } = config.SMTP_URL ? {} : await mailSandbox.start();
-    return { url, lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, demo), noteEnd, stop };
+    return {
+      url,
+      lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, demo),
+      recordExit,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

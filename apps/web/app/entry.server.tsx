@@ -15,7 +15,7 @@ import {
 } from "react-router";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
-import { drawsMissing, reportFailure, siteConfig } from "./lib/load-context.ts";
+import { rendersNotFound, reportFailure, siteConfig } from "./lib/load-context.ts";
 import { entryOfPath, notFoundPaths, routeEntries } from "./lib/route-table.ts";
 import { areas } from "./lib/routes/areas.ts";
 import { installSite, site, siteConfigElementId } from "./lib/site-config.ts";
@@ -23,19 +23,21 @@ import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
 /** Exported for the hosting server: the pages it caches, and the content that invalidates them. */
-export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate, seo }]) =>
+export const cachedPages = routeEntries.flatMap(([, { path, shows, isPrivate, seo }]) =>
   // Later pages of a list share the first one's description, so they are invalidated with it.
   shows ? [{ path, shows: seo ? [...shows, publicPages[seo].path] : shows, isPrivate }] : [],
 );
 
 /** Routes with one HTML page for all URLs: the record's content loads in the browser. */
-export const shells = [
+export const sharedShellPaths = [
   ...routeEntries.flatMap(([, { path, shows }]) => (shows ? [] : [path])),
   ...notFoundPaths,
 ];
 
 /** The not-found route of each area. */
-export const nowhere = Object.values(areas).map(({ root }) => `${root.replace(/\/$/, "")}/*`);
+export const notFoundRoutes = Object.values(areas).map(
+  ({ root }) => `${root.replace(/\/$/, "")}/*`,
+);
 
 /** Lowers the priority of module scripts, which would otherwise compete with the first paint. */
 const lowerPreloadPriority = (html: string) =>
@@ -99,7 +101,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  if (status === 404 && !loadContext.get(drawsMissing)) return new Response(null, { status });
+  if (status === 404 && !loadContext.get(rendersNotFound)) return new Response(null, { status });
   installSite(loadContext.get(siteConfig));
   await startI18nOnServer();
   const router = <ServerRouter context={routerContext} url={request.url} />;

@@ -64,14 +64,14 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("viewers"),
     data: z.object({
-      place: sentSubject,
+      subject: sentSubject,
       viewers: z.array(z.object({ id: z.string(), name: z.string(), isEditing: z.boolean() })),
     }),
   }),
   z.object({
     type: z.literal("changed"),
     data: z.object({
-      place: sentSubject,
+      subject: sentSubject,
       what: z.custom<ChangeKind>((what) => typeof what === "string"),
     }),
   }),
@@ -102,8 +102,8 @@ export const browserMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ping"), data: noData }),
   /** The subject that the page shows, or null if it shows none. */
   z.object({
-    type: z.literal("looking"),
-    data: z.object({ place: z.nullable(subjectRef), isEditing: z.boolean() }),
+    type: z.literal("viewing"),
+    data: z.object({ subject: z.nullable(subjectRef), isEditing: z.boolean() }),
   }),
 ]);
 export type BrowserMessage = z.infer<typeof browserMessage>;

@@ -11,7 +11,7 @@ import {
 } from "../platform/db/company-table.ts";
 import { globallyUniqueTable, uniqueValueReference } from "../platform/db/globally-unique.ts";
 import { companies } from "./companies.ts";
-import { noDomain } from "./no-domain.ts";
+import { placeholderDomain } from "./placeholder-domain.ts";
 import { roles } from "./roles.ts";
 
 /** Login addresses in use. Each belongs to at most one company. */
@@ -31,7 +31,7 @@ export const users = companyTable(
      */
     loginEmail: text("login_email").generatedAlwaysAs(
       sql.raw(
-        `case when offered_at is null and email not like '%@${noDomain}' then lower(email) end`,
+        `case when offered_at is null and email not like '%@${placeholderDomain}' then lower(email) end`,
       ),
     ),
     name: text("name").notNull(),

@@ -8,8 +8,8 @@ import type { CheckoutStore, SandboxCheckout } from "../platform/payment-sandbox
 import {
   asCharge,
   asSession,
+  createStripeApi,
   paymentOf,
-  stripeSpeech,
 } from "../platform/payment-sandbox/stripe-api.ts";
 import { type TestApp, type TestOptions, testApp } from "./test-app.ts";
 
@@ -88,7 +88,7 @@ export async function startStripeServer() {
   const sayings = new Map<string, object>();
   let gate: Promise<void> = Promise.resolve();
   let arrived: (path: string) => void = () => {};
-  const speak = stripeSpeech({
+  const speak = createStripeApi({
     store,
     pageUrl: (id) => `${url}/pay/${id}`,
     onRefund: async () => {},

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
-import { staffMailsAnHour } from "../platform/mail/staff-mail.ts";
+import { staffMailsPerHour } from "../platform/mail/staff-mail.ts";
 import { untilMailed } from "./mails.ts";
 import {
   behindProxy,
@@ -119,5 +119,5 @@ it("acknowledged messages are stored once when the database cuts connections", a
   }
   // One limit per form. A job whose completion couldn't be written is found within 5 s after 20 s
   // without a heartbeat and retried after a delay.
-  expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsAnHour);
+  expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsPerHour);
 });

@@ -8,7 +8,7 @@ import { hostWeb } from "../platform/web/host.ts";
 const server = `
 const module = { default: () => null };
 const route = (id, path, more = {}) => ({ id, path, module, ...more });
-export const entry = { module: { keptPages: [{ path: "/kept", shows: [] }], shells: ["/", "/broken"], nowhere: ["/*"], handleError: (error, { context }) =>
+export const entry = { module: { cachedPages: [{ path: "/kept", shows: [] }], sharedShellPaths: ["/", "/broken"], notFoundRoutes: ["/*"], handleError: (error, { context }) =>
   context.get(globalThis[Symbol.for("presale.load-context.reportFailure")])(error, "/broken"), default: (request, status) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/broken") throw new Error("secret of the server");

@@ -24,7 +24,7 @@ export const reportFailure = sharedContext<(error: unknown, route?: string) => v
 );
 
 /** Whether a missing page is rendered; otherwise only its status is needed. */
-export const drawsMissing = sharedContext("drawsMissing", true);
+export const rendersNotFound = sharedContext("rendersNotFound", true);
 
 /** The API for loaders: in the same process, without a session. */
 export interface PageApi {

@@ -84,7 +84,7 @@ export const documentTitle = (...parts: string[]): string => {
 function titleOf(entry: RouteEntry | null): DictionaryKey {
   if (!entry) return "ui:notFound.title";
   const isHere = (i18next.exists as (key: string) => boolean)(entry.title);
-  return isHere ? entry.title : "ui:wordsMissing.title";
+  return isHere ? entry.title : "ui:textsMissing.title";
 }
 
 export interface HeadArgs {

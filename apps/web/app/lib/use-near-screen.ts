@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Whether an element is, or was, near enough to the viewport to be rendered. */
-export function useNearScreen<E extends Element>(isDrawnAtOnce: boolean) {
+export function useNearScreen<E extends Element>(isRenderedImmediately: boolean) {
   const ref = useRef<E>(null);
-  const [isNear, setIsNear] = useState(isDrawnAtOnce);
+  const [isNear, setIsNear] = useState(isRenderedImmediately);
   useEffect(() => {
     const element = ref.current;
     if (isNear || !element) return;

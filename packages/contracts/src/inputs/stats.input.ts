@@ -4,7 +4,7 @@ import { translate } from "../translate.ts";
 
 export const statRange = z
   .enum(statRanges, { error: () => translate("validation:choice") })
-  .meta({ graphql: "FigureRange" });
+  .meta({ graphql: "StatRange" });
 
 export const statPeriod = z
   .enum(statPeriods, { error: () => translate("validation:choice") })

@@ -374,8 +374,8 @@ describe("Comment notifications", () => {
   it("users who view the task get each change over their socket", async () => {
     const { engineer, manager, taskId } = await company();
     const socket = await openSocket(test.url, ["bearer", manager.token]);
-    const place = { kind: "task", id: taskId };
-    socket.socket.send(JSON.stringify({ type: "looking", data: { place, isEditing: false } }));
+    const subject = { kind: "task", id: taskId };
+    socket.socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
     await socket.until("viewers");
     const { id } = await said(engineer, taskId, "One");
     await socket.until("changed", 1);
@@ -385,7 +385,7 @@ describe("Comment notifications", () => {
     await socket.until("changed", 3);
     await remove(engineer, id);
     const changes = await socket.until("changed", 4);
-    for (const { data } of changes) expect(data).toEqual({ place, what: "comments" });
+    for (const { data } of changes) expect(data).toEqual({ subject, what: "comments" });
     await socket.close();
   });
 });

@@ -1,6 +1,6 @@
 import { cleanText } from "@presale/contracts/text.ts";
 import { describe, expect, it } from "vitest";
-import { staffMailsAnHour } from "../../platform/mail/staff-mail.ts";
+import { staffMailsPerHour } from "../../platform/mail/staff-mail.ts";
 import { contactInput, contactsOf } from "../../testing/contacts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
@@ -145,24 +145,24 @@ describe("Many contact messages", () => {
       expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
     }
     await untilMailed(test);
-    expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour);
+    expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsPerHour);
     expect(await waitingJobs(test, "contacts-waiting")).toBe(1);
     await makeJobsDue(test, "contacts-waiting");
-    const last = (await mailsToStaff(test, before + staffMailsAnHour + 1)).at(-1);
+    const last = (await mailsToStaff(test, before + staffMailsPerHour + 1)).at(-1);
     expect(last?.subject).toBe("New contacts: 1000");
     await untilMailed(test);
-    expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour + 1);
+    expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsPerHour + 1);
     expect((await list()).data.contacts.total).toBe(1_000);
   });
 });
 
 it("no summary email is sent when all contacts were resolved within the hour", async () => {
   const before = (await mailsToStaff(test, 0)).length;
-  for (let round = 0; round <= staffMailsAnHour; round += 1) await create();
+  for (let round = 0; round <= staffMailsPerHour; round += 1) await create();
   await untilMailed(test);
   await test.sql("update contact set state = 'resolved'");
   await makeJobsDue(test, "contacts-waiting");
   await expect.poll(() => waitingJobs(test, "contacts-waiting")).toBe(0);
   await untilMailed(test);
-  expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour);
+  expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsPerHour);
 });

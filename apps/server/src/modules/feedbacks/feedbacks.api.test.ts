@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { staffMailsAnHour } from "../../platform/mail/staff-mail.ts";
+import { staffMailsPerHour } from "../../platform/mail/staff-mail.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { feedbackInput, feedbacksOf } from "../../testing/feedbacks.ts";
 import { untilMailed } from "../../testing/mails.ts";
@@ -102,10 +102,10 @@ describe("Visitor review", () => {
     for (let round = 0; round < 50; round += 1)
       await Promise.all(Array.from({ length: 20 }, () => create()));
     await untilMailed(test);
-    expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour);
+    expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsPerHour);
     expect(await waitingJobs(test, "feedbacks-waiting")).toBe(1);
     await makeJobsDue(test, "feedbacks-waiting");
-    const last = (await mailsToStaff(test, before + staffMailsAnHour + 1)).at(-1);
+    const last = (await mailsToStaff(test, before + staffMailsPerHour + 1)).at(-1);
     expect(last?.subject).toBe("New reviews: 1000");
   });
 });

@@ -89,7 +89,7 @@ export function createImpersonationService({
         .orderBy(asc(users.id))
         .limit(1)
         .for("share");
-      if (!first) throw new AppError("CONFLICT", { message: "refusals:nobodyToActFor" });
+      if (!first) throw new AppError("CONFLICT", { message: "refusals:noActiveAdmin" });
       await audit(tx, actor, {
         action: "behalf.started",
         target: { kind: "company", id: companyId, name },

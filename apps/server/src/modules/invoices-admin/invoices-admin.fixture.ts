@@ -19,7 +19,7 @@ export const fixture: Fixture = {
     invoiceAccounts: [staff, "canReadInvoicesAdmin"],
     invoiceAccountHistory: [staff, "canReadInvoicesAdmin"],
     invoiceAccountPdf: [staff, "canReadInvoicesAdmin"],
-    moneyFigures: [staff, "canReadInvoicesAdmin"],
+    moneyStats: [staff, "canReadInvoicesAdmin"],
     addPaymentDetails: [staff, "canUpdateInvoicesAdmin"],
     sendInvoice: [staff, "canUpdateInvoicesAdmin"],
     markInvoicePaid: [staff, "canUpdateInvoicesAdmin"],

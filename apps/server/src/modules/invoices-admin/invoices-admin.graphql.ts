@@ -187,7 +187,7 @@ mutation("deleteInvoiceDraft", {
 });
 
 const MoneyFiguresRef = builder
-  .objectRef<Record<"orders" | "overdue", InvoiceSum[]>>("MoneyFigures")
+  .objectRef<Record<"orders" | "overdue", InvoiceSum[]>>("MoneyStats")
   .implement({
     description: "Amounts of all companies, by currency.",
     fields: (t) => ({
@@ -199,7 +199,7 @@ const MoneyFiguresRef = builder
     }),
   });
 
-query("moneyFigures", {
+query("moneyStats", {
   type: MoneyFiguresRef,
   authorize: "canReadInvoicesAdmin",
   resolve: ({ invoicesAdmin }) => invoicesAdmin.figures(),

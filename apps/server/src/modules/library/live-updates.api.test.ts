@@ -10,16 +10,16 @@ const parts = (socket: TestSocket) =>
   socket
     .of("changed")
     .filter(({ data }) => data.what === "parts")
-    .map(({ data }) => data.place);
+    .map(({ data }) => data.subject);
 
 it("viewers of a feature or its project are notified when others change its tasks", async () => {
   const [{ admin, engineer }, stranger] = [await test.company(), await test.company()];
   const [first, second] = [await make.task(admin), await make.task(admin)];
   const feature = { kind: "feature", id: await make.feature(admin) };
   const project = { kind: "project", id: await make.project(admin) };
-  const look = async (place: object, user = engineer, url = other.url) => {
+  const look = async (subject: object, user = engineer, url = other.url) => {
     const socket = await connect(user, url);
-    socket.socket.send(JSON.stringify({ type: "looking", data: { place, isEditing: false } }));
+    socket.socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
     await socket.until("viewers");
     return socket;
   };

@@ -122,9 +122,9 @@ describe("Company currency", () => {
   it("staff dashboard totals orders per currency", async () => {
     const figures = async () => {
       const { data } = await test.call<{
-        moneyFigures: { orders: { currency: string; total: number }[] };
-      }>("{ moneyFigures { orders { currency count total } } }", {}, people.staff);
-      const totals = data.moneyFigures.orders.map(({ currency, total }) => [currency, total]);
+        moneyStats: { orders: { currency: string; total: number }[] };
+      }>("{ moneyStats { orders { currency count total } } }", {}, people.staff);
+      const totals = data.moneyStats.orders.map(({ currency, total }) => [currency, total]);
       return Object.fromEntries(totals) as Record<string, number>;
     };
     const before = await figures();

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 
 const list =
-  "{ releases(paging: { order: DESC }) { total items { version isServed isOldest mayGoOn } } }";
+  "{ releases(paging: { order: DESC }) { total items { version isServed isOldest isSupported } } }";
 const setOldest = (version: string | null, user: TestUser | null = staff) =>
   test.call("mutation ($v: String) { setOldestRelease(version: $v) }", { v: version }, user);
 const shown = async () =>
   (
-    await test.call<{ releases: { items: { version: string; mayGoOn: boolean }[] } }>(
+    await test.call<{ releases: { items: { version: string; isSupported: boolean }[] } }>(
       list,
       {},
       staff,
@@ -43,9 +43,9 @@ const answers = async (url = test.url) =>
 
 it("by default, clients older than the served release must reload", async () => {
   expect(await shown()).toEqual([
-    { version: "test", isServed: true, isOldest: true, mayGoOn: true },
-    { version: "two", isServed: false, isOldest: false, mayGoOn: false },
-    { version: "one", isServed: false, isOldest: false, mayGoOn: false },
+    { version: "test", isServed: true, isOldest: true, isSupported: true },
+    { version: "two", isServed: false, isOldest: false, isSupported: false },
+    { version: "one", isServed: false, isOldest: false, isSupported: false },
   ]);
   expect(await answers()).toEqual([426, 426, 200, 426]);
 });
@@ -56,7 +56,7 @@ it("staff can support older releases on all processes, with audit entries", asyn
     expect((await setOldest("two")).data).toEqual({ setOldestRelease: true });
     expect(await answers()).toEqual([426, 200, 200, 426]);
     await expect.poll(() => answers(other.url)).toEqual([426, 200, 200, 426]);
-    expect((await shown()).map(({ mayGoOn }) => mayGoOn)).toEqual([true, true, false]);
+    expect((await shown()).map(({ isSupported }) => isSupported)).toEqual([true, true, false]);
     await setOldest("one");
     expect(await answers()).toEqual([200, 200, 200, 426]);
     await setOldest(null);

@@ -20,9 +20,9 @@ const ReleaseRef = builder.objectRef<Release>("Release").implement({
       description: "Whether it is the oldest supported release.",
       resolve: ({ version }, _args, { releases }) => releases.oldest === version,
     }),
-    mayGoOn: t.boolean({
+    isSupported: t.boolean({
       description: "Whether its open pages can continue without reloading.",
-      resolve: ({ version }, _args, { releases }) => releases.mayGoOn("web", version),
+      resolve: ({ version }, _args, { releases }) => releases.isSupported("web", version),
     }),
   }),
 });

@@ -27,7 +27,7 @@ interface Stat {
 }
 const readStats = async (range: string, as: TestUser = staff) => {
   const reply = await test.call<{ figures: Stat[] }>(
-    "query ($range: FigureRange!) { figures(range: $range) { name currency total standing before parts { at value before } } }",
+    "query ($range: StatRange!) { figures(range: $range) { name currency total standing before parts { at value before } } }",
     { range },
     as,
   );

@@ -5,9 +5,9 @@ import { query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { Stat, StatPoint } from "./stats.service.ts";
 
-const StatNameEnum = sharedEnum("FigureName", statNames);
+const StatNameEnum = sharedEnum("StatName", statNames);
 
-const StatPointRef = builder.objectRef<StatPoint>("FigurePart").implement({
+const StatPointRef = builder.objectRef<StatPoint>("StatPoint").implement({
   fields: (t) => ({
     at: t.expose("date", { type: "Date", description: "The day, or the first day of the month." }),
     value: t.exposeFloat("value"),
@@ -17,7 +17,7 @@ const StatPointRef = builder.objectRef<StatPoint>("FigurePart").implement({
   }),
 });
 
-const StatRef = builder.objectRef<Stat>("Figure").implement({
+const StatRef = builder.objectRef<Stat>("Stat").implement({
   description: "A statistic over a period that ends today (UTC).",
   fields: (t) => ({
     name: t.expose("name", { type: StatNameEnum }),

@@ -220,9 +220,9 @@ describe("Ticket notifications", () => {
       (typeof sockets)[0],
       (typeof sockets)[0],
     ];
-    const place = { kind: "ticket", id };
+    const subject = { kind: "ticket", id };
     for (const { socket } of sockets)
-      socket.send(JSON.stringify({ type: "looking", data: { place, isEditing: false } }));
+      socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
     await Promise.all([own.until("viewers"), desks.until("viewers"), colleague.until("pong")]);
     await reply(engineer, id, "Anybody?");
     await desks.until("changed");

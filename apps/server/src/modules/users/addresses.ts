@@ -1,11 +1,11 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { AppError } from "../../platform/errors.ts";
-import { noDomain } from "../../schema/no-domain.ts";
+import { placeholderDomain } from "../../schema/placeholder-domain.ts";
 import { isAddressTaken } from "./login-addresses.ts";
 
 /** Returns the placeholder of an account without an email address. No email is sent to it. */
 export const placeholderAddress = (reason: "unconfirmed" | "removed" | "erased", userId: number) =>
-  `${reason}-${userId}@${noDomain}`;
+  `${reason}-${userId}@${placeholderDomain}`;
 
 /** Converts a unique violation of the address to CONFLICT with this message. */
 const refuseTaken =

@@ -47,7 +47,7 @@ export const apiGate =
       reply.header("updated-token", found.token);
     }
     const header = request.headers["client-versions"];
-    if (isOutdated(Array.isArray(header) ? header[0] : header, releases.mayGoOn)) {
+    if (isOutdated(Array.isArray(header) ? header[0] : header, releases.isSupported)) {
       reply.header("new-release-versions", JSON.stringify(releases.served));
       return refuse(reply, "CLIENT_OUTDATED");
     }

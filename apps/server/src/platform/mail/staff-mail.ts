@@ -11,7 +11,7 @@ import type { Mailer } from "./mailer.ts";
 /** Seconds. */
 const hour = 3_600;
 /** Emails of one kind that staff receive per hour, from all senders. */
-export const staffMailsAnHour = 20;
+export const staffMailsPerHour = 20;
 
 export const staffAddress = ({ settings, config }: Pick<Platform, "settings" | "config">): string =>
   settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail;
@@ -31,7 +31,7 @@ interface Options {
  * follows after the hour.
  */
 export function limitStaffMail({ pool, jobs, mailer, name, waiting }: Options) {
-  const single = rateLimit(pool, `${name}-mail`, { points: staffMailsAnHour, duration: hour });
+  const single = rateLimit(pool, `${name}-mail`, { points: staffMailsPerHour, duration: hour });
   const summary = rateLimit(pool, `${name}-waiting-mail`, { points: 1, duration: hour });
 
   /** Must be called before the transaction, which would hold a connection while waiting. */

@@ -282,8 +282,8 @@ describe("Route shell", () => {
     for (let times = 0; times < 3; times += 1)
       expect((await cache.shell("/*", "reader")).status).toBe(404);
     expect(asked).toEqual([
-      { isAway: true, isShell: true },
-      { isAway: false, isShell: true },
+      { isDatabaseDown: true, isShell: true },
+      { isDatabaseDown: false, isShell: true },
     ]);
   });
 });

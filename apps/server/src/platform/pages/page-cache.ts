@@ -68,7 +68,7 @@ interface MemoryPage extends MadePage {
 
 export interface Rendering {
   /** The database is unavailable, so the settings cached by the process are used. */
-  isAway?: boolean;
+  isDatabaseDown?: boolean;
   /** Renders the page even if its content doesn't exist. Otherwise only the status is needed. */
   isShell?: boolean;
 }
@@ -159,7 +159,7 @@ export class PageCache {
     if (kept && (!now || (kept.build === build && isDeepStrictEqual(kept.versions, versions))))
       return kept;
     return this.#once(JSON.stringify([route, versions]), async () => {
-      const how = { isAway: now === null, isShell: true };
+      const how = { isDatabaseDown: now === null, isShell: true };
       const { page } = await this.#rendered(route, reader, how);
       if (now && page.status < 500) this.#memory.set(route, { ...page, build, versions });
       return page;

@@ -6,7 +6,7 @@ import type { Markup } from "../mail-sandbox/html.ts";
 import { pageStyle } from "../mail-sandbox/page-style.ts";
 import { checkoutStore, type SandboxCheckout } from "./checkout-store.ts";
 import { gonePage, payPage } from "./pages.ts";
-import { asCharge, asSession, paymentOf, stripeSpeech } from "./stripe-api.ts";
+import { asCharge, asSession, createStripeApi, paymentOf } from "./stripe-api.ts";
 
 const root = "/api/payment-sandbox";
 const file = (path: string) => new URL(path, import.meta.url).pathname;
@@ -47,7 +47,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
     await deliver(Buffer.from(payload), signature).catch(() => {});
   }
 
-  const answer = stripeSpeech({
+  const answer = createStripeApi({
     store,
     pageUrl,
     onRefund: (checkout) => send("charge.refunded", asCharge(checkout)),

@@ -46,7 +46,7 @@ interface Options {
 }
 
 /** Answers the few Stripe API calls that the product makes, in Stripe's format. */
-export function stripeSpeech({ store, pageUrl, onRefund }: Options) {
+export function createStripeApi({ store, pageUrl, onRefund }: Options) {
   async function create(form: URLSearchParams, key: string | null): Promise<Response> {
     const value = (name: string) => form.get(name) ?? "";
     const price = (name: string) => value(`line_items[0][price_data]${name}`);

@@ -43,7 +43,7 @@ export const userOrImpersonatorKey = ({ companyId, userId }: Person) =>
   `holder ${companyId}/${userId}`;
 export const sessionKey = (id: string) => `session ${id}`;
 /** Sockets whose pages show this subject. */
-export const subjectKey = (companyId: number, place: string) => `place ${companyId}/${place}`;
+export const subjectKey = (companyId: number, subject: string) => `subject ${companyId}/${subject}`;
 
 const keysOf = ({ actor, subject }: Connection): string[] => [
   ...(subject === null ? [] : [subjectKey(actor.companyId, subject)]),
@@ -81,9 +81,9 @@ export class Connections {
     }
   }
 
-  setSubject(connection: Connection, place: string | null, isEditing: boolean): void {
+  setSubject(connection: Connection, subject: string | null, isEditing: boolean): void {
     this.delete(connection);
-    connection.subject = place;
+    connection.subject = subject;
     connection.isEditing = isEditing;
     this.add(connection);
   }

@@ -48,8 +48,8 @@ interface Group {
 async function open({ token }: TestUser, taskId: string): Promise<WebSocket> {
   const socket = new WebSocket(socketUrl(url), ["bearer", token]);
   await once(socket, "open");
-  const place = { kind: "task", id: taskId };
-  socket.send(JSON.stringify({ type: "looking", data: { place, isEditing: false } }));
+  const subject = { kind: "task", id: taskId };
+  socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
   return socket;
 }
 

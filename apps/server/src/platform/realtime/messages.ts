@@ -11,7 +11,7 @@ import type { Connection, Connections } from "./connections.ts";
 /** Handles a page's message about the subject it shows, or that it shows none. */
 export type ViewingHandler = (
   connection: Connection,
-  looking: (BrowserMessage & { type: "looking" })["data"],
+  viewing: (BrowserMessage & { type: "viewing" })["data"],
 ) => void;
 
 /** Counts the message and returns whether the connection exceeds its rate limit. */
@@ -46,6 +46,6 @@ function answer(
   look: ViewingHandler,
 ): void {
   if (!message) return;
-  if (message.type === "looking") look(connection, message.data);
+  if (message.type === "viewing") look(connection, message.data);
   connections.send([connection], { type: "pong", data: {} });
 }

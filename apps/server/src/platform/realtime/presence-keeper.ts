@@ -16,7 +16,7 @@ interface Present {
   companyId: number;
   userId: number;
   /** The subject at which they are counted; "" means anywhere. */
-  place: string;
+  subject: string;
   sockets: number;
   /** Whether the database has the user as present. */
   isWritten: boolean;
@@ -53,12 +53,12 @@ export class PresenceKeeper {
     }, options.heartbeat);
   }
 
-  opened({ companyId, userId }: Person, place = ""): void {
-    const key = keyOf({ companyId, userId, place });
+  opened({ companyId, userId }: Person, subject = ""): void {
+    const key = keyOf({ companyId, userId, subject });
     const user = this.#users.get(key) ?? {
       companyId,
       userId,
-      place,
+      subject,
       sockets: 0,
       isWritten: false,
       leaving: undefined,
@@ -71,8 +71,8 @@ export class PresenceKeeper {
     this.#settle(user);
   }
 
-  closed({ companyId, userId }: Person, place = ""): void {
-    const user = this.#users.get(keyOf({ companyId, userId, place }));
+  closed({ companyId, userId }: Person, subject = ""): void {
+    const user = this.#users.get(keyOf({ companyId, userId, subject }));
     if (!user) return;
     user.sockets -= 1;
     if (user.sockets > 0) return;
@@ -119,13 +119,13 @@ export class PresenceKeeper {
   }
 
   async #write(user: Present): Promise<void> {
-    const { companyId, userId, place } = user;
+    const { companyId, userId, subject } = user;
     for (let now = isHere(user); now !== user.isWritten; now = isHere(user)) {
       await inTransaction(this.#options.pool, companyId, async (tx) => {
         if (now) await writePresence(tx, this.#processId, user, user.sockets);
         else {
           await removePresence(tx, this.#processId, user);
-          if (place === "") await this.#options.lastSeen(tx, userId, new Date());
+          if (subject === "") await this.#options.lastSeen(tx, userId, new Date());
         }
         await this.#sweep(tx);
         await announce(tx, eventOf(companyId, user));
@@ -136,7 +136,7 @@ export class PresenceKeeper {
 
   async #sweep(tx: Transaction): Promise<void> {
     for (const gone of await removeStalePresence(tx)) {
-      if (gone.place === "") await this.#options.lastSeen(tx, gone.userId, gone.seenAt);
+      if (gone.subject === "") await this.#options.lastSeen(tx, gone.userId, gone.seenAt);
       await announce(tx, eventOf(tx.companyId, gone));
     }
   }
@@ -161,14 +161,14 @@ export class PresenceKeeper {
   }
 }
 
-const keyOf = ({ companyId, userId, place }: Person & UserPresence) =>
-  `${companyId}/${userId}/${place}`;
+const keyOf = ({ companyId, userId, subject }: Person & UserPresence) =>
+  `${companyId}/${userId}/${subject}`;
 
 /** Returns the event that notifies all processes that a user came or left. */
-const eventOf = (companyId: number, { userId, place }: UserPresence): AppEvent =>
-  place === ""
+const eventOf = (companyId: number, { userId, subject }: UserPresence): AppEvent =>
+  subject === ""
     ? { kind: "presence", id: `${companyId}/${userId}` }
-    : { kind: "viewers", id: `${companyId}/${place}` };
+    : { kind: "viewers", id: `${companyId}/${subject}` };
 
 /** A user whose page is reloading still counts as present. */
 const isHere = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;

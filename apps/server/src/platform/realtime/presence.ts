@@ -37,21 +37,21 @@ export async function onlineUsers(
 export async function viewersOf(
   tx: Transaction,
   places: readonly string[],
-): Promise<{ place: string; userId: number; isEditing: boolean }[]> {
-  const base = sql<string>`regexp_replace(${presences.place}, ${`${editingSuffix}$`}, '')`;
+): Promise<{ subject: string; userId: number; isEditing: boolean }[]> {
+  const base = sql<string>`regexp_replace(${presences.subject}, ${`${editingSuffix}$`}, '')`;
   return tx.db
     .select({
-      place: base,
+      subject: base,
       userId: presences.userId,
-      isEditing: sql<boolean>`bool_or(${presences.place} like ${`%${editingSuffix}`})`,
+      isEditing: sql<boolean>`bool_or(${presences.subject} like ${`%${editingSuffix}`})`,
     })
     .from(presences)
     .where(
       and(
         eq(presences.companyId, tx.companyId),
         inArray(
-          presences.place,
-          places.flatMap((place) => [place, place + editingSuffix]),
+          presences.subject,
+          places.flatMap((subject) => [subject, subject + editingSuffix]),
         ),
         isPresent,
       ),
@@ -63,21 +63,21 @@ export async function viewersOf(
 /** A user, and the name of the subject they view; "" if they view none. */
 export interface UserPresence {
   userId: number;
-  place: string;
+  subject: string;
 }
 
 export async function writePresence(
   tx: Transaction,
   processId: string,
-  { userId, place }: UserPresence,
+  { userId, subject }: UserPresence,
   sockets: number,
 ): Promise<void> {
   await tx.db
     .insert(presences)
     // At least one: a page that closed immediately was open for a moment.
-    .values({ companyId: tx.companyId, processId, userId, place, sockets: Math.max(1, sockets) })
+    .values({ companyId: tx.companyId, processId, userId, subject, sockets: Math.max(1, sockets) })
     .onConflictDoUpdate({
-      target: [presences.companyId, presences.userId, presences.processId, presences.place],
+      target: [presences.companyId, presences.userId, presences.processId, presences.subject],
       set: { sockets: sql`excluded.sockets`, seenAt: sql`now()` },
     });
 }
@@ -88,7 +88,7 @@ export async function renewPresence(
   processId: string,
   users: readonly (UserPresence & { sockets: number })[],
 ): Promise<UserPresence[]> {
-  const said = sql`unnest(${sql.param(users.map(({ userId }) => userId))}::bigint[], ${sql.param(users.map(({ place }) => place))}::text[], ${sql.param(users.map(({ sockets }) => Math.max(1, sockets)))}::int[]) as said(user_id, place, sockets)`;
+  const said = sql`unnest(${sql.param(users.map(({ userId }) => userId))}::bigint[], ${sql.param(users.map(({ subject }) => subject))}::text[], ${sql.param(users.map(({ sockets }) => Math.max(1, sockets)))}::int[]) as said(user_id, subject, sockets)`;
   return tx.db
     .update(presences)
     .set({ seenAt: sql`now()`, sockets: sql`said.sockets` })
@@ -98,16 +98,16 @@ export async function renewPresence(
         eq(presences.companyId, tx.companyId),
         eq(presences.processId, processId),
         sql`${presences.userId} = said.user_id`,
-        sql`${presences.place} = said.place`,
+        sql`${presences.subject} = said.subject`,
       ),
     )
-    .returning({ userId: presences.userId, place: presences.place });
+    .returning({ userId: presences.userId, subject: presences.subject });
 }
 
 export async function removePresence(
   tx: Transaction,
   processId: string,
-  { userId, place }: UserPresence,
+  { userId, subject }: UserPresence,
 ): Promise<void> {
   await tx.db
     .delete(presences)
@@ -116,7 +116,7 @@ export async function removePresence(
         eq(presences.companyId, tx.companyId),
         eq(presences.processId, processId),
         eq(presences.userId, userId),
-        eq(presences.place, place),
+        eq(presences.subject, subject),
       ),
     );
 }
@@ -130,7 +130,7 @@ export async function removeStalePresence(
     .select({
       userId: presences.userId,
       processId: presences.processId,
-      place: presences.place,
+      subject: presences.subject,
     })
     .from(presences)
     .where(and(eq(presences.companyId, tx.companyId), lt(presences.seenAt, limit)))
@@ -140,12 +140,12 @@ export async function removeStalePresence(
     .where(
       and(
         eq(presences.companyId, tx.companyId),
-        sql`(${presences.userId}, ${presences.processId}, ${presences.place}) in ${stale}`,
+        sql`(${presences.userId}, ${presences.processId}, ${presences.subject}) in ${stale}`,
       ),
     )
     .returning({
       userId: presences.userId,
-      place: presences.place,
+      subject: presences.subject,
       seenAt: presences.seenAt,
     });
 }

@@ -128,32 +128,32 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const relay = createRelay({ ...options, connections });
 
   /** Sets the subject that a connection's page shows. */
-  function move(connection: Connection, place: string | null, isEditing: boolean): void {
+  function move(connection: Connection, subject: string | null, isEditing: boolean): void {
     const before = presenceAt(connection);
-    connections.setSubject(connection, place, isEditing);
+    connections.setSubject(connection, subject, isEditing);
     const after = presenceAt(connection);
     if (before === after || !countsAsPresence(connection)) return;
     if (after !== null) presence.opened(connection.actor, after);
     if (before !== null) presence.closed(connection.actor, before);
   }
-  const show = (connection: Connection, place: Subject<"viewers"> | null, isEditing: boolean) => {
-    move(connection, place && subjectName(place), isEditing);
+  const show = (connection: Connection, subject: Subject<"viewers"> | null, isEditing: boolean) => {
+    move(connection, subject && subjectName(subject), isEditing);
     if (connection.subject !== null)
       relay.sendViewers(connection.actor.companyId, connection.subject);
   };
   /** Latest request of each connection. A result that arrives after the next request is ignored. */
   const asked = new WeakMap<Connection, Subject<"viewers"> | null>();
   /** Records the subject as shown only if the user may see it. */
-  const look: ViewingHandler = (connection, { place, isEditing }) => {
+  const look: ViewingHandler = (connection, { subject, isEditing }) => {
     const { actor } = connection;
-    asked.set(connection, place);
-    const mayLook = place !== null && canReadSubject(actor.permissions, place.kind);
-    const seesRow = mayLook ? options.seesRow[place.kind] : undefined;
-    show(connection, mayLook && !seesRow ? place : null, isEditing);
-    seesRow?.(actor, Number(place?.id)).then(
+    asked.set(connection, subject);
+    const mayLook = subject !== null && canReadSubject(actor.permissions, subject.kind);
+    const seesRow = mayLook ? options.seesRow[subject.kind] : undefined;
+    show(connection, mayLook && !seesRow ? subject : null, isEditing);
+    seesRow?.(actor, Number(subject?.id)).then(
       (sees) => {
-        const isCurrent = connections.all.has(connection) && asked.get(connection) === place;
-        if (sees && isCurrent) show(connection, place, isEditing);
+        const isCurrent = connections.all.has(connection) && asked.get(connection) === subject;
+        if (sees && isCurrent) show(connection, subject, isEditing);
       },
       (error: unknown) => log.warn({ err: error }, "Failed to check access to a viewed row"),
     );

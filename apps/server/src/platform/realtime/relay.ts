@@ -64,13 +64,13 @@ export function createRelay(options: RelayOptions) {
       inTransaction(reads, companyId, async (tx) => {
         const found = await viewersOf(tx, places);
         const names = await readNames(tx, [...new Set(found.map(({ userId }) => userId))]);
-        for (const place of places)
-          connections.send(connections.of(subjectKey(companyId, place)), {
+        for (const subject of places)
+          connections.send(connections.of(subjectKey(companyId, subject)), {
             type: "viewers",
             data: {
-              place: parseSubjectName(place),
+              subject: parseSubjectName(subject),
               viewers: found
-                .filter((each) => each.place === place)
+                .filter((each) => each.subject === subject)
                 .map(({ userId, isEditing }) => ({
                   id: String(userId),
                   name: names.get(userId) ?? "",
@@ -80,8 +80,8 @@ export function createRelay(options: RelayOptions) {
           });
       }),
   });
-  const sendViewers = (companyId: number, place: string) => {
-    if (connections.of(subjectKey(companyId, place)).size > 0) viewers.add(companyId, place);
+  const sendViewers = (companyId: number, subject: string) => {
+    if (connections.of(subjectKey(companyId, subject)).size > 0) viewers.add(companyId, subject);
   };
 
   events.on("viewers", (id) => {
@@ -90,10 +90,10 @@ export function createRelay(options: RelayOptions) {
   });
   events.on("changed", (id) => {
     const [companyId, kind, rowId, what] = id.split("/");
-    const place = `${kind}/${rowId}`;
-    connections.send(connections.of(subjectKey(Number(companyId), place)), {
+    const subject = `${kind}/${rowId}`;
+    connections.send(connections.of(subjectKey(Number(companyId), subject)), {
       type: "changed",
-      data: { place: parseSubjectName(place), what: what as ChangeKind },
+      data: { subject: parseSubjectName(subject), what: what as ChangeKind },
     });
   });
   events.on("presence", (id) => {

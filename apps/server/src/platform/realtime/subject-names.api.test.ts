@@ -9,8 +9,8 @@ const limits = { presenceHeartbeat: 200, presenceLinger: 100 };
 const { test, other, connect } = testTwoProcesses(limits);
 
 const feature = { kind: "feature", id: "12" } as const;
-const look = ({ socket }: TestSocket, place: unknown = feature, isEditing = false) =>
-  socket.send(JSON.stringify({ type: "looking", data: { place, isEditing } }));
+const look = ({ socket }: TestSocket, subject: unknown = feature, isEditing = false) =>
+  socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing } }));
 /** The viewers in the last message to this socket: an ID, or "id edits". */
 const viewers = ({ of }: TestSocket) =>
   of("viewers")
@@ -123,7 +123,7 @@ describe("Viewers of a subject", () => {
     );
     await there.until("changed");
     const told = (await here.until("changed")).map(({ data }) => data);
-    expect(told).toEqual([{ place: feature, what: "record" }]);
+    expect(told).toEqual([{ subject: feature, what: "record" }]);
   });
 
   it("viewers are removed when their process ends", async () => {
@@ -155,13 +155,13 @@ describe("Viewers of a subject", () => {
     { kind: "__proto__", id: "1" },
     "feature/12",
     12,
-  ])("the invalid subject %j is ignored", async (place) => {
+  ])("the invalid subject %j is ignored", async (subject) => {
     const { admin } = await test.company();
     const socket = await connect(admin);
-    look(socket, place);
+    look(socket, subject);
     look(socket);
     await expect.poll(() => viewers(socket)).toEqual([admin.id]);
-    expect(socket.of("viewers").every(({ data }) => data.place.id === "12")).toBe(true);
+    expect(socket.of("viewers").every(({ data }) => data.subject.id === "12")).toBe(true);
     expect(socket.of("pong")).toHaveLength(1);
   });
 });

@@ -21,8 +21,8 @@ export const notifyViewers = (
 ): Promise<void> =>
   announce(
     tx,
-    ...places.map((place) => ({
+    ...places.map((subject) => ({
       kind: "changed",
-      id: `${tx.companyId}/${subjectName(place)}/${what}`,
+      id: `${tx.companyId}/${subjectName(subject)}/${what}`,
     })),
   );

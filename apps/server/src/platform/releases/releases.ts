@@ -82,7 +82,7 @@ export class Releases {
   }
 
   /** Returns whether the release is supported. Parts that aren't served aren't checked. */
-  mayGoOn = (part: string, version: string): boolean => {
+  isSupported = (part: string, version: string): boolean => {
     if (!Object.hasOwn(this.served, part) || this.served[part] === version) return true;
     const place = this.#places.value.get(version);
     const last = this.#places.value.get(this.oldest ?? "");

@@ -30,13 +30,13 @@ const loader = async ({ context, request }) => {
   return { answers, site: context.get(shared("siteConfig")), asked: [request.url, ...request.headers] };
 };
 const handleRequest = (request, status, headers, context, given) => {
-  if (status === 404 && !given.get(shared("drawsMissing"))) return new Response(null, { status });
+  if (status === 404 && !given.get(shared("rendersNotFound"))) return new Response(null, { status });
   globalThis.renderedPages?.push(new URL(request.url).pathname);
   return send(status, headers, context);
 };
 const send = (status, headers, context) =>
   new Response(JSON.stringify(Object.values(context.staticHandlerContext.loaderData)[0] ?? null), { status, headers });
-export const entry = { module: { default: handleRequest, keptPages: [{ path: "/kept", shows: [] }, { path: "/page/:name", shows: [] }], shells: ["/shell/:id", "/asking/:id"], nowhere: ["/*", "/shell/*"] } };
+export const entry = { module: { default: handleRequest, cachedPages: [{ path: "/kept", shows: [] }, { path: "/page/:name", shows: [] }], sharedShellPaths: ["/shell/:id", "/asking/:id"], nowhere: ["/*", "/shell/*"] } };
 const route = (id, path = "/" + id) => ({ id, path, module: { loader, default: () => null } });
 const plain = (id, path) => ({ id, path, module: { loader: async ({ request }) => ({ asked: [request.url, ...request.headers] }), default: () => null } });
 export const routes = { page: route("page", "/page/:name"), kept: route("kept"), shell: plain("shell", "/shell/:id"), asking: route("asking", "/asking/:id"), nowhere: plain("nowhere", "/*") };

@@ -29,7 +29,7 @@ import type { CachedRoute, SitePages } from "../pages/site-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import { registerIcons } from "./icons.ts";
 import { loadContext } from "./load-context.ts";
-import { registerForRobots } from "./robots-and-sitemap.ts";
+import { registerRobotsAndSitemap } from "./robots-and-sitemap.ts";
 import { type SiteConfig, siteSettings, withSettings } from "./site-details.ts";
 
 interface HostOptions {
@@ -51,11 +51,11 @@ interface WebBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
     module: {
       /** Routes whose pages are the same for every visitor. */
-      keptPages?: readonly CachedRoute[];
+      cachedPages?: readonly CachedRoute[];
       /** Routes with `:params` whose page is the same at all their paths. */
-      shells?: readonly string[];
+      sharedShellPaths?: readonly string[];
       /** The same for paths without a route: `/workspace/*` by area, and `/*` for all others. */
-      nowhere?: readonly string[];
+      notFoundRoutes?: readonly string[];
     };
   };
 }
@@ -135,10 +135,10 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
 
   function contextOf(
     shown: object,
-    { isAway, isShell = true }: Rendering = {},
+    { isDatabaseDown, isShell = true }: Rendering = {},
   ): RouterContextProvider {
     const context = new RouterContextProvider();
-    context.set(loadContext("drawsMissing"), isShell);
+    context.set(loadContext("rendersNotFound"), isShell);
     context.set(loadContext("siteConfig"), shown);
     context.set(loadContext("reportFailure"), (err: unknown, route?: string) => {
       // A route error, such as an unknown path, is the visitor's mistake, so it isn't logged.
@@ -148,20 +148,20 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
       // The request was not authenticated, so the API runs as an anonymous caller.
       run: async (document, variables = {}) =>
         // While the database is unavailable, a page shows its defaults.
-        isAway ? {} : runInProcess(app, document, variables, app.anonymousContext()),
+        isDatabaseDown ? {} : runInProcess(app, document, variables, app.anonymousContext()),
     });
     return context;
   }
 
   async function render(
     path: string,
-    { isAway, isShell = false }: Rendering,
+    { isDatabaseDown, isShell = false }: Rendering,
   ): Promise<RenderedPage> {
     // Not from the cache: the event of the change may not have arrived yet.
-    const values = isAway ? settings.all(siteSettings) : await settings.read(siteSettings);
+    const values = isDatabaseDown ? settings.all(siteSettings) : await settings.read(siteSettings);
     const shown = withSettings(siteNow(), values);
     const request = new Request(new URL(path, publicUrl()));
-    const response = await handle(request, contextOf(shown, { isAway, isShell }));
+    const response = await handle(request, contextOf(shown, { isDatabaseDown, isShell }));
     const location = response.headers.get("location") ?? undefined;
     return { status: response.status, html: await response.text(), location };
   }
@@ -189,7 +189,11 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     others,
   });
   app.addHook("onClose", () => cache.close());
-  const { keptPages: routes = [], shells = [], nowhere = [] } = build.entry.module;
+  const {
+    cachedPages: routes = [],
+    sharedShellPaths = [],
+    notFoundRoutes = [],
+  } = build.entry.module;
   pages.open({ cache, routes });
   const send = async (
     page: Promise<CompressedPage>,
@@ -211,7 +215,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     // Other spellings of a path would each be cached as a separate page.
     return isPlainPath(path) ? cache.page(path, shows, { route, reader }) : null;
   }
-  const known = [...kept.keys(), ...shells];
+  const known = [...kept.keys(), ...sharedShellPaths];
   const meantBy = createPathMatcher(known);
   for (const route of known)
     app.get(route, (request, reply) => {
@@ -219,7 +223,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
       const page = asked.startsWith("/") ? pageOf(route, asked, request.ip) : null;
       return page ? send(page, request, reply) : reply.callNotFound();
     });
-  registerForRobots(app, pages, publicUrl);
+  registerRobotsAndSitemap(app, pages, publicUrl);
   registerIcons(app, brandName);
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -231,7 +235,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     if (meant && meant.path !== url.pathname) return reply.redirect(meant.path + url.search, 308);
     const page = meant && pageOf(meant.route, meant.path, request.ip);
     if (page) return send(page, request, reply);
-    const route = nowhere.findLast((each) => url.pathname.startsWith(each.slice(0, -1)));
+    const route = notFoundRoutes.findLast((each) => url.pathname.startsWith(each.slice(0, -1)));
     return send(cache.shell(route ?? "/*", request.ip), request, reply);
   });
 }

@@ -8,7 +8,7 @@ interface Given {
   /** Reports a rendering error; `route` is the route's pattern. */
   reportFailure: (error: unknown, route?: string) => void;
   /** Whether a page is rendered although its content doesn't exist. */
-  drawsMissing: boolean;
+  rendersNotFound: boolean;
   /** Runs API operations in process, as an anonymous caller. */
   api: {
     run(document: DocumentNode, variables?: Record<string, unknown>): Promise<InProcessReply>;

@@ -9,7 +9,7 @@ const disallowed = ["/api/", "/backoffice", "/workspace"];
 const allowed = ["/api/public-files/", "/api/public-pictures/"];
 
 /** Serves `robots.txt` and `sitemap.xml`, from the same list as the cached pages. */
-export function registerForRobots(
+export function registerRobotsAndSitemap(
   app: FastifyInstance,
   pages: SitePages,
   publicUrl: () => string,

@@ -40,7 +40,7 @@ export function MissingTranslationsScreen() {
   const t = useTranslate();
   const { isTrying, tryNow } = useTrying();
   return (
-    <ProblemScreen title={t("ui:wordsMissing.title")} text={t("ui:wordsMissing.text")}>
+    <ProblemScreen title={t("ui:textsMissing.title")} text={t("ui:textsMissing.text")}>
       <Button variant="contained" loading={isTrying} onClick={tryNow}>
         {t("ui:retry")}
       </Button>

@@ -9,13 +9,13 @@ export type RowType = SubjectType<"delegation">;
 type Area = (typeof subjects)[RowType]["area"];
 
 /** Returns the plural, such as "tasks", as used in paths and translation keys. */
-export const manyOf = (type: RowType) => subjects[type].area.toLowerCase() as Lowercase<Area>;
+export const pluralOf = (type: RowType) => subjects[type].area.toLowerCase() as Lowercase<Area>;
 
 /** Returns the type in the current path. Throws if the path contains none of these types. */
 export function useRowType<Type extends RowType>(types: readonly Type[]): Type {
   const { pathname } = useLocation();
   const [, , many] = entryOfPath(pathname)?.path.split("/") ?? [];
-  const type = types.find((each) => manyOf(each) === many);
+  const type = types.find((each) => pluralOf(each) === many);
   if (!type) throw new Error(`No row type for ${pathname}`);
   return type;
 }

@@ -15,13 +15,13 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { SubjectList } from "../shared/library/index.ts";
-import { manyOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
+import { pluralOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
 import { type DetailedRow, rowQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
 import { RowComments } from "./row-comments.tsx";
 
 const pageOf = (type: SubjectType<"comments">): PageKind<DetailedRow> => ({
-  backLink: { label: `nav:${manyOf(type)}`, to: pathTo(`backoffice${subjects[type].area}`) },
+  backLink: { label: `nav:${pluralOf(type)}`, to: pathTo(`backoffice${subjects[type].area}`) },
   titleOf: ({ title }) => title,
   actions: rowActions(type),
 });

@@ -12,7 +12,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { navIcons } from "../../lib/nav-icons.ts";
-import { manyOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
+import { pluralOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
 import { type LibraryRow, rowsQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
 
@@ -42,8 +42,8 @@ type Declared = Omit<
 >;
 
 const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
-  i18nKey: `libraryAdmin:${manyOf(type)}` as const,
-  lead: `libraryAdmin:${manyOf(type)}.lead` as const,
+  i18nKey: `libraryAdmin:${pluralOf(type)}` as const,
+  lead: `libraryAdmin:${pluralOf(type)}.lead` as const,
   icon,
   permission: readPermission(type),
   orders: ["createdAt", "title", "company"],
@@ -91,7 +91,7 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
 });
 
 function listOf(type: RowType) {
-  const Icon = navIcons[manyOf(type)];
+  const Icon = navIcons[pluralOf(type)];
   return defineList(rowsQueries[type], ({ rows }) => rows)(rowsOf(type, <Icon />));
 }
 

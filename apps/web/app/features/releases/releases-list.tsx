@@ -9,11 +9,11 @@ import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { type ReleaseRow, releasesQuery, setOldestReleaseMutation } from "./releases.operations.ts";
 
-const stateOf = ({ isServed, mayGoOn }: ReleaseRow) => {
+const stateOf = ({ isServed, isSupported }: ReleaseRow) => {
   if (isServed) return "served";
-  return mayGoOn ? "mayGoOn" : "mustReload";
+  return isSupported ? "isSupported" : "mustReload";
 };
-const stateColors = { served: "success", mayGoOn: "default", mustReload: "warning" } as const;
+const stateColors = { served: "success", isSupported: "default", mustReload: "warning" } as const;
 
 /** Moves the oldest allowed release; browser tabs on older releases reload. */
 const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) => {

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const release = graphql(`
-  fragment ReleaseRow on Release { id version releasedAt isServed isOldest mayGoOn }
+  fragment ReleaseRow on Release { id version releasedAt isServed isOldest isSupported }
 `);
 export type ReleaseRow = ResultOf<typeof release>;
 

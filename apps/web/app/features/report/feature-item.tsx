@@ -21,7 +21,7 @@ interface Props {
   scale: number;
   taskScale: number;
   /** True for a small project; a large one renders parts near the viewport only. */
-  isDrawnAtOnce: boolean;
+  isRenderedImmediately: boolean;
 }
 
 /** Approximate pixels of a task's row, so that the page height stays stable on render. */
@@ -29,8 +29,8 @@ const lineHeight = 62;
 
 type PartsProps = Omit<Props, "onToggle" | "scale" | "share">;
 
-function OpenParts({ isDrawnAtOnce, isPrinting, isOpen, feature, ...props }: PartsProps) {
-  const { ref, isNear } = useNearScreen<HTMLDivElement>(isDrawnAtOnce);
+function OpenParts({ isRenderedImmediately, isPrinting, isOpen, feature, ...props }: PartsProps) {
+  const { ref, isNear } = useNearScreen<HTMLDivElement>(isRenderedImmediately);
   if (isNear || isPrinting)
     return (
       <FeatureParts

@@ -111,7 +111,7 @@ export function ReportBreakdown({ report }: { report: Report }) {
             repeated={repeated.get(feature.id) ?? nothing}
             scale={scale}
             taskScale={taskScale}
-            isDrawnAtOnce={report.taskPlaces <= smallProject}
+            isRenderedImmediately={report.taskPlaces <= smallProject}
           />
         ))}
       </Box>

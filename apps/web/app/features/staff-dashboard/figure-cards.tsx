@@ -75,9 +75,9 @@ export const FigureGrid = ({ cardWidth = 220, children }: GridProps) => (
   </Box>
 );
 
-export type Figure = Omit<CardProps, "children"> & { id: string };
+export type Stat = Omit<CardProps, "children"> & { id: string };
 
-export function FigureCards({ title, figures }: { title: string; figures: readonly Figure[] }) {
+export function FigureCards({ title, figures }: { title: string; figures: readonly Stat[] }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>

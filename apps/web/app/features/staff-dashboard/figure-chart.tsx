@@ -9,7 +9,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { FigureCard } from "./figure-cards.tsx";
 import { linkToRows } from "./figure-links.ts";
 import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
-import type { Figure } from "./figures.operations.ts";
+import type { Stat } from "./figures.operations.ts";
 
 const chartHeight = 168;
 const TrendChart = lazyWithRetry(async () => (await import("./trend-chart.tsx")).TrendChart, {
@@ -31,7 +31,7 @@ function OtherRows({ rows, children }: { rows: FigureRows | null; children: stri
   );
 }
 
-export function FigureChart({ figure, range }: { figure: Figure; range: StatRange }) {
+export function FigureChart({ figure, range }: { figure: Stat; range: StatRange }) {
   const t = useTranslate();
   const nameOf = useFigureName();
   const { name, currency, total, standing, before, parts } = figure;

@@ -12,13 +12,13 @@ import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { linkToRows } from "./figure-links.ts";
 import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
-import type { Figure } from "./figures.operations.ts";
+import type { Stat } from "./figures.operations.ts";
 
 const cell = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 const sum = { fontWeight: 600, color: "text.primary", border: 0, typography: "body2", ...cell };
 
 interface TotalProps {
-  figure: Figure;
+  figure: Stat;
   period: StatPeriod;
   total: number;
 }
@@ -30,10 +30,10 @@ function Total({ figure, period, total }: TotalProps) {
 }
 
 /** The charts' figures as a table, for screen readers and anyone who prefers numbers. */
-export function FigureTable({ figures, range }: { figures: readonly Figure[]; range: StatRange }) {
+export function FigureTable({ figures, range }: { figures: readonly Stat[]; range: StatRange }) {
   const t = useTranslate();
   const nameOf = useFigureName();
-  const keyOf = ({ name, currency }: Figure) => `${name} ${currency}`;
+  const keyOf = ({ name, currency }: Stat) => `${name} ${currency}`;
   const parts = figures[0]?.parts ?? [];
   return (
     <TableContainer

@@ -3,9 +3,9 @@ import { formatMoney, formatShortMoney } from "@presale/contracts/format-money.t
 import type { StatRange } from "@presale/contracts/stats.ts";
 import { formatCount, formatMonth, formatShort } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import type { Figure } from "./figures.operations.ts";
+import type { Stat } from "./figures.operations.ts";
 
-export function useFigureName(): (figure: Figure) => string {
+export function useFigureName(): (figure: Stat) => string {
   const t = useTranslate();
   return ({ name, currency }) => {
     const label = t(`backoffice:dashboard.figures.${name}`);
@@ -13,10 +13,10 @@ export function useFigureName(): (figure: Figure) => string {
   };
 }
 
-export const shownFigure = ({ currency }: Figure, value: number): string =>
+export const shownFigure = ({ currency }: Stat, value: number): string =>
   currency ? formatMoney(value, currency) : formatCount(value);
 
-export const shortFigure = ({ currency }: Figure, value: number): string =>
+export const shortFigure = ({ currency }: Stat, value: number): string =>
   currency ? formatShortMoney(value, currency) : formatShort(value);
 
 /** Formats a part of a date range: its day, or its month. */

@@ -25,7 +25,7 @@ export const staffDashboardQuery = graphql(`
     $month: SupportTicketFilter!
     $older: SupportTicketFilter!
   ) {
-    moneyFigures @include(if: $readsInvoices) {
+    moneyStats @include(if: $readsInvoices) {
       orders { currency count total }
       overdue { currency count total }
     }
@@ -47,7 +47,7 @@ export const staffDashboardQuery = graphql(`
   }
 `);
 export type StaffFigures = ResultOf<typeof staffDashboardQuery>;
-export type MoneyFigures = NonNullable<StaffFigures["moneyFigures"]>;
+export type MoneyStats = NonNullable<StaffFigures["moneyStats"]>;
 
 type TileFilters = { [Tile in StaffTile]: (typeof staffTiles)[Tile]["filter"] };
 

@@ -8,7 +8,7 @@ import { formatCount } from "../../lib/format.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
-import { type Figure, FigureCards } from "./figure-cards.tsx";
+import { FigureCards, type Stat } from "./figure-cards.tsx";
 import { linkToRows } from "./figure-links.ts";
 import { FiguresSection } from "./figures-section.tsx";
 import { moneyFigureCards } from "./money-figures.ts";
@@ -39,7 +39,7 @@ const alarming: readonly StaffTile[] = [
 
 /** Returns the sections with figures other than zero. */
 function sectionsOf(t: Translate, figures: StaffFigures) {
-  const tile = (id: StaffTile, labelOf: (count: number) => string): Figure[] => {
+  const tile = (id: StaffTile, labelOf: (count: number) => string): Stat[] => {
     const count = figures[id]?.total;
     if (!count) return [];
     return [
@@ -59,7 +59,7 @@ function sectionsOf(t: Translate, figures: StaffFigures) {
     { title: t("backoffice:dashboard.health"), figures: health.flatMap(counted) },
     {
       title: t("backoffice:dashboard.money"),
-      figures: figures.moneyFigures ? moneyFigureCards(t, figures.moneyFigures) : [],
+      figures: figures.moneyStats ? moneyFigureCards(t, figures.moneyStats) : [],
     },
     {
       title: t("backoffice:dashboard.ticketAges"),

@@ -10,13 +10,13 @@ import { LinePlot } from "@mui/x-charts/LineChart";
 import type { StatRange } from "@presale/contracts/stats.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { shortFigure, shortPart, shownFigure, shownPart } from "./figure-words.ts";
-import type { Figure } from "./figures.operations.ts";
+import type { Stat } from "./figures.operations.ts";
 import { dateTicks, valueTicks } from "./trend-scale.ts";
 
 const margin = { top: 8, right: 20, bottom: 0, left: 0 };
 
 interface Props {
-  figure: Figure;
+  figure: Stat;
   range: StatRange;
   height: number;
 }

@@ -200,20 +200,20 @@ test("a ping waits for the socket to open, checked every 5000 ms", async () => {
 });
 
 test("messages wait for the socket to open and keep their order", async () => {
-  const looking = (place: { kind: "task"; id: string } | null) =>
-    ({ type: "looking", data: { place, isEditing: false } }) as const;
-  client.send(looking({ kind: "task", id: "7" }));
-  client.send(looking(null));
+  const viewing = (subject: { kind: "task"; id: string } | null) =>
+    ({ type: "viewing", data: { subject, isEditing: false } }) as const;
+  client.send(viewing({ kind: "task", id: "7" }));
+  client.send(viewing(null));
   await advance(1_000);
   last().open();
   await advance(socketLimits.sendPoll - 1_001);
   expect(last().sent).toEqual([]);
   await advance(1);
-  expect(last().sent.map((text) => JSON.parse(text).data.place)).toEqual([
+  expect(last().sent.map((text) => JSON.parse(text).data.subject)).toEqual([
     { kind: "task", id: "7" },
     null,
   ]);
-  client.send(looking({ kind: "task", id: "8" }));
+  client.send(viewing({ kind: "task", id: "8" }));
   expect(last().sent).toHaveLength(3);
 });
 

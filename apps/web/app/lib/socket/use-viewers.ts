@@ -11,7 +11,7 @@ export function useViewing(
   isEditing = false,
 ): void {
   useEffect(
-    () => (id === undefined ? undefined : startViewing({ place: { kind, id }, isEditing })),
+    () => (id === undefined ? undefined : startViewing({ subject: { kind, id }, isEditing })),
     [kind, id, isEditing],
   );
 }
@@ -26,7 +26,7 @@ export function useSubjectChange(
   useEffect(
     () =>
       onMessage("changed", (change) => {
-        if (change.what === what && isSameSubject(change.place, { kind, id })) run();
+        if (change.what === what && isSameSubject(change.subject, { kind, id })) run();
       }),
     [kind, id, what, run],
   );

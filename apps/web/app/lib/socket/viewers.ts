@@ -3,7 +3,7 @@ import { isSameSubject, type Subject } from "@presale/contracts/subjects.ts";
 
 export type Viewer = (ServerMessage & { type: "viewers" })["data"]["viewers"][number];
 interface Viewed {
-  place: Subject<"viewers">;
+  subject: Subject<"viewers">;
   isEditing: boolean;
 }
 type Send = (message: BrowserMessage) => void;
@@ -11,7 +11,7 @@ type Send = (message: BrowserMessage) => void;
 /** Subjects on the page, the innermost last: a preview beside a list takes precedence. */
 let shown: readonly Viewed[] = [];
 let send: Send | null = null;
-let known: { place: Subject<"viewers">; viewers: readonly Viewer[] } | null = null;
+let known: { subject: Subject<"viewers">; viewers: readonly Viewer[] } | null = null;
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
@@ -22,8 +22,8 @@ const current = () => shown.at(-1) ?? null;
 export const isViewing = (): boolean => current() !== null;
 
 export function sendViewedSubject(): void {
-  const { place = null, isEditing = false } = current() ?? {};
-  send?.({ type: "looking", data: { place, isEditing } });
+  const { subject = null, isEditing = false } = current() ?? {};
+  send?.({ type: "viewing", data: { subject, isEditing } });
 }
 
 /** Sets the sender; null clears the viewers. The subject is sent once the socket has opened. */
@@ -43,7 +43,7 @@ export function startViewing(viewed: Viewed): () => void {
   return () => {
     const wasCurrent = current() === viewed;
     shown = shown.filter((each) => each !== viewed);
-    if (known && isSameSubject(known.place, viewed.place)) setViewers(null);
+    if (known && isSameSubject(known.subject, viewed.subject)) setViewers(null);
     if (wasCurrent) sendViewedSubject();
   };
 }
@@ -55,5 +55,5 @@ export function onViewers(listener: () => void): () => void {
 
 export const noViewers: readonly Viewer[] = [];
 
-export const viewersOf = (place: Subject<"viewers">): readonly Viewer[] =>
-  known && isSameSubject(known.place, place) ? known.viewers : noViewers;
+export const viewersOf = (subject: Subject<"viewers">): readonly Viewer[] =>
+  known && isSameSubject(known.subject, subject) ? known.viewers : noViewers;

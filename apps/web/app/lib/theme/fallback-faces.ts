@@ -3,7 +3,7 @@
  * stay the same and the layout doesn't shift. `width` is Inter's width divided by theirs in an
  * English text, at 400 and (headings) 650. Only the server reads this and inlines it into the page.
  */
-export const standIns = [
+export const fallbackFonts = [
   {
     family: "Inter A",
     regular: { width: 1.068, names: ["Arial", "Liberation Sans"] },
@@ -20,7 +20,7 @@ export const standIns = [
     bold: { width: 0.847, names: ["DejaVu Sans Bold"] },
   },
 ];
-type StandIn = (typeof standIns)[number];
+type FallbackFont = (typeof fallbackFonts)[number];
 
 /** Inter's metrics in em. */
 const ascent = 0.96875;
@@ -28,10 +28,10 @@ const descent = 0.2412;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-const face = (family: string, weights: string, { width, names }: StandIn["regular"]) =>
+const face = (family: string, weights: string, { width, names }: FallbackFont["regular"]) =>
   `@font-face{font-family:"${family}";font-weight:${weights};src:${names.map((name) => `local("${name}")`).join()};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
 
-export const fallbackFaces = standIns
+export const fallbackFaces = fallbackFonts
   .flatMap(({ family, regular, bold }) => [
     face(family, "100 500", regular),
     face(family, "501 900", bold),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getContrastRatio } from "@mui/material/styles";
 import { themeColours } from "@presale/contracts/limits.ts";
 import { expect, test } from "vitest";
-import { standIns } from "./fallback-faces.ts";
+import { fallbackFonts } from "./fallback-faces.ts";
 import { tagColors } from "./tag-colors.ts";
 import { barColors, theme } from "./theme.ts";
 
@@ -26,8 +26,8 @@ test("favicon.svg has the logo's colour", () => {
 
 test("the font family falls back to the stand-in faces first", () => {
   const families = theme.typography.fontFamily?.split(", ") ?? [];
-  expect(families.slice(1, 1 + standIns.length)).toEqual(
-    standIns.map(({ family }) => `"${family}"`),
+  expect(families.slice(1, 1 + fallbackFonts.length)).toEqual(
+    fallbackFonts.map(({ family }) => `"${family}"`),
   );
 });
 

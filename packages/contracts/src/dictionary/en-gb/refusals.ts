@@ -2,7 +2,7 @@
 export const refusals = {
   accountInactive: "This account has been deactivated. Ask your company's admin to activate it.",
   accountNotVerified: "Confirm your email first. Click the link we sent you.",
-  nobodyToActFor: "This company has no active admin, so you can't act on its behalf.",
+  noActiveAdmin: "This company has no active admin, so you can't act on its behalf.",
   actAsInactive: "This account is deactivated, so no one can act as its user.",
   actAsStaff: "You can only act as users of companies, not as staff.",
   answersFull: "This review already has {{count}} replies, the maximum.",

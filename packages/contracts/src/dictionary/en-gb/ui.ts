@@ -44,7 +44,7 @@ export const ui = {
     reload: "Reload page",
     details: "Details",
   },
-  wordsMissing: {
+  textsMissing: {
     title: "This page's text couldn't be loaded",
     text: "Part of the page is missing. We'll keep trying. If it takes a while, check your connection.",
   },

@@ -11,7 +11,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useSend } from "../../../lib/use-send.ts";
-import { NoteFields, noteWords } from "./note-fields.tsx";
+import { NoteFields, noteFormSchema } from "./note-fields.tsx";
 import type { NoteSubject } from "./note-subject.ts";
 import { createNoteMutation, noteSubjectsQuery, refetchNotes } from "./notes.operations.ts";
 import { whenOn } from "./reminder-times.ts";
@@ -20,7 +20,7 @@ interface SubjectOption extends SelectOption {
   subject: NoteSubject;
 }
 
-const schema = noteWords.extend({
+const schema = noteFormSchema.extend({
   about: requiredOption<SubjectOption>(),
 });
 

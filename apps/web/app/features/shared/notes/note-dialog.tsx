@@ -5,7 +5,7 @@ import { ConflictOffer } from "../../../components/rows/conflict-offer.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import type { Send } from "../../../lib/use-send.ts";
-import { NoteFields, noteWords } from "./note-fields.tsx";
+import { NoteFields, noteFormSchema } from "./note-fields.tsx";
 import type { NoteSubject } from "./note-subject.ts";
 import {
   createNoteMutation,
@@ -15,7 +15,7 @@ import {
 } from "./notes.operations.ts";
 import { whenOf, whenOn } from "./reminder-times.ts";
 
-type Words = z.output<typeof noteWords>;
+type Words = z.output<typeof noteFormSchema>;
 
 interface Props {
   place: NoteSubject;
@@ -44,7 +44,7 @@ export function NoteDialog({ place, note, onClose }: Props) {
   };
   return (
     <FormDialog
-      schema={noteWords}
+      schema={noteFormSchema}
       defaultValues={{
         description: note?.description ?? "",
         isShared: note?.isShared ?? false,

@@ -10,7 +10,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { ReminderInputs } from "./reminder-inputs.tsx";
 
 /** Schema of a note's form. */
-export const noteWords = updateNoteInput.omit({ version: true });
+export const noteFormSchema = updateNoteInput.omit({ version: true });
 
 interface Props<T extends FieldValues> {
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
@@ -18,7 +18,9 @@ interface Props<T extends FieldValues> {
   autoFocus?: boolean;
 }
 
-export function NoteFields<T extends FieldValues & z.input<typeof noteWords>>(props: Props<T>) {
+export function NoteFields<T extends FieldValues & z.input<typeof noteFormSchema>>(
+  props: Props<T>,
+) {
   const { form, autoFocus } = props;
   const t = useTranslate();
   const { control } = form;

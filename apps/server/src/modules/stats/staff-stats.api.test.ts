@@ -180,10 +180,10 @@ describe("A tile of the staff dashboard", () => {
   it("for money counts the invoices of its list", async () => {
     const counts = async () => {
       const { data } = await test.call<{
-        moneyFigures: Record<"orders" | "overdue", { currency: string; count: number }[]>;
-      }>("{ moneyFigures { orders { currency count } overdue { currency count } } }", {}, staff);
+        moneyStats: Record<"orders" | "overdue", { currency: string; count: number }[]>;
+      }>("{ moneyStats { orders { currency count } overdue { currency count } } }", {}, staff);
       const figures = (["orders", "overdue"] as const).flatMap((figure) =>
-        data.moneyFigures[figure].map((each) => ({ figure, ...each })),
+        data.moneyStats[figure].map((each) => ({ figure, ...each })),
       );
       for (const { figure, currency, count } of figures)
         expect(await totalOf(invoiceStatRows(figure, currency))).toBe(count);
@@ -206,7 +206,7 @@ describe("A tile of the staff dashboard", () => {
   });
 });
 
-interface Figure {
+interface Stat {
   name: StatName;
   currency: string | null;
   total: number;
@@ -214,15 +214,15 @@ interface Figure {
   before: number;
 }
 async function figures(range: string) {
-  const reply = await test.call<{ figures: Figure[] }>(
-    "query ($range: FigureRange!) { figures(range: $range) { name currency total standing before } }",
+  const reply = await test.call<{ figures: Stat[] }>(
+    "query ($range: StatRange!) { figures(range: $range) { name currency total standing before } }",
     { range },
     staff,
   );
   expect(reply.errors).toEqual([]);
   return reply.data.figures;
 }
-const figureOf = (all: readonly Figure[], name: StatName) =>
+const figureOf = (all: readonly Stat[], name: StatName) =>
   all.find((each) => each.name === name) ?? { name, currency: null, total: 0, before: 0 };
 const countedTables = {
   companies: "company",

@@ -2,4 +2,4 @@
  * Domain of the placeholder addresses of accounts that lost theirs. `.invalid` never resolves (RFC
  * 2606).
  */
-export const noDomain = "address.invalid";
+export const placeholderDomain = "address.invalid";
