@@ -42,6 +42,8 @@ export const limits = {
   grantedTokens: 1_000_000,
   /** Days before and after its last day of validity when the dashboard shows a proposal. */
   expiring: { daysBefore: 14, daysAfter: 30, projects: 5 },
+  /** How far back the dashboard shows colleagues' changes, and how many. */
+  recentChanges: { days: 30, rows: 5 },
   perObject: { tags: 20, files: 50, members: 50 },
   /** Maximum per ticket message, note of staff and comment. */
   messageImages: 10,
