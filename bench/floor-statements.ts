@@ -89,8 +89,8 @@ export const floorStatements: Record<string, { name: string; text: string }> = {
   /** $1 company, $2 author, $3 title, $4 description, $5 its text, $6 and $7 hours */
   "/create": {
     name: "create",
-    text: `insert into task (company_id, author_id, title, description, description_text, min_hours, max_hours)
-    values ($1, $2, $3, $4, $5, $6, $7)
+    text: `insert into task (company_id, author_id, updated_by_id, title, description, description_text, min_hours, max_hours)
+    values ($1, $2, $2, $3, $4, $5, $6, $7)
     returning json_build_object(
       '__typename', 'Task', 'id', id::text, 'version', version, 'title', title,
       'minHours', min_hours::text, 'maxHours', max_hours::text, ${mayUpdate}, 'tags', '[]'::json

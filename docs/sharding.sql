@@ -17,6 +17,7 @@ alter table company_note drop constraint "company_note_company_id_author_id_app_
 alter table error_day drop constraint "error_day_group_id_error_group_id_fk";
 alter table error_occurrence drop constraint "error_occurrence_group_id_error_group_id_fk";
 alter table feature drop constraint "feature_company_id_author_id_app_user_company_id_id_fk";
+alter table feature drop constraint "feature_company_id_updated_by_id_app_user_company_id_id_fk";
 alter table feature_file drop constraint "feature_file_company_id_feature_id_feature_company_id_id_fk";
 alter table feature_file drop constraint "feature_file_company_id_file_id_file_company_id_id_fk";
 alter table feature_tag drop constraint "feature_tag_company_id_feature_id_feature_company_id_id_fk";
@@ -49,6 +50,7 @@ alter table payment drop constraint "payment_company_id_user_id_app_user_company
 alter table payment_fact drop constraint "payment_fact_company_id_payment_id_payment_company_id_id_fk";
 alter table picture_size drop constraint "picture_size_company_id_original_id_file_company_id_id_fk";
 alter table project drop constraint "project_company_id_author_id_app_user_company_id_id_fk";
+alter table project drop constraint "project_company_id_updated_by_id_app_user_company_id_id_fk";
 alter table project_feature drop constraint "project_feature_company_id_feature_id_feature_company_id_id_fk";
 alter table project_feature drop constraint "project_feature_company_id_project_id_project_company_id_id_fk";
 alter table project_file drop constraint "project_file_company_id_file_id_file_company_id_id_fk";
@@ -62,6 +64,7 @@ alter table saved_filter drop constraint "saved_filter_company_id_author_id_app_
 alter table session drop constraint "session_company_id_user_id_app_user_company_id_id_fk";
 alter table tag drop constraint "tag_company_id_author_id_app_user_company_id_id_fk";
 alter table task drop constraint "task_company_id_author_id_app_user_company_id_id_fk";
+alter table task drop constraint "task_company_id_updated_by_id_app_user_company_id_id_fk";
 alter table task_file drop constraint "task_file_company_id_file_id_file_company_id_id_fk";
 alter table task_file drop constraint "task_file_company_id_task_id_task_company_id_id_fk";
 alter table task_tag drop constraint "task_tag_company_id_tag_id_tag_company_id_id_fk";
@@ -166,6 +169,7 @@ alter table company_note add constraint "company_note_company_id_author_id_app_u
 alter table error_day add constraint "error_day_group_id_error_group_id_fk" FOREIGN KEY (group_id) REFERENCES error_group(id) ON DELETE CASCADE;
 alter table error_occurrence add constraint "error_occurrence_group_id_error_group_id_fk" FOREIGN KEY (group_id) REFERENCES error_group(id) ON DELETE CASCADE;
 alter table feature add constraint "feature_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
+alter table feature add constraint "feature_company_id_updated_by_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, updated_by_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table feature_file add constraint "feature_file_company_id_feature_id_feature_company_id_id_fk" FOREIGN KEY (company_id, feature_id) REFERENCES feature(company_id, id) ON DELETE CASCADE;
 alter table feature_file add constraint "feature_file_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE CASCADE;
 alter table feature_tag add constraint "feature_tag_company_id_feature_id_feature_company_id_id_fk" FOREIGN KEY (company_id, feature_id) REFERENCES feature(company_id, id) ON DELETE CASCADE;
@@ -198,6 +202,7 @@ alter table payment add constraint "payment_company_id_user_id_app_user_company_
 alter table payment_fact add constraint "payment_fact_company_id_payment_id_payment_company_id_id_fk" FOREIGN KEY (company_id, payment_id) REFERENCES payment(company_id, id) ON DELETE RESTRICT;
 alter table picture_size add constraint "picture_size_company_id_original_id_file_company_id_id_fk" FOREIGN KEY (company_id, original_id) REFERENCES file(company_id, id) ON DELETE CASCADE;
 alter table project add constraint "project_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
+alter table project add constraint "project_company_id_updated_by_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, updated_by_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table project_feature add constraint "project_feature_company_id_feature_id_feature_company_id_id_fk" FOREIGN KEY (company_id, feature_id) REFERENCES feature(company_id, id) ON DELETE RESTRICT;
 alter table project_feature add constraint "project_feature_company_id_project_id_project_company_id_id_fk" FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE;
 alter table project_file add constraint "project_file_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE CASCADE;
@@ -211,6 +216,7 @@ alter table saved_filter add constraint "saved_filter_company_id_author_id_app_u
 alter table session add constraint "session_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
 alter table tag add constraint "tag_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table task add constraint "task_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
+alter table task add constraint "task_company_id_updated_by_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, updated_by_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table task_file add constraint "task_file_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE CASCADE;
 alter table task_file add constraint "task_file_company_id_task_id_task_company_id_id_fk" FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE;
 alter table task_tag add constraint "task_tag_company_id_tag_id_tag_company_id_id_fk" FOREIGN KEY (company_id, tag_id) REFERENCES tag(company_id, id) ON DELETE CASCADE;

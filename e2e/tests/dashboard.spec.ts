@@ -1,5 +1,6 @@
 import { apiOf } from "../support/api.ts";
 import { downloadExport, pdfText } from "../support/exported.ts";
+import { inviteColleague } from "../support/invite-colleague.ts";
 import {
   expectAccessible,
   expectAccessibleLayout,
@@ -132,6 +133,52 @@ test("the dashboard starts with expiring proposals and recently opened pages", a
   await page.goto("/workspace");
   await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
   await expect(recent).toHaveCount(0);
+});
+
+test("the dashboard shows what colleagues changed, and each page who changed it last", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const colleague = await inviteColleague(request, owner, "Emil Engineer");
+  const title = unique("Changed");
+  const [task] = await makeTasks(colleague.api, [title]);
+  const page = await signIn(owner);
+  await page.goto("/workspace");
+  const changes = page.getByRole("region", { name: "Changed by colleagues" });
+  await expectAccessibleLayout(page, "a dashboard with a change", async () => changes);
+  const change = changes.getByRole("listitem");
+  await expect(change).toHaveCount(1);
+  await expect(change.getByRole("img", { name: "Task" })).toBeVisible();
+  await expect(change).toContainText(/Emil Engineer · (now|\d+ min ago)/);
+  await waitUntilSettled(page);
+  const shifts = await watchShifts(page);
+  await page.reload();
+  await expect(change.getByRole("link")).toBeVisible();
+  await waitUntilSettled(page);
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
+
+  await change.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(`/workspace/tasks/${task?.id}`);
+  const details = page.getByRole("region", { name: "Details" });
+  await expect(details).toContainText(/(now|min ago) by Emil Engineer/);
+  await page.getByRole("button", { name: `Rename “${title}”` }).click();
+  const dialog = page.getByRole("dialog", { name: /^Rename/ });
+  await dialog.getByRole("textbox", { name: "Title" }).fill(`${title} by its owner`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(details).toContainText(/(now|min ago) by Olga Owner/);
+
+  // One's own changes aren't listed, and a colleague's dashboard names the owner.
+  await page.goto("/workspace");
+  await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
+  await waitUntilSettled(page);
+  await expect(changes).toHaveCount(0);
+  const other = await signIn({ email: colleague.email });
+  await other.goto("/workspace");
+  await expect(
+    other.getByRole("region", { name: "Changed by colleagues" }).getByRole("listitem"),
+  ).toContainText(`${title} by its owner`);
 });
 
 test("a dashboard that was shown before loads without layout shifts", async ({

@@ -3,6 +3,7 @@ import { apiOf, send } from "../support/api.ts";
 import { sql } from "../support/database.ts";
 import { zipEntries } from "../support/exported.ts";
 import { mailedLink, mailOf } from "../support/inbox.ts";
+import { inviteColleague } from "../support/invite-colleague.ts";
 import { expectAccessible } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
@@ -13,22 +14,7 @@ test("a user downloads their data and deletes their account, and their tasks sta
   signIn,
 }) => {
   const owner = await registerCompany(request);
-  const ofOwner = await apiOf(request, owner.email, testPassword);
-  const email = `${unique("Emil").toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
-  await ofOwner("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
-    input: { emails: [email], type: "companyEngineer" },
-  });
-  const key = (await mailedLink(email, "/invite/")).split("/").at(-1);
-  await send(request, "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }", {
-    input: {
-      key,
-      name: "Emil Engineer",
-      password: testPassword,
-      termsAccepted: true,
-      privacyAccepted: true,
-    },
-  });
-  const ofEmil = await apiOf(request, email, testPassword);
+  const { email, api: ofEmil } = await inviteColleague(request, owner, "Emil Engineer");
   const title = unique("Emil's task");
   const [task] = await makeTasks(ofEmil, [title]);
 

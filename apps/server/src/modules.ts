@@ -36,6 +36,7 @@ import { personalDataModule } from "./modules/personal-data/personal-data.module
 import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
+import { recentChangesModule } from "./modules/recent-changes/recent-changes.module.ts";
 import { releasesModule } from "./modules/releases/releases.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
 import { samplesModule } from "./modules/samples/samples.module.ts";
@@ -108,6 +109,7 @@ export const modules = new ModuleList()
   .add(impersonationModule)
   .add(notesModule)
   .add(searchModule)
+  .add(recentChangesModule)
   .add(notificationMailsModule)
   .add(paymentsModule)
   .add(invoicesAdminModule)

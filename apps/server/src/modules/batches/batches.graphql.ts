@@ -48,7 +48,7 @@ for (const kind of subjectTypes("bulkActions")) {
     description: gained,
     authorize: `canUpdateCompany${area}`,
     args: { rows: taggedRows },
-    resolve: ({ tx }, { rows }) => tagRows(tx, kind, rows),
+    resolve: (ctx, { rows }) => tagRows(ctx, kind, rows),
   });
 
   mutation(`untag${area}`, {
@@ -56,7 +56,7 @@ for (const kind of subjectTypes("bulkActions")) {
     description: lost,
     authorize: `canUpdateCompany${area}`,
     args: { rows: taggedRows },
-    resolve: ({ tx }, { rows }) => untagRows(tx, kind, rows),
+    resolve: (ctx, { rows }) => untagRows(ctx, kind, rows),
   });
 
   const remove = async (ctx: OperationContext, ids: readonly number[], evenIfUsed = false) =>
@@ -86,7 +86,7 @@ mutation("multiplyHoursOfTasks", {
     "Multiplies the hours of tasks by a factor, rounded to the nearest quarter hour. Returns the previous hours, which can be set again.",
   authorize: "canUpdateCompanyTasks",
   args: { ids: rowIds, factor },
-  resolve: ({ tx }, args) => multiplyTaskHours(tx, args.ids, args.factor),
+  resolve: (ctx, args) => multiplyTaskHours(ctx, args.ids, args.factor),
 });
 
 mutation("setHoursOfTasks", {
@@ -95,5 +95,5 @@ mutation("setHoursOfTasks", {
     "Sets the hours of tasks. Fails if the version of a task has changed. Returns the previous hours.",
   authorize: "canUpdateCompanyTasks",
   args: { rows: taskHours },
-  resolve: ({ tx }, { rows }) => setTaskHours(tx, rows),
+  resolve: (ctx, { rows }) => setTaskHours(ctx, rows),
 });

@@ -5,8 +5,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { tasks } from "../../schema/tasks.ts";
+import { changedBy } from "../library/changed-by.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
 
@@ -29,7 +31,7 @@ async function lockTasks(tx: Transaction, ids: readonly number[]) {
 
 /** Returns the previous hours with the new versions: setting them undoes the change. */
 async function write(
-  tx: Transaction,
+  { tx, actor }: OperationContext,
   next: readonly (HoursRange & { id: number })[],
   before: ReadonlyMap<number, TaskHours>,
 ): Promise<TaskHours[]> {
@@ -41,8 +43,7 @@ async function write(
     .set({
       minHours: sql`n.min_hours`,
       maxHours: sql`n.max_hours`,
-      version: sql`${tasks.version} + 1`,
-      updatedAt: sql`now()`,
+      ...changedBy(actor, tasks),
     })
     .from(
       sql`unnest(${column(({ id }) => id)}::bigint[], ${column(({ minHours }) => minHours)}::numeric[], ${column(({ maxHours }) => maxHours)}::numeric[]) n(id, min_hours, max_hours)`,
@@ -61,11 +62,11 @@ const isWithinLimits = ({ minHours, maxHours }: HoursRange) =>
 
 /** Rounds to the nearest quarter hour. Tasks whose hours don't change keep their version. */
 export async function multiplyTaskHours(
-  tx: Transaction,
+  ctx: OperationContext,
   ids: readonly number[],
   factor: number,
 ): Promise<TaskHours[]> {
-  const { known, refused } = await lockTasks(tx, ids);
+  const { known, refused } = await lockTasks(ctx.tx, ids);
   const { min, max, step } = limits.estimate;
   const next = [...known.values()].map(({ id, title, minHours, maxHours }) => ({
     id,
@@ -85,16 +86,16 @@ export async function multiplyTaskHours(
     const was = known.get(id);
     return was?.minHours !== minHours || was.maxHours !== maxHours;
   });
-  return write(tx, changed, known);
+  return write(ctx, changed, known);
 }
 
 /** Rejects tasks that have changed since the given version. */
 export async function setTaskHours(
-  tx: Transaction,
+  ctx: OperationContext,
   wanted: readonly TaskHours[],
 ): Promise<TaskHours[]> {
   const { known, refused } = await lockTasks(
-    tx,
+    ctx.tx,
     wanted.map(({ id }) => id),
   );
   const overtaken = wanted.flatMap(({ id, version }): RefusedRow[] => {
@@ -104,5 +105,5 @@ export async function setTaskHours(
     return [{ id, title: task.title, error }];
   });
   rejectRows([...refused, ...overtaken]);
-  return write(tx, wanted, known);
+  return write(ctx, wanted, known);
 }

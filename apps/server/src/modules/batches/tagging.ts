@@ -5,10 +5,12 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ownRows } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import type { TagLinks } from "../../schema/link-tables.ts";
 import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
+import { changedBy } from "../library/changed-by.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
 
@@ -50,7 +52,7 @@ const among = (
 
 /** Raises the version, so that forms with the previous tags are rejected. */
 async function touch(
-  tx: Transaction,
+  { tx, actor }: OperationContext,
   kind: SubjectType<"bulkActions">,
   rows: readonly TaggedRow[],
 ): Promise<void> {
@@ -58,17 +60,18 @@ async function touch(
   const { table } = subjectTables[kind];
   await tx.db
     .update(table)
-    .set({ version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+    .set(changedBy(actor, table))
     .where(ownRows(tx, table, idsOf(rows)));
   await notifyViewers(tx, "record", ...idsOf(rows).map((id) => ({ kind, id })));
 }
 
 /** Returns the tags that each row gained: removing them undoes the change. */
 export async function tagRows(
-  tx: Transaction,
+  ctx: OperationContext,
   kind: SubjectType<"bulkActions">,
   wanted: readonly TaggedRow[],
 ): Promise<TaggedRow[]> {
+  const { tx } = ctx;
   const { table, tags: links } = subjectTables[kind];
   const { rows, refused } = await lockRows(tx, table, idsOf(wanted), "no key update");
   const held = await lockTags(tx, wanted);
@@ -92,7 +95,7 @@ export async function tagRows(
         tagIds.map((tagId) => ({ companyId: tx.companyId, ownId: id, tagId })),
       ),
     );
-  await touch(tx, kind, added);
+  await touch(ctx, kind, added);
   return added;
 }
 
@@ -104,10 +107,11 @@ const linksAmong = (links: TagLinks, rows: readonly TaggedRow[]): SQL => {
 
 /** Returns the tags that each row lost: adding them undoes the change. */
 export async function untagRows(
-  tx: Transaction,
+  ctx: OperationContext,
   kind: SubjectType<"bulkActions">,
   unwanted: readonly TaggedRow[],
 ): Promise<TaggedRow[]> {
+  const { tx } = ctx;
   const { table, tags: links } = subjectTables[kind];
   rejectRows((await lockRows(tx, table, idsOf(unwanted), "no key update")).refused);
   // Deleting a tag removes it from all rows: without this lock, both would deadlock.
@@ -116,6 +120,6 @@ export async function untagRows(
   const lost = among(unwanted, (id, tagId) => before.get(id)?.has(tagId) ?? false);
   if (lost.length === 0) return [];
   await tx.db.delete(links).where(and(eq(links.companyId, tx.companyId), linksAmong(links, lost)));
-  await touch(tx, kind, lost);
+  await touch(ctx, kind, lost);
   return lost;
 }

@@ -60,7 +60,7 @@ export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Fe
     ...loadedColumns(t, loadFeatureTexts, featureTexts, {
       description: "RichText",
     }),
-    ...libraryFields(t, "Features", ({ authorId }) => authorId, {
+    ...libraryFields(t, "Features", (feature) => feature, {
       tags: loadFeatureTags,
       files: loadFeatureFiles,
       texts: loadFeatureTexts,

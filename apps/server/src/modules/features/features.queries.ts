@@ -25,6 +25,7 @@ export const featureColumns = {
   version: features.version,
   createdAt: features.createdAt,
   updatedAt: features.updatedAt,
+  updatedById: features.updatedById,
 };
 export type Feature = RowOf<typeof featureColumns>;
 /** A feature with its tasks in order. */

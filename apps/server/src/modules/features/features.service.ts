@@ -2,7 +2,6 @@ import type {
   CreateFeatureInput,
   UpdateFeatureInput,
 } from "@presale/contracts/inputs/library.input.ts";
-import { sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets, type OrderedLinks } from "../../platform/db/ordered-links.ts";
@@ -12,6 +11,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
 import { assertTextImagesExist } from "../files/known-images.ts";
+import { changedBy, createdBy } from "../library/changed-by.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
@@ -50,7 +50,7 @@ export async function createFeature(
     .insert(features)
     .values({
       companyId: tx.companyId,
-      authorId: actor.userId,
+      ...createdBy(actor),
       title: input.title,
       ...descriptionValues(input.description),
     })
@@ -63,7 +63,7 @@ export async function createFeature(
 }
 
 export async function updateFeature(
-  { tx }: OperationContext,
+  { tx, actor }: OperationContext,
   id: number,
   input: UpdateFeatureInput,
 ): Promise<Feature> {
@@ -75,8 +75,7 @@ export async function updateFeature(
     .set({
       title: input.title ?? before.title,
       ...(input.description !== undefined && descriptionValues(input.description)),
-      version: before.version + 1,
-      updatedAt: sql`now()`,
+      ...changedBy(actor, features),
     })
     .where(ownRow(tx, features, id))
     .returning(featureColumns)

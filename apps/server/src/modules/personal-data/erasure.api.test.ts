@@ -361,6 +361,7 @@ const columns = {
   ],
   // Who acted on another user's content, and internal notes of staff.
   notTheirs: [
+    ...subjectTypes("bin").map((type) => `${type}.updated_by_id`),
     "bin_entry.deleted_by_id",
     "comment.resolved_by_id",
     "company_note.author_id",

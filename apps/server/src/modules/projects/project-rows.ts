@@ -3,7 +3,7 @@ import type {
   UpdateProjectInput,
 } from "@presale/contracts/inputs/library.input.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -11,6 +11,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
 import { assertTextImagesExist } from "../files/known-images.ts";
+import { changedBy, createdBy } from "../library/changed-by.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { type Project, projectColumns } from "./projects.queries.ts";
 
@@ -70,7 +71,7 @@ export async function insertProject(
     .insert(projects)
     .values({
       companyId: tx.companyId,
-      authorId: actor.userId,
+      ...createdBy(actor),
       ...columnsOf(input),
       title: input.title,
     })
@@ -82,7 +83,7 @@ export async function insertProject(
 
 /** Omitted fields stay unchanged. Throws if `version` is outdated. */
 export async function updateProject(
-  { tx }: OperationContext,
+  { tx, actor }: OperationContext,
   id: number,
   input: UpdateProjectInput,
 ): Promise<Project> {
@@ -91,7 +92,7 @@ export async function updateProject(
   await refuseUnknownImagesOf(tx, input);
   const project = await tx.db
     .update(projects)
-    .set({ ...columnsOf(input), version: before.version + 1, updatedAt: sql`now()` })
+    .set({ ...columnsOf(input), ...changedBy(actor, projects) })
     .where(ownRow(tx, projects, id))
     .returning(projectColumns)
     .then(onlyRow);

@@ -77,7 +77,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       assumptions: "RichText",
       exclusions: "RichText",
     }),
-    ...libraryFields(t, "Projects", ({ authorId }) => authorId, {
+    ...libraryFields(t, "Projects", (project) => project, {
       tags: loadProjectTags,
       files: loadProjectFiles,
       texts: loadProjectTexts,

@@ -38,6 +38,7 @@ export const projectColumns = {
   version: projects.version,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
+  updatedById: projects.updatedById,
 };
 export type Project = RowOf<typeof projectColumns>;
 export const projectTexts = {

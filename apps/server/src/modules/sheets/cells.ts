@@ -4,10 +4,11 @@ import type {
   SheetRowKind,
 } from "@presale/contracts/inputs/sheet.input.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
 import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
+import { changedBy } from "../library/changed-by.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 
 export interface Refusal {
@@ -52,7 +53,7 @@ const isCurrent = (task: Task, was: SheetCells, now: SheetCells): boolean =>
  * changed the same cell. Concurrent changes of different cells both succeed.
  */
 export async function writeTaskCells(
-  tx: Transaction,
+  { tx, actor }: OperationContext,
   changes: SheetChange["changedTasks"],
   refusals: Refusals,
 ): Promise<number[]> {
@@ -101,8 +102,7 @@ export async function writeTaskCells(
       title: sql`w.title`,
       minHours: sql`w.min_hours`,
       maxHours: sql`w.max_hours`,
-      version: sql`${tasks.version} + 1`,
-      updatedAt: sql`now()`,
+      ...changedBy(actor, tasks),
     })
     .from(
       sql`unnest(${sql.param(all.map(({ id }) => id))}::bigint[], ${sql.param(all.map((each) => each.title))}::text[], ${sql.param(all.map((each) => each.minHours))}::numeric[], ${sql.param(all.map((each) => each.maxHours))}::numeric[]) as w(id, title, min_hours, max_hours)`,
@@ -113,7 +113,7 @@ export async function writeTaskCells(
 
 /** Writes feature titles in the same way. The caller has locked the features. */
 export async function writeFeatureTitles(
-  tx: Transaction,
+  { tx, actor }: OperationContext,
   changes: SheetChange["changedFeatures"],
   locked: ReadonlyMap<number, string>,
   refusals: Refusals,
@@ -131,8 +131,7 @@ export async function writeFeatureTitles(
     .update(features)
     .set({
       title: sql`w.title`,
-      version: sql`${features.version} + 1`,
-      updatedAt: sql`now()`,
+      ...changedBy(actor, features),
     })
     .from(
       sql`unnest(${sql.param([...written.keys()])}::bigint[], ${sql.param([...written.values()])}::text[]) as w(id, title)`,

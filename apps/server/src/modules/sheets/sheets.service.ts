@@ -11,6 +11,7 @@ import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { type Feature, featureColumns } from "../features/features.queries.ts";
 import { taskLinks } from "../features/features.service.ts";
+import { createdBy } from "../library/changed-by.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { findParentFeatures, findParentProjects } from "../library/parents.ts";
 import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
@@ -55,7 +56,7 @@ async function openFeatures({ tx, actor }: OperationContext, change: SheetChange
   const { newFeatures, newRows, changedFeatures, takenOut } = change;
   const titles = newFeatures.map(({ title }) => ({
     companyId: tx.companyId,
-    authorId: actor.userId,
+    ...createdBy(actor),
     title,
   }));
   const made =
@@ -137,8 +138,8 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
         out.map(({ taskId }) => taskId ?? 0),
       );
     else refusals.add("feature", featureId, unknown());
-  const changedTaskIds = await writeTaskCells(tx, change.changedTasks, refusals);
-  const renamed = await writeFeatureTitles(tx, change.changedFeatures, opened.titles, refusals);
+  const changedTaskIds = await writeTaskCells(ctx, change.changedTasks, refusals);
+  const renamed = await writeFeatureTitles(ctx, change.changedFeatures, opened.titles, refusals);
 
   if (projectId != null) {
     await lockProject(tx, projectId);

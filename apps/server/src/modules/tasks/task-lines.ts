@@ -1,6 +1,7 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tasks, taskTags } from "../../schema/tasks.ts";
+import { createdBy } from "../library/changed-by.ts";
 import { findOrCreateTags } from "../tags/find-or-create-tags.ts";
 import { type Task, taskColumns } from "./tasks.queries.ts";
 
@@ -20,7 +21,7 @@ export async function createTasks(
     .values(
       lines.map(({ title, minHours, maxHours }) => ({
         companyId,
-        authorId: actor.userId,
+        ...createdBy(actor),
         title,
         minHours,
         maxHours,

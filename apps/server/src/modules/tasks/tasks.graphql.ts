@@ -30,8 +30,10 @@ import { createTask, duplicateTask, findTask, type NewTask, updateTask } from ".
 
 type TaskRow = NestedTask & Partial<Task> & Pick<NewTask, "tags">;
 
-const authorOf = ({ id: own, authorId }: TaskRow, context: Context) =>
-  authorId ?? loadTaskOrigin(context, own).then((origin) => origin.authorId);
+const peopleOf = ({ id: own, authorId, updatedById }: TaskRow, context: Context) =>
+  authorId === undefined || updatedById === undefined
+    ? loadTaskOrigin(context, own)
+    : { authorId, updatedById };
 
 export const TaskRef = builder.objectRef<TaskRow>("Task").implement({
   fields: (t) => ({
@@ -47,7 +49,7 @@ export const TaskRef = builder.objectRef<TaskRow>("Task").implement({
       updatedAt: "DateTime",
     }),
     ...loadedColumns(t, loadTaskTexts, taskTexts, { description: "RichText" }),
-    ...libraryFields(t, "Tasks", authorOf, {
+    ...libraryFields(t, "Tasks", peopleOf, {
       tags: loadTaskTags,
       files: loadTaskFiles,
       texts: loadTaskTexts,

@@ -24,6 +24,7 @@ export const taskOrigin = {
   version: tasks.version,
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
+  updatedById: tasks.updatedById,
 };
 export const taskColumns = { ...nestedTaskColumns, ...taskOrigin };
 export type Task = RowOf<typeof taskColumns>;

@@ -2,6 +2,7 @@ import type { CreateTaskInput, UpdateTaskInput } from "@presale/contracts/inputs
 import { imageFileIds } from "@presale/contracts/rich-text.ts";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
@@ -11,6 +12,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import { assertTextImagesExist } from "../files/known-images.ts";
+import { changedBy, createdBy } from "../library/changed-by.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
@@ -28,6 +30,7 @@ const insertRow = prepared(
     .values({
       companyId: value("companyId"),
       authorId: value("authorId"),
+      updatedById: value("updatedById"),
       title: value("title"),
       // As SQL, since the column's encoder would encode the JSON twice, and turn null into JSON.
       description: sql`${value("description")}`,
@@ -47,10 +50,10 @@ export const findTask = (tx: Transaction, id: number): Promise<Task> =>
     .where(ownRow(tx, tasks, id))
     .then(firstOrThrow);
 
-function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: CreateTaskInput) {
+function valuesOf(actor: Actor, { title, minHours, maxHours, ...input }: CreateTaskInput) {
   const { description, descriptionText } = descriptionValues(input.description);
   return {
-    authorId,
+    ...createdBy(actor),
     title,
     minHours,
     maxHours,
@@ -68,7 +71,7 @@ export async function insertTask(
   input: CreateTaskInput,
 ): Promise<Task> {
   await assertTextImagesExist(tx, { description: input.description });
-  const task = await tx.run(insertRow, valuesOf(actor.userId, input)).then(onlyRow);
+  const task = await tx.run(insertRow, valuesOf(actor, input)).then(onlyRow);
   await links.write(tx, task.id, input);
   return task;
 }
@@ -76,13 +79,13 @@ export async function insertTask(
 export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<NewTask> {
   const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
   if (refers.some((ids) => ids?.length)) return insertTask(ctx, input);
-  const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor.userId, input)).then(onlyRow);
+  const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor, input)).then(onlyRow);
   return { ...task, tags: [] };
 }
 
 /** Omitted fields stay unchanged. Throws if `version` is outdated. */
 export async function updateTask(
-  { tx }: OperationContext,
+  { tx, actor }: OperationContext,
   id: number,
   input: UpdateTaskInput,
 ): Promise<Task> {
@@ -104,8 +107,7 @@ export async function updateTask(
       ...(input.description !== undefined && descriptionValues(input.description)),
       minHours,
       maxHours,
-      version: before.version + 1,
-      updatedAt: sql`now()`,
+      ...changedBy(actor, tasks),
     })
     .where(ownRow(tx, tasks, id))
     .returning(taskColumns)

@@ -19,6 +19,7 @@ import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
 import { NewsPanel } from "./news-panel.tsx";
+import { RecentChanges } from "./recent-changes.tsx";
 import { RecentPages } from "./recent-pages.tsx";
 import { StartGuide } from "./start-guide.tsx";
 import { StepList } from "./step-list.tsx";
@@ -45,6 +46,7 @@ export function DashboardScreen() {
   const readsFeatures = isPermitted("canReadCompanyFeatures");
   const readsProjects = isPermitted("canReadCompanyProjects");
   const readsInvoices = isPermitted("canReadCompanyInvoices");
+  const readsLibrary = readsTasks || readsFeatures || readsProjects;
   const [now] = useState(() => ({
     timeZone: localTimeZone(),
     soon: endOfToday().toISOString(),
@@ -55,8 +57,9 @@ export function DashboardScreen() {
     readsFeatures,
     readsProjects,
     readsInvoices,
+    readsLibrary,
     // Notes belong to these four types: any of their permissions is enough.
-    readsNotes: readsTasks || readsFeatures || readsProjects || readsInvoices,
+    readsNotes: readsLibrary || readsInvoices,
     ...now,
   });
   useRefetchOnNotification(/./, retry);
@@ -75,8 +78,10 @@ export function DashboardScreen() {
   });
   const latest = data?.projects?.items;
   const news = data ? (data.latestNews ?? []) : undefined;
+  const changes = data ? (data.recentChanges ?? []) : undefined;
   const reservedProjects = useReservedRows("projects", latest?.length);
   const reservedNews = useReservedRows("news", news?.length);
+  const reservedChanges = useReservedRows("changes", changes?.length);
   const [isFirstVisit] = useState(() => !hasShownRows());
   if (!user) return null;
 
@@ -116,8 +121,9 @@ export function DashboardScreen() {
   ];
   const showsProjects = readsProjects && (latest?.length ?? reservedProjects) > 0;
   const showsNews = (news?.length ?? reservedNews) > 0;
+  const showsChanges = readsLibrary && (changes?.length ?? reservedChanges) > 0;
   const showsSteps = !steps.isClosed && !isThrough;
-  const hasAside = visits.length > 0 || showsSteps || showsNews;
+  const hasAside = visits.length > 0 || showsChanges || showsSteps || showsNews;
   const closeSteps = () => {
     steps.close();
     document.querySelector<HTMLElement>("main")?.focus();
@@ -176,6 +182,7 @@ export function DashboardScreen() {
             {hasAside && (
               <Stack spacing={2.5}>
                 {visits.length > 0 && <RecentPages visits={visits} />}
+                {showsChanges && <RecentChanges changes={changes} reserved={reservedChanges} />}
                 {showsNews && <NewsPanel news={news} reserved={reservedNews} />}
                 {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
               </Stack>

@@ -29,10 +29,11 @@ export type Waiting = ResultOf<typeof waiting>;
 
 /** Requests only the parts that the user may read. */
 export const dashboardQuery = graphql(
-  `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!, $readsNotes: Boolean!, $timeZone: String!, $soon: DateTime!) {
+  `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!, $readsLibrary: Boolean!, $readsNotes: Boolean!, $timeZone: String!, $soon: DateTime!) {
     ...Waiting
     me { tokenBalance }
     latestNews { ...News }
+    recentChanges @include(if: $readsLibrary) { entityType entityId entityTitle updatedAt updatedBy { id name } }
     tokenMonths(timeZone: $timeZone) @include(if: $readsInvoices) { month added spent }
     sampleProject @include(if: $readsProjects) { id taskCount featureCount }
     hasExports @include(if: $readsProjects)
@@ -47,6 +48,8 @@ export const dashboardQuery = graphql(
 );
 type Dashboard = ResultOf<typeof dashboardQuery>;
 export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];
+
+export type RecentChange = NonNullable<Dashboard["recentChanges"]>[number];
 
 export type TokenMonth = NonNullable<Dashboard["tokenMonths"]>[number];
 

@@ -1,3 +1,4 @@
+import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { createRecordStore } from "../../lib/storage/record-store.ts";
@@ -7,10 +8,16 @@ const count = z.optional(z.int().check(z.gte(0), z.lte(50)));
 /** Number of rows per panel at the last visit, so that the skeletons are as high as the rows. */
 const rowsRecord = createRecordStore(
   "presale.dashboard.rows",
-  z.object({ waiting: count, more: count, projects: count, news: count }),
+  z.object({ waiting: count, more: count, projects: count, news: count, changes: count }),
 );
 
-const usual = { waiting: 1, more: 0, projects: 3, news: 3 } as const;
+const usual = {
+  waiting: 1,
+  more: 0,
+  projects: 3,
+  news: 3,
+  changes: limits.recentChanges.rows,
+} as const;
 
 /** Returns the number of skeleton rows. `rows` is undefined while loading. */
 export function useReservedRows(panel: keyof typeof usual, rows: number | undefined): number {

@@ -21,6 +21,7 @@ export const featuresQuery = graphql(
 const feature = graphql(
   `fragment FeaturePage on Feature {
     ...FeatureRow
+    updatedBy { id name }
     description createdAt
     files { id name mime size url previewUrl width height }
     images { id url previewUrl width height }
@@ -41,7 +42,7 @@ export const createFeatureMutation = graphql(`
 
 export const updateFeatureMutation = graphql(
   `mutation UpdateFeature($id: ID!, $input: UpdateFeatureInput!) {
-    updateFeature(id: $id, input: $input) { ...FeatureRow }
+    updateFeature(id: $id, input: $input) { ...FeatureRow updatedBy { id name } }
   }`,
   [featureRow],
 );

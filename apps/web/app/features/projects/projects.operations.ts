@@ -19,6 +19,7 @@ export const projectsQuery = graphql(
 const project = graphql(
   `fragment ProjectPage on Project {
     ...ProjectRow
+    updatedBy { id name }
     description proposalNumber assumptions exclusions featureCount tokensSpent createdAt
     author { id name }
     members { role user { id name } }
@@ -41,7 +42,7 @@ export const createProjectMutation = graphql(`
 
 export const updateProjectMutation = graphql(
   `mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
-    updateProject(id: $id, input: $input) { ...ProjectRow }
+    updateProject(id: $id, input: $input) { ...ProjectRow updatedBy { id name } }
   }`,
   [projectRow],
 );

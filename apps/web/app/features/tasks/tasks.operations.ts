@@ -20,6 +20,7 @@ export const tasksQuery = graphql(
 const task = graphql(
   `fragment TaskPage on Task {
     ...TaskRow
+    updatedBy { id name }
     description createdAt
     files { id name mime size url previewUrl width height }
     images { id url previewUrl width height }
@@ -33,7 +34,7 @@ export const taskQuery = graphql(`query Task($id: ID!) { task(id: $id) { ...Task
 
 export const updateTaskMutation = graphql(
   `mutation UpdateTask($id: ID!, $input: UpdateTaskInput!) {
-    updateTask(id: $id, input: $input) { ...TaskRow }
+    updateTask(id: $id, input: $input) { ...TaskRow updatedBy { id name } }
   }`,
   [taskRow],
 );

@@ -17,6 +17,7 @@ export const library = {
     updated: "Updated",
     usedIn: "Used in",
   },
+  updatedBy: "by {{name}}",
   viewers: {
     label: "Also viewing",
     looks: "{{name}} is viewing this",

@@ -1,3 +1,5 @@
+import { subjectNames } from "./subject-names.ts";
+
 /** The workspace's dashboard. */
 export const workspace = {
   dashboard: {
@@ -17,6 +19,7 @@ export const workspace = {
       "The first {{free}} tasks in each project are free. After that, each task costs {{token}} token.",
     latest: "Latest projects",
     recent: "Recently opened",
+    changes: { title: "Changed by colleagues", kinds: subjectNames },
     allProjects: "All projects",
     content: "{{features}}, {{tasks}}",
     featureCount_one: "{{count}} feature",

@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
+import { Fragment } from "react";
 import { DateText } from "../../../components/plain-values.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import { type DetailEntry, DetailsCard } from "../../../components/rows/details-card.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { InPlacePencil } from "../../../components/rows/in-place.tsx";
@@ -14,6 +16,7 @@ interface Props {
     author: { name: string };
     createdAt: string;
     updatedAt: string;
+    updatedBy: { name: string } | null;
     tags: readonly Tag[];
   };
   /** Shown before the entries common to tasks, features and projects. */
@@ -31,7 +34,13 @@ export function LibraryDetails({ row, leadingEntries = [], toTag, editable }: Pr
         ...leadingEntries,
         [t("library:fields.author"), row.author.name],
         [t("library:fields.created"), <DateText key="created" value={row.createdAt} time />],
-        [t("library:fields.updated"), <DateText key="updated" value={row.updatedAt} time />],
+        [
+          t("library:fields.updated"),
+          <Fragment key="updated">
+            <RelativeTime value={row.updatedAt} exact />
+            {row.updatedBy && ` ${t("library:updatedBy", { name: row.updatedBy.name })}`}
+          </Fragment>,
+        ],
         [
           t("library:fields.tags"),
           <Box key="tags" sx={{ display: "flex", alignItems: "flex-start", gap: 0.5 }}>

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { RelativeTime } from "../../components/relative-time.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { navIcons } from "../../lib/nav-icons.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { clamped } from "../../lib/theme/clamped.ts";
+import type { RecentChange } from "./dashboard.operations.ts";
+
+const row = { px: 2.5, py: 1, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
+
+function ChangeRow({ change }: { change: RecentChange }) {
+  const t = useTranslate();
+  const { entityType, entityId, entityTitle, updatedAt, updatedBy } = change;
+  const Icon = navIcons[`${entityType}s`];
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...row,
+        position: "relative",
+        display: "grid",
+        gridTemplateColumns: "24px minmax(0, 1fr)",
+        alignItems: "center",
+        columnGap: 1.5,
+        "&:hover": { bgcolor: "background.subtle" },
+      }}
+    >
+      <Icon
+        titleAccess={t(`workspace:dashboard.changes.kinds.${entityType}`)}
+        sx={{ color: "text.secondary" }}
+      />
+      {/* One line each, so that the rows are as high as their skeletons. */}
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={clamped(1)}>
+          <RowLink to={pathTo(entityType, { id: entityId })}>{entityTitle}</RowLink>
+        </Box>
+        <Box
+          sx={{
+            ...clamped(1),
+            typography: "caption",
+            color: "text.secondary",
+            overflowWrap: "anywhere",
+          }}
+        >
+          <bdi>{updatedBy.name}</bdi> · <RelativeTime value={updatedAt} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  /** Undefined while loading. */
+  changes: readonly RecentChange[] | undefined;
+  reserved: number;
+}
+
+export function RecentChanges({ changes, reserved }: Props) {
+  const t = useTranslate();
+  return (
+    <SectionCard flush title={t("workspace:dashboard.changes.title")}>
+      <Box component="ul" aria-busy={!changes} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {changes?.map((change) => (
+          <ChangeRow key={`${change.entityType}-${change.entityId}`} change={change} />
+        )) ??
+          Array.from({ length: reserved }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+            <Box component="li" key={index} sx={row}>
+              <Skeleton width="70%" />
+            </Box>
+          ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,23 @@
+import type { APIRequestContext } from "@playwright/test";
+import { type Api, apiOf, send } from "./api.ts";
+import { mailedLink } from "./inbox.ts";
+import type { Owner } from "./register-company.ts";
+import { testPassword, unique } from "./workspace.ts";
+
+/** Adds an engineer to the owner's company. */
+export async function inviteColleague(
+  request: APIRequestContext,
+  owner: Owner,
+  name: string,
+): Promise<{ email: string; api: Api }> {
+  const email = `${unique("Colleague").toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
+  const ofOwner = await apiOf(request, owner.email, testPassword);
+  await ofOwner("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
+    input: { emails: [email], type: "companyEngineer" },
+  });
+  const key = (await mailedLink(email, "/invite/")).split("/").at(-1);
+  await send(request, "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }", {
+    input: { key, name, password: testPassword, termsAccepted: true, privacyAccepted: true },
+  });
+  return { email, api: await apiOf(request, email, testPassword) };
+}
