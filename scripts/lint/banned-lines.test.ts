@@ -46,7 +46,7 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
     instead: "the field's word: email, select, permanently, no one, someone, right away, notified",
   },
   {
-    files: "{apps/*/{src,app,scripts},packages/*/src,scripts,bench,e2e}/**/*.{ts,tsx}",
+    files: "{apps/*/{src,app,scripts},packages/*/src,scripts,bench,e2e}/**/*.{ts,tsx,typ}",
     except: /\.(test|spec)\.tsx?$/,
     pattern:
       /^\s*(\/?\*|\/\/).*\b(anew|as it stands|goes along with|nobody|of its own|somebody|stands|such as it is|told of|what is none|whoever)\b/i,

@@ -62,16 +62,29 @@ export function articlesOf(test: TestApp) {
         { articleId, input },
         user,
       ),
-    schedule: (user: TestUser, articleId: string, publishAt: Date | null, version?: number) =>
+    schedule: (
+      user: TestUser,
+      articleId: string,
+      publishAt: unknown,
+      version?: number,
+      headers = {},
+    ) =>
       test.call(
         "mutation ($articleId: ID!, $publishAt: DateTime, $version: Int) { scheduleArticle(articleId: $articleId, publishAt: $publishAt, version: $version) { publishAt } }",
         { articleId, publishAt, version },
         user,
+        headers,
       ),
     discardDraft: (user: TestUser, articleId: string, version?: number) =>
       test.call(
         "mutation ($articleId: ID!, $version: Int) { discardArticleDraft(articleId: $articleId, version: $version) { title version shownVersion publishAt } }",
         { articleId, version },
+        user,
+      ),
+    restore: (user: TestUser, articleId: string, version: number, currentVersion?: number) =>
+      test.call(
+        "mutation ($articleId: ID!, $version: Int!, $currentVersion: Int) { restoreArticle(articleId: $articleId, version: $version, currentVersion: $currentVersion) { title version slug images { fileId } } }",
+        { articleId, version, currentVersion },
         user,
       ),
     read: (slug: string, user: TestUser | null = null) =>

@@ -1,4 +1,5 @@
 import { findWrongBalances } from "./balances.ts";
+import { createUserEach, createUserOnce } from "./create-user-once.ts";
 import { buyer, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
@@ -139,3 +140,9 @@ export function invoicing(test: TestApp) {
   };
 }
 export type Invoicing = ReturnType<typeof invoicing>;
+
+/** Staff, and an admin whose company is new in each test. */
+export const invoicePeople = (test: TestApp) => ({
+  staff: createUserOnce(() => test.staff()),
+  admin: createUserEach(async () => (await test.company()).admin),
+});

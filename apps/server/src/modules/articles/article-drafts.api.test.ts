@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articlesOf, peopleOf } from "../../testing/articles.ts";
+import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -92,6 +93,16 @@ describe("Changes to a published article", () => {
     });
   });
 
+  it("aren't started by SEO settings alone", async () => {
+    const { id } = await articles.published(author, staff);
+    await test.call(
+      'mutation ($id: ID!) { createArticleSeo(articleId: $id, input: { description: "Told" }) { id } }',
+      { id },
+      staff,
+    );
+    expect(await seenBy(staff, id)).toMatchObject({ version: 2, shownVersion: 2 });
+  });
+
   it("free their slug when they are discarded or get another one", async () => {
     const { id, slug } = await articles.published(author, staff);
     await articles.updateAsStaff(staff, id, { slug: `${slug}-b` });
@@ -134,15 +145,22 @@ describe("Changes to a published article", () => {
   it("include a restored version until it is published", async () => {
     const { id, slug } = await articles.published(author, staff, { title: "First" });
     await articles.changePublished(staff, id, { title: "Second" });
-    await test.call(
-      "mutation ($id: ID!) { restoreArticle(articleId: $id, version: 1) { id } }",
-      { id },
-      staff,
-    );
+    await articles.restore(staff, id, 1);
     expect(await titleAt(slug)).toBe("Second");
     expect(await seenBy(staff, id)).toMatchObject({ title: "First", version: 3, shownVersion: 2 });
     await articles.publish(staff, id);
     expect(await titleAt(slug)).toBe("First");
+  });
+
+  it("aren't restored over a version that the actor hasn't seen", async () => {
+    const { id } = await articles.published(author, staff, { title: "First" });
+    await articles.updateAsStaff(staff, id, { title: "Second" });
+    const restore = (currentVersion: number) => articles.restore(staff, id, 1, currentVersion);
+    expect(errorOf(await restore(1)).code).toBe("CHANGED_MEANWHILE");
+    expect(await seenBy(staff, id)).toMatchObject({ title: "Second", version: 2 });
+    const replies = await Promise.all([restore(2), restore(2)]);
+    expect(replies.map(statusOf).toSorted()).toEqual([409, undefined]);
+    expect(await seenBy(staff, id)).toMatchObject({ title: "First", version: 3 });
   });
 
   it("only one of two simultaneous saves is kept", async () => {
@@ -216,5 +234,79 @@ describe("Scheduled publishing", () => {
       "CHANGED_MEANWHILE",
     );
     expect(statusOf(await articles.schedule(author, id, inAnHour()))).toBe(403);
+  });
+
+  it("names the field of a malformed time or one that is too far away", async () => {
+    const { id } = await articles.written(author);
+    const year = (n: string) => `${n}-01-01T00:00:00.000Z`;
+    const times = [
+      year("9999"),
+      year("+010000"),
+      year("+275760"),
+      year("-000001"),
+      year("0000"),
+      "2030-02-30T10:00:00Z",
+      "2030-01-01T25:00:00Z",
+      "2030-01-01",
+      "tomorrow",
+      "",
+      "\0",
+      1_900_000_000_000,
+      true,
+      {},
+      [inAnHour()],
+    ];
+    for (const time of times) {
+      const reply = await articles.schedule(staff, id, time);
+      expect([time, statusOf(reply), Object.keys(fieldsOf(reply))]).toEqual([
+        time,
+        400,
+        ["publishAt"],
+      ]);
+    }
+    expect((await seenBy(staff, id)).publishAt).toBeNull();
+    const ofArticle = async (other: string) =>
+      statusOf(await articles.schedule(staff, other, inAnHour()));
+    expect([await ofArticle("abc"), await ofArticle("999999999")]).toEqual([400, 404]);
+  });
+
+  it("twice at the same moment, or with publishing, leaves one result", async () => {
+    const { id } = await articles.written(author);
+    const [first, second] = [inAnHour(), new Date(Date.now() + 7_200_000)];
+    const scheduled = await Promise.all([
+      articles.schedule(staff, id, first, 1),
+      articles.schedule(staff, id, second, 1),
+    ]);
+    for (const { errors } of scheduled) expect(errors).toEqual([]);
+    expect([first, second].map(String)).toContain(
+      String(new Date((await seenBy(staff, id)).publishAt ?? "")),
+    );
+    const [published, again] = await Promise.all([
+      articles.publish(staff, id),
+      articles.schedule(staff, id, first, 1),
+    ]);
+    expect(published.errors).toEqual([]);
+    expect([undefined, 409]).toContain(statusOf(again));
+    expect(await seenBy(staff, id)).toMatchObject({ isPublished: true, publishAt: null });
+  });
+
+  it("isn't scheduled if the database connection is lost, and a retry schedules it once", async () => {
+    const { id } = await articles.written(author);
+    const at = inAnHour();
+    const send = () =>
+      articles.schedule(staff, id, at, 1, { "idempotency-key": "a schedule that is cut" });
+    for (const [table, on, when] of [
+      ["article", "update or delete", `old.id = ${id}`],
+      ["audit_entry", "insert", `new.target_id = '${id}'`],
+    ] as const) {
+      const cuts = await cutAt(test, { table, when, on }, async () =>
+        expect([table, statusOf(await send())]).toEqual([table, 503]),
+      );
+      expect(cuts, table).toBeGreaterThan(0);
+      expect([table, (await seenBy(staff, id)).publishAt]).toEqual([table, null]);
+    }
+    for (const { data } of [await send(), await send()])
+      expect(data).toEqual({ scheduleArticle: { publishAt: at.toISOString() } });
+    expect(await auditOf(id)).toEqual(["scheduled"]);
   });
 });

@@ -213,12 +213,13 @@ mutation("discardArticleDraft", {
 mutation("restoreArticle", {
   type: ArticleAdminRef,
   description:
-    "Saves an older version of an article as the newest one, or as a draft of changes if the article is published.",
+    "Saves an older version of an article as the newest one. If the article is published, it is a draft of changes. If `currentVersion` is given, it must be the current version.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
-  args: { articleId: id, version: z.int() },
-  resolve: (ctx, args) => ctx.articles.restore(ctx, args.articleId, args.version),
+  args: { articleId: id, version: z.int(), currentVersion: version },
+  resolve: (ctx, args) =>
+    ctx.articles.restore(ctx, args.articleId, args.version, args.currentVersion),
 });
 
 mutation("deleteArticleAdmin", {

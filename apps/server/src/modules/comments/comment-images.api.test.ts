@@ -1,5 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { describe, expect, it } from "vitest";
+import { cutAt } from "../../testing/cut-connections.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
@@ -28,11 +29,12 @@ const fields = "id text editedAt images { id name width height url }";
 
 const image = async (user: TestUser, name = "screen.png") =>
   (await upload(test, user, name, await png(), true)).data.uploadFile.id;
-const say = (user: TestUser, taskId: string, input: object = {}) =>
+const say = (user: TestUser, taskId: string, input: object = {}, headers = {}) =>
   test.call<{ createComment: Comment }>(
     `mutation ($input: CreateCommentInput!) { createComment(input: $input) { ${fields} } }`,
     { input: { entityType: "task", entityId: taskId, text: "Look", ...input } },
     user,
+    headers,
   );
 const said = async (...args: Parameters<typeof say>) => (await say(...args)).data.createComment;
 const change = (user: TestUser, id: string, input: object) =>
@@ -117,6 +119,49 @@ describe("Images of a comment", () => {
       text: "Field cannot be empty",
     });
     expect(await threads(engineer, taskId)).toMatchObject([{ images: [{ id: own }] }]);
+  });
+
+  it("are refused by their field if an id is malformed or there are too many", async () => {
+    const { engineer, taskId } = await company();
+    const own = await image(engineer);
+    const { id } = await said(engineer, taskId, { imageIds: [own] });
+    const many = Array.from({ length: 10_000 }, (_, n) => String(n + 1));
+    const malformed = ["", "0", "-1", "1.5", "1e3", "abc", ` ${own}`, "9".repeat(40), "\0"];
+    for (const [imageIds, field] of [
+      [many, "imageIds"],
+      [many.map(() => own), "imageIds"],
+      [{ id: own }, "imageIds"],
+      ...[...malformed, null, true, [own], { id: own }].map((id) => [[own, id], "imageIds.1"]),
+    ])
+      for (const refused of [
+        await say(engineer, taskId, { imageIds }),
+        await change(engineer, id, { imageIds }),
+      ])
+        expect([statusOf(refused), Object.keys(fieldsOf(refused))]).toEqual([400, [field]]);
+    expect(idsOf((await threads(engineer, taskId))[0])).toEqual([own]);
+  });
+
+  it("aren't attached if the database connection is lost, and a retry attaches them once", async () => {
+    const { engineer, manager, taskId } = await company();
+    const imageIds = [await image(engineer)];
+    const send = () =>
+      say(
+        engineer,
+        taskId,
+        { imageIds, text: `Look, @{${manager.id}}` },
+        { "idempotency-key": "a comment that is cut" },
+      );
+    for (const table of ["comment", "notification"]) {
+      const when = `new.company_id = ${engineer.companyId}`;
+      const cuts = await cutAt(test, { table, when, on: "insert" }, async () =>
+        expect([table, statusOf(await send())]).toEqual([table, 503]),
+      );
+      expect(cuts, table).toBeGreaterThan(0);
+      expect([table, await threads(engineer, taskId)]).toEqual([table, []]);
+    }
+    const replies = [await send(), await send()];
+    for (const { errors } of replies) expect(errors).toEqual([]);
+    expect((await threads(engineer, taskId)).map(idsOf)).toEqual([imageIds]);
   });
 
   it("stay when only the text is edited, and can be added and removed", async () => {

@@ -13,8 +13,7 @@ import { mutation, query, returnTrueAfter } from "../../platform/graphql/operati
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { subjectOf } from "../../schema/subjects.ts";
-import { MessageImageRef } from "../files/message-images.graphql.ts";
-import { loadImage } from "../files/message-images.ts";
+import { imagesField } from "../files/message-images.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { type CommentCan, commentCan } from "./comments.policy.ts";
@@ -66,13 +65,7 @@ CommentRef.implement({
       resolve: ({ mentions }, _args, context) =>
         Promise.all(mentions.map((userId) => loadUser(context, userId))),
     }),
-    images: t.field({
-      type: [MessageImageRef],
-      resolve: async ({ images }, _args, context) =>
-        (await Promise.all(images.map(({ fileId }) => loadImage(context, fileId)))).filter(
-          (image) => image !== null,
-        ),
-    }),
+    images: imagesField(t),
     replies: t.field({
       type: [CommentRef],
       resolve: ({ id: commentId, threadId }, _args, context) =>

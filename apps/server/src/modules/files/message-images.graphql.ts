@@ -1,7 +1,8 @@
 import { builder } from "../../platform/graphql/builder.ts";
-import type { MessageImage } from "./message-images.ts";
+import type { FieldBuilder } from "../../platform/graphql/columns.ts";
+import { loadImage, type MessageImage } from "./message-images.ts";
 
-export const MessageImageRef = builder.objectRef<MessageImage>("MessageImage").implement({
+const MessageImageRef = builder.objectRef<MessageImage>("MessageImage").implement({
   description: "An image of a ticket's message, a note of staff or a comment.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -14,3 +15,19 @@ export const MessageImageRef = builder.objectRef<MessageImage>("MessageImage").i
     }),
   }),
 });
+
+type ImageOrReference = MessageImage | { fileId: number };
+
+/** The images of a row, in order. Leaves out references to files that no longer exist. */
+export const imagesField = <Row extends { images: readonly ImageOrReference[] }>(
+  t: FieldBuilder<Row>,
+) =>
+  t.field({
+    type: [MessageImageRef],
+    resolve: async ({ images }, _args, context) => {
+      const found = await Promise.all(
+        images.map((image) => ("fileId" in image ? loadImage(context, image.fileId) : image)),
+      );
+      return found.filter((image) => image !== null);
+    },
+  });

@@ -1,19 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { invoicing } from "../../testing/invoices.ts";
-import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { invoicePeople, invoicing } from "../../testing/invoices.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const money = invoicing(test);
-let admin: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff();
-});
-beforeEach(async () => {
-  ({ admin } = await test.company());
-});
+const { admin, staff } = invoicePeople(test);
 
 interface Account {
   id: string;

@@ -1,17 +1,10 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { invoicing } from "../../testing/invoices.ts";
-import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { expect, it } from "vitest";
+import { invoicePeople, invoicing } from "../../testing/invoices.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const money = invoicing(test);
-let admin: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff();
-});
-beforeEach(async () => {
-  ({ admin } = await test.company());
-});
+const { admin, staff } = invoicePeople(test);
 
 interface Sums {
   total: number;

@@ -1,20 +1,15 @@
 import { extractText } from "unpdf";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signedLinks } from "../../platform/files/signed-links.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { buyer } from "../../testing/factories.ts";
-import { invoicing } from "../../testing/invoices.ts";
+import { invoicePeople, invoicing } from "../../testing/invoices.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 
 const test = testApp();
 const money = invoicing(test);
-let admin: TestUser;
-let staff: TestUser;
-beforeEach(async () => {
-  ({ admin } = await test.company());
-  staff = await test.staff();
-});
+const { admin, staff } = invoicePeople(test);
 
 const before = {
   tokenPrice: 100,

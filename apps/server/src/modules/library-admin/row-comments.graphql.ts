@@ -6,7 +6,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { moderateComment } from "../comments/comments.service.ts";
-import { MessageImageRef } from "../files/message-images.graphql.ts";
+import { imagesField } from "../files/message-images.graphql.ts";
 import type { RowComment } from "./row-comments.ts";
 
 const RowCommentRef = builder.objectRef<RowComment>("RowComment").implement({
@@ -20,7 +20,7 @@ const RowCommentRef = builder.objectRef<RowComment>("RowComment").implement({
       description:
         "Text, with mentioned people as @{id}. Null if the comment was deleted but has replies.",
     }),
-    images: t.expose("images", { type: [MessageImageRef] }),
+    images: imagesField(t),
     authorName: t.exposeString("authorName"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),

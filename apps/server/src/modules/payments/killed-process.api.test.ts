@@ -1,26 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callGraphql } from "../../testing/call-graphql.ts";
-import { invoicing } from "../../testing/invoices.ts";
+import { invoicePeople, invoicing } from "../../testing/invoices.ts";
 import { untilLocked } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
-import type { TestUser } from "../../testing/test-app.ts";
 
 // No worker here: jobs run only in a child process started as a worker.
 const { test, stripe } = testStripe({ worker: false });
 const money = invoicing(test);
 const meter = metering(test);
-let admin: TestUser;
-let staff: TestUser;
+const { admin, staff } = invoicePeople(test);
 let child: ChildProcess | undefined;
-beforeAll(async () => {
-  staff = await test.staff();
-});
-beforeEach(async () => {
-  ({ admin } = await test.company());
+beforeEach(() => {
   stripe.failBefore();
   stripe.failAfter();
   stripe.calls.length = 0;

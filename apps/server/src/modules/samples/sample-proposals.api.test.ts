@@ -38,3 +38,22 @@ it("answers HEAD with the same headers and no content", async () => {
   for (const name of ["content-type", "content-disposition", "cache-control", "content-length"])
     expect([name, head.headers.get(name)]).toEqual([name, full.headers.get(name)]);
 });
+
+it.each([
+  ["a range", 200, "", { headers: { range: "bytes=0-3" } }],
+  ["a range beyond its end", 200, "", { headers: { range: "bytes=999999999-" } }],
+  ["a malformed range", 200, "", { headers: { range: "lines=a-" } }],
+  ["a tag that it never had", 200, "", { headers: { "if-none-match": '"other", W/"one"' } }],
+  ["a malformed tag", 200, "", { headers: { "if-none-match": '"\\' } }],
+  ["a long query", 200, `?${"a".repeat(8_000)}`, {}],
+  ["a query of broken escapes", 200, "?%&%ff=%", {}],
+  ["a query longer than a request may be", 431, `?${"a".repeat(20_000)}`, {}],
+  ["POST", 404, "", { method: "POST", body: "text" }],
+  ["DELETE", 404, "", { method: "DELETE" }],
+] as const)("answers %s with %i", async (_what, status, query, init) => {
+  const reply = await fetch(`${test.url}/sample-proposal.pdf${query}`, init);
+  expect(reply.status).toBe(status);
+  const content = await bytesOf(reply);
+  if (status === 200) expect(content.subarray(0, 4).toString()).toBe("%PDF");
+  else expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
+});

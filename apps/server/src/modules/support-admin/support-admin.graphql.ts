@@ -14,7 +14,7 @@ import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { errorTitle } from "../errors/error-title.ts";
-import { MessageImageRef } from "../files/message-images.graphql.ts";
+import { imagesField } from "../files/message-images.graphql.ts";
 import { TicketStatusEnum } from "../support/support.graphql.ts";
 import type { TicketMessage } from "../support/tickets.queries.ts";
 import type { SupportTicket } from "./support-admin.lookup.ts";
@@ -30,7 +30,7 @@ const SupportMessageRef = builder.objectRef<TicketMessage>("SupportMessage").imp
       resolve: ({ authorName, staffName }) => authorName ?? staffName ?? "",
     }),
     isOfStaff: t.boolean({ resolve: ({ authorId }) => authorId === null }),
-    images: t.expose("images", { type: [MessageImageRef] }),
+    images: imagesField(t),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });
@@ -41,7 +41,7 @@ const TicketNoteRef = builder.objectRef<TicketNote>("TicketNote").implement({
     id: t.exposeID("id"),
     text: t.exposeString("text"),
     authorName: t.exposeString("authorName"),
-    images: t.expose("images", { type: [MessageImageRef] }),
+    images: imagesField(t),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });

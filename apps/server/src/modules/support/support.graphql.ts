@@ -11,7 +11,7 @@ import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { MessageImageRef } from "../files/message-images.graphql.ts";
+import { imagesField } from "../files/message-images.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { findTicket, ticketPage } from "./support.service.ts";
@@ -29,7 +29,7 @@ const TicketMessageRef = builder.objectRef<TicketMessage>("TicketMessage").imple
       description: "Name of the author. Null for staff, whose names are hidden from companies.",
     }),
     isOwn: t.boolean({ resolve: ({ authorId }, _args, { actor }) => authorId === actor?.userId }),
-    images: t.expose("images", { type: [MessageImageRef] }),
+    images: imagesField(t),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });

@@ -1,10 +1,10 @@
 import UploadFile from "@mui/icons-material/UploadFileOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type DragEvent, useRef, useState } from "react";
-import { givenFiles } from "../../lib/file-problem.ts";
+import { useRef } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { LeftFiles, useLimitedFiles } from "./left-files.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 import { usePastedFiles } from "./use-pasted-files.ts";
 
 interface Props {
@@ -26,23 +26,12 @@ export function FileDropzone(props: Props) {
   const t = useTranslate();
   const { take, left } = useLimitedFiles(remaining, onFiles);
   const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (!disabled) take(givenFiles(event.dataTransfer));
-  };
   const root = useRef<HTMLElement>(null);
+  const isOver = useDroppedFiles(root, disabled ? null : take, "element");
   usePastedFiles(root, takesPasted && !disabled ? take : null);
   return (
     <Box
       ref={root}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(!disabled);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
       sx={{
         display: "flex",
         flexWrap: "wrap",

@@ -2,47 +2,48 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
 
 /**
- * Calls `onFiles` with the files that the user drops anywhere on the form around this element.
- * Returns whether files are being dragged over the form.
+ * Calls with the files that the user drops on this element, or anywhere on the form around it.
+ * Returns whether files that it takes are being dragged over it.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,
-  onFiles: (files: File[]) => void,
+  onFiles: ((files: File[]) => void) | null,
+  on: "element" | "form",
 ): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   latest.current = onFiles;
   useEffect(() => {
-    const form = element.current?.closest("form");
-    if (!form) return;
+    const target = on === "form" ? element.current?.closest("form") : element.current;
+    if (!target) return;
     const over = new AbortController();
     const { signal } = over;
     const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files");
-    form.addEventListener(
+    target.addEventListener(
       "dragover",
       (event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setOver(latest.current !== null);
       },
       { signal },
     );
-    form.addEventListener(
+    target.addEventListener(
       "dragleave",
-      ({ relatedTarget }) => setOver(form.contains(relatedTarget as Node | null)),
+      ({ relatedTarget }) => setOver((is) => is && target.contains(relatedTarget as Node | null)),
       { signal },
     );
-    form.addEventListener(
+    target.addEventListener(
       "drop",
       (event) => {
         setOver(false);
         if (!hasFiles(event) || !event.dataTransfer) return;
         event.preventDefault();
-        latest.current(givenFiles(event.dataTransfer));
+        latest.current?.(givenFiles(event.dataTransfer));
       },
       { signal },
     );
     return () => over.abort();
-  }, [element]);
+  }, [element, on]);
   return isOver;
 }

@@ -7,6 +7,7 @@ import Chip from "@mui/material/Chip";
 import Skeleton from "@mui/material/Skeleton";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import type { ReactNode } from "react";
+import { Repeated } from "../../components/repeated.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -101,17 +102,20 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
             {t("workspace:dashboard.waiting.none")}
           </Box>
         )}
-        {!needs &&
-          Array.from({ length: reserved + reservedMore }, (_, index) => (
-            <Box
-              component="li"
-              // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-              key={index}
-              sx={[row, index >= reserved && moreSx]}
-            >
-              <Skeleton width="70%" />
-            </Box>
-          ))}
+        {!needs && (
+          <>
+            <Repeated count={reserved}>
+              <Box component="li" sx={row}>
+                <Skeleton width="70%" />
+              </Box>
+            </Repeated>
+            <Repeated count={reservedMore}>
+              <More>
+                <Skeleton width="70%" />
+              </More>
+            </Repeated>
+          </>
+        )}
         {moreNotes > 0 && (
           <More to={pathTo("notes")}>
             {t("workspace:dashboard.waiting.moreNotes", { count: moreNotes })}

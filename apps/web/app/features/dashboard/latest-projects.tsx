@@ -4,6 +4,7 @@ import { CapacityBar } from "../../components/estimate/capacity-bar.tsx";
 import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { Repeated } from "../../components/repeated.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -86,12 +87,10 @@ export function LatestProjects({ projects, reserved, longestHours }: Props) {
       <Box component="ul" aria-busy={!projects} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {projects?.map((project) => (
           <ProjectRow key={project.id} project={project} scale={scale} />
-        )) ??
-          Array.from({ length: reserved }, (_, index) => (
+        )) ?? (
+          <Repeated count={reserved}>
             <Box
               component="li"
-              // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-              key={index}
               sx={{
                 px: 2.5,
                 py: 1.5,
@@ -102,7 +101,8 @@ export function LatestProjects({ projects, reserved, longestHours }: Props) {
             >
               <Skeleton width="60%" />
             </Box>
-          ))}
+          </Repeated>
+        )}
       </Box>
     </SectionCard>
   );

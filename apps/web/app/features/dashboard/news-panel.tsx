@@ -7,6 +7,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { useId, useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { DateText } from "../../components/plain-values.tsx";
+import { Repeated } from "../../components/repeated.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
@@ -111,17 +112,16 @@ export function NewsPanel({ news, reserved }: Props) {
       }
     >
       <Box component="ul" aria-busy={!news} sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {news?.map((post) => <Post key={post.id} post={post} onRead={() => read([post.id])} />) ??
-          Array.from({ length: reserved }, (_, index) => (
+        {news?.map((post) => <Post key={post.id} post={post} onRead={() => read([post.id])} />) ?? (
+          <Repeated count={reserved}>
             <Box
               component="li"
-              // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-              key={index}
               sx={{ px: 2.5, py: 1, minHeight: 60, borderTop: 1, borderColor: "divider" }}
             >
               <Skeleton width="70%" />
             </Box>
-          ))}
+          </Repeated>
+        )}
       </Box>
     </SectionCard>
   );

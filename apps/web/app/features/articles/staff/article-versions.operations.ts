@@ -30,7 +30,7 @@ export const comparedVersionsQuery = graphql(
 );
 
 export const restoreArticleMutation = graphql(`
-  mutation RestoreArticle($id: ID!, $version: Int!) {
-    restoreArticle(articleId: $id, version: $version) { id version }
+  mutation RestoreArticle($id: ID!, $version: Int!, $currentVersion: Int!) {
+    restoreArticle(articleId: $id, version: $version, currentVersion: $currentVersion) { id version }
   }
 `);

@@ -35,7 +35,11 @@ export function VersionList({ article, versions, onCompare, onRestored }: Props)
         confirm: t("articlesAdmin:versions.restoreConfirm"),
       },
       run: async () => {
-        const { data } = await send(restoreArticleMutation, { id, version });
+        const { data } = await send(restoreArticleMutation, {
+          id,
+          version,
+          currentVersion: article.version,
+        });
         if (data) changed(t("articlesAdmin:versions.restored", { version }));
       },
     },

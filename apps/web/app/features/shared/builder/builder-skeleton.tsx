@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
+import { Repeated } from "../../../components/repeated.tsx";
 import { onePane } from "../../../lib/theme/widths.ts";
 import { paneHeight, rowSx } from "./builder-sx.ts";
 
 /** As high as a row with title, detail and range. */
-export const RowSkeletons = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-    <Box key={index} sx={{ ...rowSx, px: 2 }}>
+export const RowSkeletons = ({ count }: { count: number }) => (
+  <Repeated count={count}>
+    <Box sx={{ ...rowSx, px: 2 }}>
       <Box sx={{ pt: 0.5 }}>
         <Skeleton width="55%" />
       </Box>
@@ -19,7 +19,8 @@ export const RowSkeletons = ({ count }: { count: number }) =>
         <Skeleton width="85%" />
       </Box>
     </Box>
-  ));
+  </Repeated>
+);
 
 const PaneSkeleton = () => (
   <Card sx={{ minWidth: 0, overflow: "hidden" }}>

@@ -38,7 +38,7 @@ export function ImageAttachments<T extends FieldValues>({ control, name, childre
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   usePastedFiles(root, give);
-  const isOver = useDroppedFiles(root, give);
+  const isOver = useDroppedFiles(root, give, "form");
   return (
     <>
       {wasNeeded && (
