@@ -37,10 +37,12 @@ export function StoredImage({ fileId, alt, width }: RichTextImageProps) {
 }
 
 /** A width up to 100 is a percentage of the text's width, as in the proposal; above, pixels. */
-const shownSize = (width: number | undefined, { width: own, height }: FileLink) =>
-  width
-    ? { width: width <= 100 ? `${width}%` : width }
-    : { width: own ?? undefined, height: height ?? undefined };
+function shownSize(width: number | undefined, { width: own, height }: FileLink) {
+  if (!width) return { width: own ?? undefined, height: height ?? undefined };
+  // Reserves the height until the image has loaded.
+  const aspectRatio = own && height ? `${own} / ${height}` : undefined;
+  return { width: width <= 100 ? `${width}%` : width, style: { aspectRatio } };
+}
 
 /** For `RichTextInput`: `images={storedImages}`. */
 export const storedImages: EditorImages = { upload: uploadImage, Image: StoredImage };

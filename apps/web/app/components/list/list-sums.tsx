@@ -43,7 +43,8 @@ export function SumsFooter({
   if (place < 1) return null;
   const after = columns.length - place - 1 + extra.end;
   return (
-    <TableFooter>
+    // Hidden until it has its place below the rows.
+    <TableFooter sx={{ visibility: sums ? undefined : "hidden" }}>
       <TableRow>
         <TableCell component="th" scope="row" colSpan={1 + extra.start} sx={footerSx}>
           {t("ui:list.sums")}

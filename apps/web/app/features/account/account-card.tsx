@@ -14,7 +14,8 @@ interface Props {
 export function AccountCard({ title, lead, children, footer }: Props) {
   const t = useTranslate();
   return (
-    <Box sx={{ maxWidth: 460, mx: "auto", py: { xs: 0, md: 4 } }}>
+    // The footer stays near the window's end when a shorter card replaces a longer one.
+    <Box sx={{ maxWidth: 460, minHeight: "75dvh", mx: "auto", py: { xs: 0, md: 4 } }}>
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1">{title}</Typography>
         {lead && (

@@ -10,6 +10,10 @@ export function LogoPicture({ fileId, company }: { fileId: string; company: stri
     <Box
       sx={{
         display: "inline-flex",
+        alignItems: "center",
+        // As high as the highest logo, also while it loads.
+        height: 106,
+        overflow: "hidden",
         p: 1.5,
         border: 1,
         borderColor: "divider",

@@ -24,7 +24,9 @@ import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { useInvoiceRefetch } from "./use-invoice-refetch.ts";
 
-const invoicePage: PageKind<InvoicePage> = {
+type Row = InvoicePage & { isSandbox: boolean };
+
+const invoicePage: PageKind<Row> = {
   backLink: { label: "nav:invoices", to: pathTo("invoices") },
   titleOf: invoiceName,
   actions: invoiceActions,
@@ -62,7 +64,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
 }
 
 interface BodyProps {
-  invoice: InvoicePage;
+  invoice: Row;
   reload: () => void;
 }
 
@@ -75,7 +77,7 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
   const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere", typography: "body2" } as const;
   return (
     <Stack spacing={2.5}>
-      <SandboxBanner />
+      <SandboxBanner isSandbox={invoice.isSandbox} />
       <Box role="status">
         {isReturn ? (
           <PaymentReturn key={id} id={id} onKnown={reload} />
@@ -107,7 +109,9 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
 }
 
 function Details({ id }: { id: string }) {
-  const state = useRow(invoiceQuery, { id }, ({ invoice }) => invoice);
+  const state = useRow(invoiceQuery, { id }, ({ invoice, paymentSandbox }) =>
+    invoice ? { ...invoice, isSandbox: paymentSandbox === true } : null,
+  );
   useInvoiceRefetch(state.retry);
   return (
     <RowPage

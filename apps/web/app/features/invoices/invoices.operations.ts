@@ -30,16 +30,12 @@ export const invoicesQuery = graphql(
 );
 
 export const invoiceQuery = graphql(
-  `query Invoice($id: ID!) { invoice(id: $id) { ...InvoicePage } }`,
+  `query Invoice($id: ID!) { paymentSandbox invoice(id: $id) { ...InvoicePage } }`,
   [invoicePage],
 );
 
 export const invoicePdfQuery = graphql(`
   query InvoicePdf($invoiceId: ID!) { invoicePdf(invoiceId: $invoiceId) }
-`);
-
-export const paymentSandboxQuery = graphql(`
-  query PaymentSandbox { paymentSandbox }
 `);
 
 export const tokenQuoteQuery = graphql(`
@@ -52,7 +48,7 @@ export const tokenQuoteQuery = graphql(`
 export type TokenQuote = NonNullable<ResultOf<typeof tokenQuoteQuery>["tokenQuote"]>;
 
 export const billingQuery = graphql(`
-  query BillingDetails { me { id company { id legalName address taxNumber } } }
+  query BillingDetails { paymentSandbox me { id company { id legalName address taxNumber } } }
 `);
 
 export const orderTokensMutation = graphql(`

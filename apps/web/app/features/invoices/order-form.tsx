@@ -27,6 +27,9 @@ const tokens = typedNumber(orderTokensInput.shape.tokens, { isWhole: true });
 const schema = z.object({ tokens, buyer: buyerInput });
 type Input = { tokens: string; buyer: BuyerValues };
 
+/** Reserves the height of the summary until the first quote. */
+const unknown = { tokens: 1, unitPrice: 0, net: 0, tax: 0, total: 0, taxRate: 0, taxReason: null };
+
 /** Blocks the order until its price is visible to the buyer. */
 function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
   const t = useTranslate();
@@ -34,6 +37,11 @@ function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
   return (
     <SectionCard title={t("invoices:order.price")}>
       {failure && <Alert severity="error">{failure.message}</Alert>}
+      {!quote && !failure && (
+        <Box aria-hidden sx={{ visibility: "hidden" }}>
+          <Amounts {...unknown} currency="USD" />
+        </Box>
+      )}
       {quote && (
         <Box aria-live="polite" sx={{ opacity: isKnown ? 1 : 0.5 }}>
           <Amounts {...quote} />
@@ -51,7 +59,13 @@ function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
   );
 }
 
-export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number }) {
+interface Props {
+  buyer: BuyerValues;
+  first: number;
+  isSandbox: boolean | null | undefined;
+}
+
+export function OrderForm({ buyer, first, isSandbox }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();
   const send = useSend();
@@ -96,7 +110,7 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
             })
           : t("invoices:order.submit")
       }
-      notice={<SandboxBanner />}
+      notice={<SandboxBanner isSandbox={isSandbox} />}
     >
       <SectionCard title={t("invoices:order.what")}>
         <Box sx={{ pt: 1, maxWidth: 260 }}>

@@ -27,8 +27,15 @@ export default function OrderTokens() {
         title={title}
         lead={t("invoices:order.lead", { free: limits.freeTasksPerProject })}
       />
-      <Loaded value={query.data?.me?.company} state={query} height={640}>
-        {(company) => <OrderForm key={first} buyer={buyerValues(company)} first={first} />}
+      <Loaded value={query.data?.me?.company} state={query} height={720}>
+        {(company) => (
+          <OrderForm
+            key={first}
+            buyer={buyerValues(company)}
+            first={first}
+            isSandbox={query.data?.paymentSandbox}
+          />
+        )}
       </Loaded>
     </>
   );

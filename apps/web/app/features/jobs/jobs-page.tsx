@@ -148,7 +148,10 @@ export default function JobsPage() {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <RowsList kind={jobsList} list={list} />
-      <Queues />
+      {/* Hidden until it has its place below the list. */}
+      <Box sx={{ visibility: list.result.rows || list.result.failure ? undefined : "hidden" }}>
+        <Queues />
+      </Box>
     </Box>
   );
 }
