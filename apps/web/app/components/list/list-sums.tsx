@@ -66,6 +66,7 @@ export function SumsLine({ columns, sums }: Props) {
     <Box
       sx={{
         ...footerSx,
+        visibility: sums ? undefined : "hidden",
         display: "flex",
         justifyContent: "space-between",
         gap: 2,

@@ -42,7 +42,7 @@ function Threads({
   const items = page?.items.toReversed() ?? [];
   const hasOlder = page && page.total > offset + threadsPerPage;
   return (
-    <Loaded value={page} state={state} height={64}>
+    <Loaded value={page} state={state} height={24}>
       {() => (
         <>
           {hasOlder && !isMore && (

@@ -1,5 +1,6 @@
+import Skeleton from "@mui/material/Skeleton";
 import type { Subject } from "@presale/contracts/subjects.ts";
-import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
+import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.tsx";
 import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
 import { useSession } from "../../../lib/session.ts";
 
@@ -14,9 +15,15 @@ const Panel = lazyWithRetry(
   { isBackground: true },
 );
 
+/** Pixels of the panel without comments. */
+const emptyHeight = 290;
+
 export function Comments(subject: Subject<"comments">) {
   const { user } = useSession();
   // Comments between colleagues are hidden from staff who act on the company's behalf.
-  if (user?.onBehalf) return null;
-  return <Panel key={`${subject.kind}/${subject.id}`} {...subject} />;
+  const isShown = !user?.onBehalf;
+  const LoadedPanel = useLoaded(Panel, isShown);
+  if (!isShown) return null;
+  if (!LoadedPanel) return <Skeleton variant="rounded" height={emptyHeight} aria-busy />;
+  return <LoadedPanel key={`${subject.kind}/${subject.id}`} {...subject} />;
 }
