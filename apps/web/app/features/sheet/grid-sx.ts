@@ -22,7 +22,12 @@ export const gridSx: SxProps<Theme> = {
     borderBottom: 1,
     borderColor: "divider",
   },
-  "& tbody tr:not(.draft)": { contentVisibility: "auto", containIntrinsicBlockSize: "auto 36px" },
+  // The heights of rows outside the window, without the border.
+  "& tbody tr:not(.draft)": {
+    contentVisibility: "auto",
+    containIntrinsicBlockSize: { xs: "auto 44px", sm: "auto 34px" },
+  },
+  "& tbody tr.described": { containIntrinsicBlockSize: { xs: "auto 60px", sm: "auto 50px" } },
   "& thead th": {
     typography: "caption",
     fontWeight: 600,

@@ -55,8 +55,9 @@ export const TaskRow = memo(function TaskRow(props: Props) {
     if (text !== null) onPaste(feature, text);
   };
   const described = problem || tags.length > 0 || isRepeated ? id : undefined;
+  const classes = [task.id === null && "waits", described && "described"].filter(Boolean);
   return (
-    <tr data-row={uid} className={task.id === null ? "waits" : undefined} onPaste={handlePaste}>
+    <tr data-row={uid} className={classes.join(" ") || undefined} onPaste={handlePaste}>
       <td>
         <Cell
           value={title}
