@@ -77,7 +77,7 @@ export function NoteRows(props: Props) {
   };
   const headings = page?.items.map((note) => headingOf?.(note));
   return (
-    <Loaded value={page} state={state} height={64}>
+    <Loaded value={page} state={state} height={22}>
       {({ items, total }) => (
         <>
           {items.length === 0 && offset === 0 && empty}
