@@ -48,7 +48,7 @@ test("a page reports what it shows as soon as its socket opens", async ({ signIn
   // The paused clock never reaches the next poll, which comes every five seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   letOpen();
-  await expect.poll(() => sent.join()).toContain(`"place":{"kind":"feature","id":"${id}"}`);
+  await expect.poll(() => sent.join()).toContain(`"subject":{"kind":"feature","id":"${id}"}`);
 });
 
 test("two users comment on a feature and edit it side by side", async ({ signIn, api }) => {
