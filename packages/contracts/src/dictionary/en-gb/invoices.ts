@@ -13,7 +13,7 @@ export const invoices = {
   list: {
     title: "Invoices",
     lead: "Your company's orders and outstanding payments.",
-    search: "Search recipients and reasons",
+    search: "Search invoices",
     emptyTitle: "No invoices yet",
     emptyText:
       "Order tokens for projects that need more than their free tasks. You'll get an invoice for each order.",
