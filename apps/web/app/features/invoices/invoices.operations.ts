@@ -52,8 +52,12 @@ export const tokenQuoteQuery = graphql(`
 export type TokenQuote = NonNullable<ResultOf<typeof tokenQuoteQuery>["tokenQuote"]>;
 
 export const billingQuery = graphql(`
-  query BillingDetails { me { id company { id legalName address taxNumber } } }
+  query BillingDetails {
+    me { id company { id legalName address taxNumber } }
+    paymentMethods { card bankTransfer }
+  }
 `);
+export type PaymentMethods = NonNullable<ResultOf<typeof billingQuery>["paymentMethods"]>;
 
 export const orderTokensMutation = graphql(`
   mutation OrderTokens($input: OrderTokensInput!) {
