@@ -249,7 +249,7 @@ test("a file that can't be uploaded shows the reason before it is sent", async (
     buffer: Buffer.alloc(10.5 * 1024 * 1024),
   });
   const large =
-    "This file is 10.5 Mb. The limit is 10 Mb. Make it smaller, or store it elsewhere and link to it.";
+    "This file is 10.5 MB. The limit is 10 MB. Make it smaller, or store it elsewhere and link to it.";
   await expectRefused("film.bin", large);
   const empty = "This file is empty. Check that it was saved, then select it again.";
   await input.setInputFiles({ name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) });

@@ -32,12 +32,12 @@ describe("fileProblem", () => {
     [
       "a file one byte above the limit",
       () => sized(1024 * 1024 + 1),
-      "This file is 1.1 Mb. The limit is 1 Mb. Make it smaller, or store it elsewhere and link to it.",
+      "This file is 1.1 MB. The limit is 1 MB. Make it smaller, or store it elsewhere and link to it.",
     ],
     [
       "a file far above the limit",
       () => sized(2_500_000),
-      "This file is 2.4 Mb. The limit is 1 Mb. Make it smaller, or store it elsewhere and link to it.",
+      "This file is 2.4 MB. The limit is 1 MB. Make it smaller, or store it elsewhere and link to it.",
     ],
     [
       "an empty file",

@@ -23,10 +23,10 @@ test("formats dates as DD/MM/YYYY", () => {
   expect(formatDateTime(new Date(2026, 0, 5, 9, 7))).toBe("05/01/2026 09:07");
 });
 
-test("formats file sizes in bytes, Kb and Mb", () => {
+test("formats file sizes in bytes, kB and MB", () => {
   expect(formatFileSize(999)).toBe("999 bytes");
-  expect(formatFileSize(234_567)).toBe("234.6 Kb");
-  expect(formatFileSize(10_000_000)).toBe("10 Mb");
+  expect(formatFileSize(234_567)).toBe("234.6 kB");
+  expect(formatFileSize(10_000_000)).toBe("10 MB");
 });
 
 test("formatSharedDate gives the same day in every time zone", () => {

@@ -51,11 +51,11 @@ export const formatMonth = (month: string, length: "short" | "long"): string =>
 
 const sizeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
-/** Formats a size in Kb or Mb, as the specification spells them. */
+/** Formats a size in bytes, kB or MB. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${sizeFormat.format(bytes / 1_000)} Kb`;
-  return `${sizeFormat.format(bytes / 1_000_000)} Mb`;
+  if (bytes < 1_000_000) return `${sizeFormat.format(bytes / 1_000)} kB`;
+  return `${sizeFormat.format(bytes / 1_000_000)} MB`;
 }
 
 export const formatCount = (count: number): string => count.toLocaleString(locale);

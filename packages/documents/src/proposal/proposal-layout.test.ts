@@ -140,6 +140,17 @@ describe("Table of features", () => {
     }
   });
 
+  it.each(["sans", "serif", "grotesque"] as const)(
+    "keeps the columns' names on one line in %s",
+    async (faces) => {
+      const { texts } = await renderPdf({ ...withHours(["1", "2"]), look: { faces } });
+      const shown = texts.map(({ text }) => text);
+      for (const name of ["Min (h)", "Max (h)"])
+        expect(shown.filter((text) => text === name)).toHaveLength(2);
+      expect(shown).toContain(sampleLabels.share);
+    },
+  );
+
   it.each(["sans", "serif", "grotesque"] as const)("aligns decimal points in %s", async (faces) => {
     const given = withHours(["10", "20.5"], ["15.25", "1000"], ["6.5", "7.25"]);
     const { texts } = await renderPdf({ ...given, look: { faces } });

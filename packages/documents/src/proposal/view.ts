@@ -189,6 +189,9 @@ export function proposalView(
   };
 }
 
+// Fits the names of these columns on one line in every typeface.
+const minNumbersWidth = 17.5;
+
 // Returns the width of a column's widest number in mm, including the cell's padding.
 function numbersWidth(
   ranges: readonly { minHours: string; maxHours: string }[],
@@ -197,7 +200,7 @@ function numbersWidth(
   const longest = ranges
     .flatMap(({ minHours, maxHours }) => [minHours, maxHours])
     .reduce((most, hours) => Math.max(most, formatHours(hours, locale).length), 0);
-  return Math.max(15, 5.5 + longest * 2.15);
+  return Math.max(minNumbersWidth, 5.5 + longest * 2.15);
 }
 
 function preparerView(person: { name: string; email: string }, line: (text: unknown) => string) {

@@ -27,7 +27,7 @@ const used = async (user = admin) => {
 };
 const connect = () => new pg.Client({ connectionString: test.databaseUrl }).connect();
 const full = (megabytes: number) => {
-  const message = `Not enough storage for this file. Your company's files use ${megabytes} of 2 Mb. Delete attachments and images you no longer need. Their space is freed within two days.`;
+  const message = `Not enough storage for this file. Your company's files use ${megabytes} of 2 MB. Delete attachments and images you no longer need. Their space is freed within two days.`;
   return { status: 413, code: "STORAGE_FULL", message, fields: [{ path: "file", message }] };
 };
 

@@ -31,6 +31,7 @@ export const fixture: Fixture = {
   texts: { legalName: "Acme GmbH", address: "Hauptstraße 1, 10115 Berlin" },
   callers: {
     tokenQuote: [managers, "canCreateCompanyInvoices"],
+    paymentMethods: [managers, "canCreateCompanyInvoices"],
     paymentSandbox: loggedIn,
     invoices: [managers, "canReadCompanyInvoices"],
     invoice: [managers, "canReadCompanyInvoices"],

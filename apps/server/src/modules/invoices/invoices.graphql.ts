@@ -209,6 +209,25 @@ query("tokenQuote", {
   resolve: ({ tx, ordering }, { tokens }) => ordering.quote(tx, tokens),
 });
 
+const PaymentMethodsRef = builder
+  .objectRef<{ card: boolean; bankTransfer: boolean }>("PaymentMethods")
+  .implement({
+    description: "How orders can be paid.",
+    fields: (t) => ({
+      card: t.exposeBoolean("card"),
+      bankTransfer: t.exposeBoolean("bankTransfer", {
+        description: "Whether the vendor has bank details.",
+      }),
+    }),
+  });
+
+query("paymentMethods", {
+  type: PaymentMethodsRef,
+  authorize: "canCreateCompanyInvoices",
+  args: {},
+  resolve: ({ ordering }) => ordering.paymentMethods(),
+});
+
 query("paymentSandbox", {
   type: "Boolean",
   description: "Whether card payments use the sandbox, where no money moves.",

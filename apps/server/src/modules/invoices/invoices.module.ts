@@ -3,6 +3,7 @@ import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { mutableColumns } from "../../schema/invoices.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
+import type { CompaniesService } from "../companies/companies.service.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
 import { createInvoiceMails, invoiceMailQueue } from "./invoice-mails.ts";
@@ -19,11 +20,12 @@ interface Needed {
   documents: DocumentsService;
   links: SignedLinks;
   closedCompanies: ClosedCompanies;
+  companies: CompaniesService;
 }
 
 export const invoicesModule = defineModule({
   name: "invoices",
-  services(platform: Platform, { documents }: Needed) {
+  services(platform: Platform, { documents, companies }: Needed) {
     const { pools, providers, config } = platform;
     const mails = createInvoiceMails(platform, documents);
     const issue = createIssuing(platform);
@@ -31,7 +33,7 @@ export const invoicesModule = defineModule({
     return {
       issue,
       invoiceMails: mails,
-      ordering: createOrdering(platform, { mails, issue }),
+      ordering: createOrdering(platform, { mails, issue, companies }),
       settlement: createSettlement({ mails, issue }),
       remind: createReminders({
         pool: pools.app,

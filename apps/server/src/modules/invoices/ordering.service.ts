@@ -15,6 +15,7 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { type Company, findCompany } from "../companies/companies.queries.ts";
+import type { CompaniesService } from "../companies/companies.service.ts";
 import { assertDrawable } from "../documents/drawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import {
@@ -26,10 +27,20 @@ import {
 } from "./invoice-transitions.ts";
 import { buyerTexts, findIssued, type Issue } from "./issuing.ts";
 
-const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason"] as const;
+const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason", "bankDetails"] as const;
 
 const companysBuyer = ({ legalName, address, taxNumber }: Company): Buyer | null =>
   legalName && address ? { legalName, address, taxNumber } : null;
+
+/** The buyer, if it only fills in billing details that the company lacks. Null if nothing is new. */
+function newDetails(company: Company, buyer: Buyer): Buyer | null {
+  const fields = ["legalName", "address", "taxNumber"] as const;
+  const isSame = fields.every((field) => company[field] === buyer[field]);
+  const contradicts = fields.some(
+    (field) => company[field] !== null && company[field] !== buyer[field],
+  );
+  return isSame || contradicts ? null : buyer;
+}
 
 /** Changes the buyer of an invoice that is not issued yet. */
 export async function updateBuyer(
@@ -68,7 +79,7 @@ export async function cancelInvoice({ tx, actor }: OperationContext, id: number)
 
 export function createOrdering(
   platform: Platform,
-  { mails, issue }: { mails: InvoiceMails; issue: Issue },
+  { mails, issue, companies }: { mails: InvoiceMails; issue: Issue; companies: CompaniesService },
 ) {
   const { settings, providers } = platform;
 
@@ -79,7 +90,6 @@ export function createOrdering(
       inArray(invoices.status, awaitingPaymentStatuses),
     );
     const count = limits.order.maxUnpaid;
-    // A race may allow one more than the limit, which is harmless.
     if ((await tx.db.$count(invoices, waiting)) >= count)
       throw new AppError("INVOICES_OPEN", { values: { count } });
   }
@@ -101,11 +111,18 @@ export function createOrdering(
       return { companyCurrency, ...priceOf(tokens, companyCurrency, terms) };
     },
 
-    async order({ tx, actor }: OperationContext, input: OrderTokensInput): Promise<Invoice> {
+    /** How orders can be paid. Bank transfers need the vendor's bank details in the settings. */
+    async paymentMethods() {
+      const { bankDetails } = await settings.read(["bankDetails"]);
+      return { card: providers.cards() !== undefined, bankTransfer: bankDetails !== "" };
+    },
+
+    async order(ctx: OperationContext, input: OrderTokensInput): Promise<Invoice> {
+      const { tx, actor } = ctx;
       // Uses another connection, so read it before this transaction takes one.
       const terms = await readTerms();
-      // Blocks changes of the company's currency until the order exists.
-      const company = await findCompany(tx, "share");
+      // Blocks changes of the company's currency, and other orders, until the order exists.
+      const company = await findCompany(tx, "no key update");
       const price = priceOf(input.tokens, company.currency, terms);
       const { tokens, total, currency } = price;
       if (total > limits.order.maxTotalMinorUnits)
@@ -130,6 +147,7 @@ export function createOrdering(
           })),
         );
       await assertDrawable(buyerTexts(buyer));
+      const cards = providers.cards();
       const invoice = await tx.db
         .insert(invoices)
         .values({
@@ -141,6 +159,8 @@ export function createOrdering(
           recipient: company.email ?? actor.email,
           timeZone: company.timeZone,
           buyer,
+          // Without card payments the order stays a draft until staff add payment details.
+          paymentDetails: (cards && terms.bankDetails) || null,
           orderedBy: actor.userId,
         })
         .returning()
@@ -151,8 +171,10 @@ export function createOrdering(
         target: invoiceTarget(invoice.id),
         details: { tokens, total, currency },
       });
-      // Card payments are possible immediately; bank details are added by staff.
-      if (providers.cards()) {
+      // Permission to order suffices to fill in missing billing details, but not to change any.
+      const details = newDetails(company, buyer);
+      if (details) await companies.update(ctx, details);
+      if (cards) {
         await issue(tx, invoice, actor);
         await mails.enqueue(tx, invoice.id, "issued");
       } else await mails.mailStaff(tx, invoice);

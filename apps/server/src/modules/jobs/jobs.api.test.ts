@@ -5,6 +5,7 @@ import { roleUrl } from "../../platform/db/pools.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { Jobs } from "../../platform/jobs/queue.ts";
 import { statusOf } from "../../testing/errors.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { roleChangedQueue } from "../roles/roles.service.ts";
@@ -36,18 +37,20 @@ interface Job {
   tries: number;
   error: string;
   companyId: string | null;
+  companyName: string | null;
 }
 
-const listed = async (filter: object = {}) => {
+const listed = async (filter: object = {}, who = admin) => {
   const reply = await test.call<{ jobs: { total: number; items: Job[] } }>(
     `query ($filter: JobFilter) { jobs(filter: $filter) {
-      total items { id queue state tries createdAt startedAt failedAt error companyId } } }`,
+      total items { id queue state tries createdAt startedAt failedAt error companyId companyName } } }`,
     { filter },
-    admin,
+    who,
   );
   return reply.data.jobs;
 };
-const failedJobs = (filter: object = {}) => listed({ state: "failed", ...filter });
+const failedJobs = (filter: object = {}, who = admin) =>
+  listed({ state: "failed", ...filter }, who);
 const change = (verb: "retry" | "drop", ids: string[], who: TestUser | null = admin) =>
   test.call(`mutation ($ids: [ID!]!) { ${verb}Jobs(ids: $ids) }`, { ids }, who);
 const audited = (id: string) =>
@@ -60,13 +63,13 @@ const roleQueue = async () => {
 };
 
 /** Creates a job that fails and returns its id. */
-async function failing(): Promise<string> {
+async function failing(companyId = 7): Promise<string> {
   work = () => {
     throw new Error(`No way to ${canary}, password=hunter2`);
   };
   const before = new Set((await failedJobs()).items.map(({ id }) => id));
   await inTransaction(test.app.pool, 0, (tx) =>
-    jobs.enqueue(tx, roleChangedQueue, { companyId: 7, userIds: [], by: canary }),
+    jobs.enqueue(tx, roleChangedQueue, { companyId, userIds: [], by: canary }),
   );
   const found = async () => (await failedJobs()).items.find(({ id }) => !before.has(id))?.id;
   await expect.poll(found).toBeTruthy();
@@ -75,6 +78,20 @@ async function failing(): Promise<string> {
 }
 
 describe("Failed jobs", () => {
+  it("name their companies to staff who may read companies", async () => {
+    const { admin: owner } = await test.company("Named & Co");
+    const ids = [await failing(owner.companyId), await failing(owner.companyId)];
+    const unknown = await failing(987_654_321);
+    const namesFor = async (who: TestUser) => {
+      const items = (await failedJobs({}, who)).items;
+      return [...ids, unknown].map((id) => items.find((job) => job.id === id)?.companyName);
+    };
+    expect(await namesFor(admin)).toEqual(["Named & Co", "Named & Co", null]);
+    const guest = await test.staff("presaleManager");
+    await grantOnly(test, guest, ["canLoginAdmin"]);
+    expect(await namesFor(guest)).toEqual([null, null, null]);
+  });
+
   it("are kept for 14 days without the secrets of their data", async () => {
     const id = await failing();
     const page = await failedJobs({ queue: "role-changed" });

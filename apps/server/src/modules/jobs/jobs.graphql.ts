@@ -2,12 +2,19 @@ import { jobFilter, jobIds } from "@presale/contracts/inputs/job.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { jobStates } from "@presale/contracts/jobs.ts";
 import { builder } from "../../platform/graphql/builder.ts";
+import type { Context } from "../../platform/graphql/context.ts";
+import { defineLoader, rowPerKey } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { Job, QueueState } from "./jobs.service.ts";
 
 const JobStateEnum = sharedEnum("JobState", jobStates);
+
+const loadCompanyName = defineLoader<string, string | null, Context>(async (ids, { staffJobs }) => {
+  const rows = await staffJobs.companies(ids);
+  return rowPerKey(ids, rows, ({ id }) => String(id), null).map((row) => row?.name ?? null);
+});
 
 const JobRef = builder.objectRef<Job>("Job").implement({
   description: "A job that is not completed. Its payload is never returned.",
@@ -21,6 +28,15 @@ const JobRef = builder.objectRef<Job>("Job").implement({
     failedAt: t.expose("failedAt", { type: "DateTime", nullable: true }),
     error: t.exposeString("error", { nullable: true }),
     companyId: t.exposeID("companyId", { nullable: true }),
+    companyName: t.string({
+      nullable: true,
+      description:
+        "Null if the job has no company, the company doesn't exist, or the caller may not read companies.",
+      resolve: ({ companyId }, _args, context) =>
+        companyId !== null && context.actor?.permissions.has("canReadCompaniesAdmin")
+          ? loadCompanyName(context, companyId)
+          : null,
+    }),
   }),
 });
 

@@ -11,6 +11,7 @@ import { jobRows } from "../../platform/jobs/jobs-view.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { type RefusedRow, rejectRow, rejectRows } from "../library/refused-rows.ts";
+import type { jobQueries } from "./jobs.lookup.ts";
 
 const { id, queue, state, tries, createdAt, startedAt, failedAt } = jobRows;
 /** Also matches a job that is retried after a pause. */
@@ -83,7 +84,10 @@ export interface QueueState {
 
 const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
+export function createJobsService(
+  jobs: Pick<Jobs, "retry" | "drop">,
+  lookup: ReturnType<typeof jobQueries.open>,
+) {
   /** Locks the jobs. Changes none if one is gone or, when dropping, no longer failed. */
   async function change(
     { tx, actor }: OperationContext,
@@ -117,6 +121,8 @@ export function createJobsService(jobs: Pick<Jobs, "retry" | "drop">) {
   return {
     page: (tx: Transaction, paging: Paging, filter: JobFilter) =>
       jobList.page(tx.db, paging, filter, isListed),
+
+    companies: (ids: readonly string[]) => lookup.companiesOfJobs({ ids: [...ids] }),
 
     /** Returns every queue, including empty ones. */
     async queues({ db }: Transaction): Promise<QueueState[]> {

@@ -114,6 +114,7 @@ describe("News posts", () => {
   });
 
   it("are marked as read per user, and drafts can't be", async () => {
+    const { manager: stranger } = await test.company();
     const post = await made();
     const draft = await made({ isPublished: false });
     expect((await latest(reader))[0]).toEqual({ id: post.id, isRead: false });
@@ -122,7 +123,6 @@ describe("News posts", () => {
       expect(reply.data.markNewsRead[0]).toEqual({ id: post.id, isRead: true });
     }
     expect((await latest(colleague))[0]).toEqual({ id: post.id, isRead: false });
-    const { manager: stranger } = await test.company();
     expect((await latest(stranger))[0]).toEqual({ id: post.id, isRead: false });
     await update(staff, draft.id, { isPublished: true });
     expect((await latest(reader)).slice(0, 2)).toEqual([
@@ -132,5 +132,18 @@ describe("News posts", () => {
     expect(statusOf(await read(null, [post.id]))).toBe(401);
     expect(statusOf(await read(staff, [post.id]))).toBe(403);
     expect((await remove(staff, post.id)).errors).toEqual([]);
+  });
+
+  it("from before an account existed aren't new to its user", async () => {
+    const older = await made();
+    const draft = await made({ isPublished: false });
+    const { manager: newcomer } = await test.company();
+    const newer = await made();
+    // Its publication counts, not its creation.
+    await update(staff, draft.id, { isPublished: true });
+    const shown = await latest(newcomer);
+    const isReadOf = (id: string) => shown.find((post) => post.id === id)?.isRead;
+    expect([older, newer, draft].map(({ id }) => isReadOf(id))).toEqual([true, false, false]);
+    expect((await latest(reader)).find(({ id }) => id === older.id)?.isRead).toBe(false);
   });
 });

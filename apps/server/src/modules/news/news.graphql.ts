@@ -45,7 +45,9 @@ const NewsRef = builder.objectRef<ReadNews>("News").implement({
     title: t.exposeString("title"),
     content: t.expose("content", { type: "RichText" }),
     publishedAt: t.expose("publishedAt", { type: "DateTime", nullable: true }),
-    isRead: t.exposeBoolean("isRead"),
+    isRead: t.exposeBoolean("isRead", {
+      description: "Also true for posts that are older than the user's account.",
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import {
   newsLimits,
   type UpdateNewsPostInput,
 } from "@presale/contracts/inputs/news.input.ts";
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
@@ -11,6 +11,7 @@ import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts"
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { newsPosts, newsReads } from "../../schema/news.ts";
+import { users } from "../../schema/users.ts";
 
 export type NewsPost = typeof newsPosts.$inferSelect;
 export type ReadNews = Pick<NewsPost, "id" | "title" | "content" | "publishedAt"> & {
@@ -87,9 +88,14 @@ export const latestNews = ({ tx, actor }: OperationContext): Promise<ReadNews[]>
       title: newsPosts.title,
       content: newsPosts.content,
       publishedAt: newsPosts.publishedAt,
-      isRead: sql<boolean>`${isNotNull(newsReads.readAt)}`,
+      // Posts from before the account existed aren't new to its user.
+      isRead: sql<boolean>`${or(
+        isNotNull(newsReads.readAt),
+        lt(newsPosts.publishedAt, users.createdAt),
+      )}`,
     })
     .from(newsPosts)
+    .innerJoin(users, and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)))
     .leftJoin(
       newsReads,
       and(

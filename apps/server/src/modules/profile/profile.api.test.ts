@@ -138,7 +138,7 @@ describe("Own avatar", () => {
     const large = await setAvatar(company.admin, Buffer.alloc(11 * 1024 * 1024, 1));
     expect([large.status, fieldsOf(large)]).toEqual([
       413,
-      { file: "The file is larger than 10 Mb." },
+      { file: "The file is larger than 10 MB." },
     ]);
     expect(statusOf(await setAvatar(null, await png()))).toBe(401);
     expect((await fetched((await me(company.admin)).avatarUrl)).bytes).toEqual(before.bytes);

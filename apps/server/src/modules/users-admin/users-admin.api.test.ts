@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
+import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -12,10 +13,10 @@ beforeAll(async () => {
 });
 
 const list = `query ($paging: PagingInput, $filter: UserAccountFilter) { users(paging: $paging, filter: $filter) {
-  total items { id name email type active isVerified isInvited company { id name isPlatform } role { name } can { update actAs } }
+  total items { id name email type active isVerified isInvited isOnline lastSeenAt company { id name isPlatform } role { name } can { update actAs } }
 } }`;
-const one = `query ($id: ID!) { user(id: $id) { id name permissions company { name } can { update actAs } }
-  userActivity(userId: $id) { isOnline hasTwoFactor sessionCount entries { action actorName details } } }`;
+const one = `query ($id: ID!) { user(id: $id) { id name isOnline permissions company { name } can { update actAs } }
+  userActivity(userId: $id) { hasTwoFactor sessionCount entries { action actorName details } } }`;
 const { access } = roleOperations;
 const setActive =
   "mutation ($userId: ID!, $active: Boolean!) { setUserActive(userId: $userId, active: $active) { active } }";
@@ -91,9 +92,8 @@ describe("Users of all companies", () => {
     const reply = await test.call<Record<string, unknown>>(one, { id: engineer.id }, staff);
     expect(reply.errors).toEqual([]);
     expect(reply.data).toMatchObject({
-      user: { id: String(engineer.id), company: { name: "Shown Ltd" } },
+      user: { id: String(engineer.id), isOnline: false, company: { name: "Shown Ltd" } },
       userActivity: {
-        isOnline: false,
         hasTwoFactor: false,
         sessionCount: 2,
         entries: [
@@ -114,6 +114,25 @@ describe("Users of all companies", () => {
     expect(errorOf(await test.call('{ user(id: "x") { id } }', {}, staff)).message).toBe(
       "Incorrect ID number",
     );
+  });
+
+  it("say who is online now, and sort them as seen last", async () => {
+    const { admin, manager, engineer } = await test.company();
+    await test.sql("update app_user set last_seen_at = now() where id = $1", [manager.id]);
+    const filter = { companyId: String(admin.companyId) };
+    const stateOf = async (user: TestUser) =>
+      (await find(filter)).items.find(({ id }) => id === String(user.id));
+    const socket = await openSocket(test.url, ["bearer", engineer.token]);
+    await expect.poll(() => stateOf(engineer)).toMatchObject({ isOnline: true, lastSeenAt: null });
+    expect(await stateOf(manager)).toMatchObject({ isOnline: false });
+    expect(await stateOf(admin)).toMatchObject({ isOnline: false, lastSeenAt: null });
+    const sorted = await find(filter, { orderBy: "lastSeenAt", order: "DESC" });
+    const ids = sorted.items.map(({ id }) => Number(id));
+    expect(ids.indexOf(engineer.id)).toBeLessThan(ids.indexOf(manager.id));
+    await socket.close();
+    await expect
+      .poll(() => stateOf(engineer))
+      .toMatchObject({ isOnline: false, lastSeenAt: expect.any(String) });
   });
 
   it("are shown without audit entries to staff who can't read the audit log", async () => {

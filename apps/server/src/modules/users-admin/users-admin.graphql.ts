@@ -28,6 +28,7 @@ const UserAccountCanRef = builder.objectRef<UserAccountCan>("UserAccountCan").im
 const UserAccountRef = builder.objectRef<UserAccount>("UserAccount").implement({
   fields: (t) => ({
     ...personFields(t),
+    isOnline: t.exposeBoolean("isOnline"),
     company: t.field({
       type: UserCompanyRef,
       resolve: ({ companyId, companyName, isStaff }) => ({
@@ -59,7 +60,6 @@ const ActivityEntryRef = builder
 const UserActivityRef = builder.objectRef<UserAccountDetails>("UserActivity").implement({
   description: "Activity of a single user.",
   fields: (t) => ({
-    isOnline: t.exposeBoolean("isOnline"),
     hasTwoFactor: t.exposeBoolean("hasTwoFactor"),
     sessionCount: t.exposeInt("sessionCount"),
     entries: t.expose("entries", {

@@ -1,12 +1,15 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { UserAccountFilter } from "@presale/contracts/inputs/user.input.ts";
 import type { PermissionSide } from "@presale/contracts/permissions.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { type Condition, equals, inPeriod, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { presences } from "../../platform/realtime/presence.table.ts";
+import { isPresent } from "../../platform/realtime/presence.ts";
 import { companies } from "../../schema/companies.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
@@ -16,6 +19,16 @@ const side: Condition<PermissionSide> = {
   columns: [companies.isPlatform],
   when: (value) => eq(companies.isPlatform, value === "admin"),
 };
+const isOnline = sql<boolean>`${exists(
+  new QueryBuilder()
+    .select({ userId: presences.userId })
+    .from(presences)
+    .where(
+      and(eq(presences.companyId, users.companyId), eq(presences.userId, users.id), isPresent),
+    ),
+)}`;
+/** `lastSeenAt` is set only when a user leaves, so users who are online sort by the current time. */
+const lastSeen = sql`case when ${isOnline} then now() else ${users.lastSeenAt} end`;
 const removed = isSet(users.removedAt);
 
 /** Users of companies who have not been removed. */
@@ -30,12 +43,13 @@ export const userAccountList = defineList({
         companyName: companies.name,
         isStaff: companies.isPlatform,
         companyClosedAt: companies.closedAt,
+        isOnline,
       })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.companyId))
       .leftJoin(roles, eq(roles.id, users.roleId)),
   id: users.id,
-  orderBy: { ...userOrders, company: companies.name },
+  orderBy: { ...userOrders, lastSeenAt: lastSeen, company: companies.name },
   defaultOrder: "name",
   filters: {
     words: wordsIn(users.name, users.email, companies.name),

@@ -5,7 +5,6 @@ import { auditEntries } from "../../platform/audit/audit.table.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { sessions } from "../../schema/sessions.ts";
 import { twoFactors } from "../../schema/two-factor.ts";
 import type { AccessService } from "../access/access.service.ts";
@@ -67,8 +66,7 @@ export function createUsersAdminService({ pool, lookup, access }: Dependencies) 
      */
     details: (actor: Actor, { companyId, id }: Pick<UserAccount, "companyId" | "id">) =>
       inTransaction(pool, companyId, async (tx) => {
-        const [online, openSessions, [twoFactor], entries] = await Promise.all([
-          onlineUsers(tx, [id]),
+        const [openSessions, [twoFactor], entries] = await Promise.all([
           tx.db.$count(
             sessions,
             and(
@@ -85,7 +83,6 @@ export function createUsersAdminService({ pool, lookup, access }: Dependencies) 
           actor.permissions.has("canReadAuditAdmin") ? lastEntries(tx, id) : null,
         ]);
         return {
-          isOnline: online.has(id),
           sessionCount: openSessions,
           hasTwoFactor: Boolean(twoFactor?.confirmedAt),
           entries,

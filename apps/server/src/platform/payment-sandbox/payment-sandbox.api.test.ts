@@ -44,6 +44,8 @@ describe("Payment sandbox page", () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain("script-src");
+      // The page's empty icon is a data URL.
+      expect(policy).toContain("img-src data:;");
     }
   });
 

@@ -88,7 +88,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
       .header("cache-control", "no-store")
       .header(
         "content-security-policy",
-        `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(publicUrl()).origin}; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(publicUrl()).origin}; frame-ancestors 'none'`,
       )
       .send(markup);
 

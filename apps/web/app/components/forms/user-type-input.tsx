@@ -8,16 +8,18 @@ interface Props<Input extends FieldValues> {
   control: FieldControl<Input>;
   label: string;
   types: readonly UserType[];
+  help?: string;
 }
 
 export function UserTypeInput<Input extends FieldValues & { type: string }>(props: Props<Input>) {
-  const { control, label, types } = props;
+  const { control, label, types, help } = props;
   const t = useTranslate();
   return (
     <SelectInput
       control={control}
       name={"type" as FieldPath<Input>}
       label={label}
+      help={help}
       options={types.map((value) => ({ value, label: t(`ui:user.types.${value}`) }))}
       required
     />

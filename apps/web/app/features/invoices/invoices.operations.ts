@@ -48,8 +48,13 @@ export const tokenQuoteQuery = graphql(`
 export type TokenQuote = NonNullable<ResultOf<typeof tokenQuoteQuery>["tokenQuote"]>;
 
 export const billingQuery = graphql(`
-  query BillingDetails { paymentSandbox me { id company { id legalName address taxNumber } } }
+  query BillingDetails {
+    paymentSandbox
+    paymentMethods { card bankTransfer }
+    me { id company { id legalName address taxNumber } }
+  }
 `);
+export type PaymentMethods = NonNullable<ResultOf<typeof billingQuery>["paymentMethods"]>;
 
 export const orderTokensMutation = graphql(`
   mutation OrderTokens($input: OrderTokensInput!) {

@@ -20,6 +20,7 @@ import { Amounts } from "../shared/invoices/index.ts";
 import { AmountChips } from "./amount-chips.tsx";
 import { BuyerInputs, type BuyerValues } from "./buyer-inputs.tsx";
 import { orderTokensMutation, payByCardMutation } from "./invoices.operations.ts";
+import { OrderHint } from "./order-hint.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { type Quote, useQuote } from "./use-quote.ts";
 
@@ -135,7 +136,7 @@ export function OrderForm({ buyer, first, isSandbox }: Props) {
           <BuyerInputs control={control as never} />
         </Box>
       </SectionCard>
-      <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("invoices:order.hint")}</Box>
+      <OrderHint />
     </FormPage>
   );
 }

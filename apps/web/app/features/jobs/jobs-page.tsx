@@ -106,12 +106,14 @@ const jobsList = defineList(
     {
       id: "companyId",
       header: t("jobs:fields.company"),
-      width: 110,
+      width: 160,
       hidePriority: 3,
-      file: ({ companyId }) => companyId,
-      cell: ({ companyId }) =>
+      file: ({ companyId, companyName }) => companyName ?? companyId,
+      cell: ({ companyId, companyName }) =>
         companyId && (
-          <TextLink to={pathTo("backofficeCompany", { id: companyId })}>{companyId}</TextLink>
+          <TextLink to={pathTo("backofficeCompany", { id: companyId })}>
+            {companyName ?? companyId}
+          </TextLink>
         ),
     },
     {

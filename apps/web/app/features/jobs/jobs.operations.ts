@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const job = graphql(`
   fragment JobRow on Job {
-    id queue state tries createdAt startedAt failedAt error companyId
+    id queue state tries createdAt startedAt failedAt error companyId companyName
   }
 `);
 export type JobRow = ResultOf<typeof job>;

@@ -1,18 +1,12 @@
-import Chip from "@mui/material/Chip";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { UserState } from "../../components/user-state.tsx";
-import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { LastSeen } from "./last-seen.tsx";
 import type { UserActivity, UserRow } from "./users-admin.operations.ts";
-
-function lastSeen(t: Translate, { lastSeenAt }: UserRow, activity: UserActivity | null) {
-  if (activity?.isOnline)
-    return <Chip size="small" color="success" label={t("backoffice:users.fields.online")} />;
-  return lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never");
-}
 
 export function UserFacts({ user, activity }: { user: UserRow; activity: UserActivity | null }) {
   const t = useTranslate();
@@ -38,7 +32,7 @@ export function UserFacts({ user, activity }: { user: UserRow; activity: UserAct
     ],
     [t("backoffice:users.fields.state"), <UserState key="state" {...user} />],
     [t("backoffice:users.fields.created"), <DateText key="created" value={createdAt} time />],
-    [t("backoffice:users.fields.lastSeen"), lastSeen(t, user, activity)],
+    [t("backoffice:users.fields.lastSeen"), <LastSeen key="seen" {...user} />],
   ];
   if (activity)
     facts.push(

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const userRow = graphql(`
   fragment UserRow on UserAccount {
-    id name email type active isVerified isInvited createdAt lastSeenAt permissions
+    id name email type active isVerified isInvited createdAt isOnline lastSeenAt permissions
     role { id name } company { id name isPlatform } can { update actAs }
   }
 `);
@@ -19,7 +19,7 @@ export const userQuery = graphql(
   `query UserOfPlatform($id: ID!) {
     user(id: $id) { ...UserRow }
     userActivity(userId: $id) {
-      isOnline hasTwoFactor sessionCount
+      hasTwoFactor sessionCount
       entries { id at action actorName impersonatorName details }
     }
   }`,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { EmailText } from "../../components/email-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
-import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
+import { csvDate } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { periodFilter } from "../../components/list/filters/period-filter.tsx";
@@ -19,6 +19,8 @@ import { UserState, userStateText } from "../../components/user-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { typeColumn } from "../shared/people/index.ts";
+import { csvLastSeen } from "./csv-last-seen.ts";
+import { LastSeen } from "./last-seen.tsx";
 import { userActions } from "./user-actions.tsx";
 import { type UserRow, usersQuery } from "./users-admin.operations.ts";
 
@@ -118,9 +120,8 @@ const usersList = defineList(
       orderBy: "lastSeenAt",
       width: 160,
       hidePriority: 2,
-      file: ({ lastSeenAt }) => csvDateTime(lastSeenAt),
-      cell: ({ lastSeenAt }) =>
-        lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never"),
+      file: (user) => csvLastSeen(t, user),
+      cell: (user) => <LastSeen {...user} />,
     },
     {
       id: "createdAt",

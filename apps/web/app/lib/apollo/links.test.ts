@@ -187,10 +187,10 @@ test("a 511 that arrives after logout is ignored", async () => {
 });
 
 test("a 413 shows no toast and passes its field error to the caller", async () => {
-  const fields = [{ path: "file", message: "The file is larger than 10 Mb." }];
+  const fields = [{ path: "file", message: "The file is larger than 10 MB." }];
   const { client, effects } = network({
     status: 413,
-    body: refusal(413, "FILE_TOO_LARGE", "The file is larger than 10 Mb.", { fields }),
+    body: refusal(413, "FILE_TOO_LARGE", "The file is larger than 10 MB.", { fields }),
   });
   const { error } = await client.mutate({ mutation: saveMutation });
   expect(effects.toast).not.toHaveBeenCalled();

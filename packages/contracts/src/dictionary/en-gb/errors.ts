@@ -23,7 +23,7 @@ export const errors = {
   notFound: "This doesn't exist or was deleted.",
   rowsRefused_one: "{{count}} of the selected items can't be changed, so nothing was changed.",
   rowsRefused_other: "{{count}} of the selected items can't be changed, so nothing was changed.",
-  fileTooLarge: "The file is larger than {{size}} Mb.",
+  fileTooLarge: "The file is larger than {{size}} MB.",
   clientOutdated: "A new version of Presale is ready. Reloading the page.",
   internal: "Something went wrong on our side. Error ID: {{id}}",
   googleFailed: "Login wasn't completed. Start again.",

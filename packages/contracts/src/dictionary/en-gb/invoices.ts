@@ -13,7 +13,7 @@ export const invoices = {
   list: {
     title: "Invoices",
     lead: "Your company's orders and outstanding payments.",
-    search: "Search recipients and reasons",
+    search: "Search invoices",
     emptyTitle: "No invoices yet",
     emptyText:
       "Order tokens for projects that need more than their free tasks. You'll get an invoice for each order.",
@@ -133,7 +133,12 @@ export const invoices = {
     submit: "Place order",
     submitPriced_one: "Order {{formatted}} token · {{amount}}",
     submitPriced_other: "Order {{formatted}} tokens · {{amount}}",
-    hint: "Next, pay by card or bank transfer.",
+    hint: {
+      both: "Next, pay by card or bank transfer.",
+      card: "Next, pay by card.",
+      bankTransfer: "Next, we'll email you an invoice with our bank details.",
+      none: "We'll contact you about the payment.",
+    },
     ordered: "Order placed",
   },
   ledger: {

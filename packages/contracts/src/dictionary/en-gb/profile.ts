@@ -18,7 +18,7 @@ export const profile = {
   },
   avatar: {
     title: "Picture",
-    help: "jpg, png, gif or webp, up to {{size}} Mb. We'll crop the centre to a square.",
+    help: "jpg, png, gif or webp, up to {{size}} MB. We'll crop the centre to a square.",
     choose: "Upload picture",
     replace: "Upload new picture",
     remove: "Remove picture",

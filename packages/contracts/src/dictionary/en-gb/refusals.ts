@@ -34,7 +34,7 @@ export const refusals = {
   diskFull:
     "The server has run out of disk space, so this couldn't be done. Try again later. Error ID: {{id}}",
   storageFull:
-    "Not enough storage for this file. Your company's files use {{used}} of {{limit}} Mb. Delete attachments and images you no longer need. Their space is freed within two days.",
+    "Not enough storage for this file. Your company's files use {{used}} of {{limit}} MB. Delete attachments and images you no longer need. Their space is freed within two days.",
   tokensForbidden:
     "This change would spend tokens on: {{projects}}. Ask a manager, or duplicate the feature and change the copy.",
   proposalTooLarge:

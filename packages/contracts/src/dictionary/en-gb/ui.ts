@@ -206,8 +206,8 @@ export const ui = {
     choose: "Choose files",
     addImage: "Add image",
     chooseOne: "Choose a file",
-    limit: "Up to {{size}} Mb each",
-    limitOne: "Up to {{size}} Mb",
+    limit: "Up to {{size}} MB each",
+    limitOne: "Up to {{size}} MB",
     uploading: "Uploading {{name}}",
     progress: "{{percent}}%",
     cancel: "Cancel upload of {{name}}",
@@ -226,7 +226,7 @@ export const ui = {
     download: "Download {{name}}",
     gone: "Missing file",
     tooLarge:
-      "This file is {{found}} Mb. The limit is {{size}} Mb. Make it smaller, or store it elsewhere and link to it.",
+      "This file is {{found}} MB. The limit is {{size}} MB. Make it smaller, or store it elsewhere and link to it.",
     folder: "This is a folder. Choose the files inside it, or zip it first.",
     unreadable:
       "This file can't be read. It may have been moved or changed, or may still be saving. Choose it again.",

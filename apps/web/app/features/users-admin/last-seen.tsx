@@ -1,0 +1,11 @@
+import Chip from "@mui/material/Chip";
+import { DateText } from "../../components/plain-values.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import type { UserRow } from "./users-admin.operations.ts";
+
+export function LastSeen({ isOnline, lastSeenAt }: Pick<UserRow, "isOnline" | "lastSeenAt">) {
+  const t = useTranslate();
+  if (isOnline)
+    return <Chip size="small" color="success" label={t("backoffice:users.fields.online")} />;
+  return lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never");
+}
