@@ -69,11 +69,13 @@ const groups: Group[] = [
   },
   { name: "modal", test: anyOf("@mui/material/(Modal|NoSsr)/") },
   { name: "menu", test: anyOf("@mui/material/(Menu|Popover)/") },
+  // Shared by the dashboard, comments and tickets, but not by lists.
+  { name: "times", test: anyOf("app/components/relative-time") },
   {
     // Needed by workspace and backoffice pages.
     name: "frame",
     test: anyOf(
-      "app/components/(shell/app-shell|list/page-heading|permission-gate|isolated-text)",
+      "app/components/(shell/app-shell|list/page-heading|permission-gate|isolated-text|repeated)",
       "app/components/(states/|rows/(row-link|row-actions|row-callbacks|row-menu|action-buttons|use-action-keys|delete-action))",
       "app/features/(notifications/notification-bell|search/register-|shared/message-images/message-images\\.operations)",
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { RelativeTime } from "../../components/relative-time.tsx";
+import { Repeated } from "../../components/repeated.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -65,13 +66,13 @@ export function RecentChanges({ changes, reserved }: Props) {
       <Box component="ul" aria-busy={!changes} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {changes?.map((change) => (
           <ChangeRow key={`${change.entityType}-${change.entityId}`} change={change} />
-        )) ??
-          Array.from({ length: reserved }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-            <Box component="li" key={index} sx={row}>
+        )) ?? (
+          <Repeated count={reserved}>
+            <Box component="li" sx={row}>
               <Skeleton width="70%" />
             </Box>
-          ))}
+          </Repeated>
+        )}
       </Box>
     </SectionCard>
   );
