@@ -1,5 +1,15 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
+/** Pixels: the height of a row's cells, and of the second line below them. */
+const rowHeight = { xs: 44, sm: 34 };
+const secondLine = 20;
+/** Pixels by which the second line moves into the padding of the cell above. */
+const overlap = 4;
+const intrinsicHeight = (more: number) => ({
+  xs: `auto ${rowHeight.xs + more}px`,
+  sm: `auto ${rowHeight.sm + more}px`,
+});
+
 /**
  * Styles all cells by one rule: a sheet of 500 rows has 1,500 inputs, and a style for each would
  * slow down typing.
@@ -22,7 +32,12 @@ export const gridSx: SxProps<Theme> = {
     borderBottom: 1,
     borderColor: "divider",
   },
-  "& tbody tr:not(.draft)": { contentVisibility: "auto", containIntrinsicBlockSize: "auto 36px" },
+  "& tbody tr:not(.draft)": {
+    contentVisibility: "auto",
+    // The exact height: a row that is rendered on scrolling must not move the rows below it.
+    containIntrinsicBlockSize: intrinsicHeight(0),
+    "&.tall": { containIntrinsicBlockSize: intrinsicHeight(secondLine - overlap) },
+  },
   "& thead th": {
     typography: "caption",
     fontWeight: 600,
@@ -52,7 +67,7 @@ export const gridSx: SxProps<Theme> = {
   "& input": {
     display: "block",
     width: "100%",
-    height: { xs: 44, sm: 34 },
+    height: rowHeight,
     // Typing changes the size of nothing else.
     contain: "strict",
     px: 1.25,
@@ -83,17 +98,16 @@ export const gridSx: SxProps<Theme> = {
     display: "block",
     px: 1.25,
     pb: 0.5,
-    mt: -0.5,
+    mt: `-${overlap}px`,
     typography: "caption",
     overflow: "hidden",
     textOverflow: "ellipsis",
-    "&:empty": { display: "none" },
   },
   "& tr:not(.feature) .help, & tr:not(.feature) td:first-of-type .problem": {
     pl: { xs: 1.25, sm: 3.5 },
   },
   "& .help": {
-    height: 20,
+    height: secondLine,
     contain: "strict",
     color: "text.secondary",
     whiteSpace: "nowrap",
@@ -103,8 +117,7 @@ export const gridSx: SxProps<Theme> = {
   "& tr.feature > .wide": { gridColumn: "1 / -2" },
   "& tr.feature input": { fontWeight: 600 },
   "& tr.feature .sum": {
-    gridColumn: "2 / -2",
-    px: 1.25,
+    px: { xs: 0.5, sm: 1.25 },
     alignContent: "center",
     textAlign: "end",
     typography: "body2",
@@ -117,6 +130,8 @@ export const gridSx: SxProps<Theme> = {
   "& button": {
     width: { xs: 44, sm: 32 },
     height: { xs: 44, sm: 32 },
+    // On the baseline, a button could make its row higher.
+    verticalAlign: "top",
     border: 0,
     borderRadius: 1,
     bgcolor: "transparent",

@@ -56,7 +56,13 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   };
   const described = problem || tags.length > 0 || isRepeated ? id : undefined;
   return (
-    <tr data-row={uid} className={task.id === null ? "waits" : undefined} onPaste={handlePaste}>
+    <tr
+      data-row={uid}
+      className={
+        `${task.id === null ? "waits" : ""} ${described ? "tall" : ""}`.trim() || undefined
+      }
+      onPaste={handlePaste}
+    >
       <td>
         <Cell
           value={title}
