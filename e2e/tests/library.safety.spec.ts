@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import { send } from "../support/api.ts";
-import { boxOf, expectAccessible } from "../support/layout-checks.ts";
+import { boxOf, expectAccessible, waitUntilSettled } from "../support/layout-checks.ts";
+import { makeFeature } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import {
   createTaskButton,
@@ -153,6 +154,55 @@ test("a session that ends during editing returns to the form with its draft", as
   await expect(descriptionField(page)).toHaveText("Half a thought");
   await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
+});
+
+test("without a connection a menu item keeps the page and its unsent comment", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Offline"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const comment = page.getByRole("textbox", { name: "Your comment" });
+  await comment.fill("Not to be lost");
+  await waitUntilSettled(page);
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Tags" }).click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("note")
+      .getByText(/The server can't be reached/),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/workspace/features/${id}$`));
+  await expect(comment).toHaveValue("Not to be lost");
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Tags" }).click();
+  await expect(heading(page, "Tags")).toBeVisible();
+});
+
+test("a menu item whose script a new release has removed reloads the page", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Released"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const comment = page.getByRole("textbox", { name: "Your comment" });
+  await comment.fill("Not to be lost");
+  await waitUntilSettled(page);
+  let isGone = true;
+  await page.route("**/*.js", (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.getByRole("link", { name: "Tags" }).click();
+  await expect.poll(() => isGone).toBe(false);
+  await expect(comment).toHaveValue("Not to be lost");
+  await page.getByRole("link", { name: "Tags" }).click();
+  await expect(heading(page, "Tags")).toBeVisible();
 });
 
 test("leaving a form with unsaved text asks first", async ({ signIn }) => {

@@ -5,6 +5,7 @@ import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { toastLoadFailure } from "./components/lazy-with-retry.tsx";
 import { MissingTranslationsPage } from "./components/states/missing-translations-screen.tsx";
 import { refuseStrayFiles } from "./lib/dropped-files.ts";
 import { emotionKey } from "./lib/emotion.ts";
@@ -12,6 +13,7 @@ import { loadPageNamespaces, startI18n } from "./lib/i18n/load-namespaces.ts";
 import { leaveKeysToInputMethods } from "./lib/keys.ts";
 import { followPrinting } from "./lib/printing.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
+import { keepPageOffline } from "./lib/route-scripts.ts";
 import { whenLoggedIn } from "./lib/session.ts";
 import { installSite, siteConfigElementId } from "./lib/site-config.ts";
 import { patchDomForTranslation } from "./lib/translated-page.ts";
@@ -34,6 +36,8 @@ function showMissingTranslations(cache: EmotionCache) {
     </CacheProvider>,
   );
 }
+
+const instrumentations = [keepPageOffline(toastLoadFailure)];
 
 const keepSocket = async () => (await import("./lib/socket/keep-socket.ts")).keepSocket();
 
@@ -67,6 +71,7 @@ async function start() {
       document,
       <CacheProvider value={cache}>
         <HydratedRouter
+          instrumentations={instrumentations}
           onError={(error, { errorInfo }) => report(error, errorInfo?.componentStack)}
         />
       </CacheProvider>,
