@@ -36,7 +36,7 @@ const handleRequest = (request, status, headers, context, given) => {
 };
 const send = (status, headers, context) =>
   new Response(JSON.stringify(Object.values(context.staticHandlerContext.loaderData)[0] ?? null), { status, headers });
-export const entry = { module: { default: handleRequest, cachedPages: [{ path: "/kept", shows: [] }, { path: "/page/:name", shows: [] }], sharedShellPaths: ["/shell/:id", "/asking/:id"], nowhere: ["/*", "/shell/*"] } };
+export const entry = { module: { default: handleRequest, cachedPages: [{ path: "/kept", shows: [] }, { path: "/page/:name", shows: [] }], sharedShellPaths: ["/shell/:id", "/asking/:id"], notFoundRoutes: ["/*", "/shell/*"] } };
 const route = (id, path = "/" + id) => ({ id, path, module: { loader, default: () => null } });
 const plain = (id, path) => ({ id, path, module: { loader: async ({ request }) => ({ asked: [request.url, ...request.headers] }), default: () => null } });
 export const routes = { page: route("page", "/page/:name"), kept: route("kept"), shell: plain("shell", "/shell/:id"), asking: route("asking", "/asking/:id"), nowhere: plain("nowhere", "/*") };
