@@ -2,7 +2,7 @@ import Close from "@mui/icons-material/Close";
 import Refresh from "@mui/icons-material/Refresh";
 import { sumRanges } from "@presale/domain/hours.ts";
 import { memo, useCallback, useId, useMemo } from "react";
-import { HoursText } from "../../components/estimate/range-bar.tsx";
+import { formatHours } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { Cell } from "./cell.tsx";
 import { titleProblem } from "./checks.ts";
@@ -88,9 +88,9 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
             </span>
           )}
         </th>
-        <td className="sum" colSpan={3}>
-          {tasks.length > 0 && <HoursText {...sum} />}
-        </td>
+        <td className="sum">{tasks.length > 0 && formatHours(sum.minHours)}</td>
+        <td className="sum">{tasks.length > 0 && formatHours(sum.maxHours)}</td>
+        <td className="range" />
         <td>
           {isRefused && (
             <button

@@ -108,8 +108,7 @@ export const gridSx: SxProps<Theme> = {
   "& tr.feature > .wide": { gridColumn: "1 / -2" },
   "& tr.feature input": { fontWeight: 600 },
   "& tr.feature .sum": {
-    gridColumn: "2 / -2",
-    px: 1.25,
+    px: { xs: 0.5, sm: 1.25 },
     alignContent: "center",
     textAlign: "end",
     typography: "body2",
@@ -122,6 +121,8 @@ export const gridSx: SxProps<Theme> = {
   "& button": {
     width: { xs: 44, sm: 32 },
     height: { xs: 44, sm: 32 },
+    // On the baseline, a button could make its row higher.
+    verticalAlign: "top",
     border: 0,
     borderRadius: 1,
     bgcolor: "transparent",

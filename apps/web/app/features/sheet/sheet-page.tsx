@@ -144,7 +144,7 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
   const place = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(place);
   const [said, setSaid] = useState("");
-  const { sheet: loaded, features, loadFailure, unsaved, reload, renew } = sheet;
+  const { sheet: loaded, features, loadFailure, failure, unsaved, reload, renew } = sheet;
   const title = loaded?.title;
   useEffect(() => {
     if (title) document.title = documentTitle(title, t("sheet:title"));
@@ -176,7 +176,7 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
               data-testid="sheet-state"
               sx={{ minWidth: 84, textAlign: "end" }}
             >
-              {t(unsaved > 0 ? "sheet:saving" : "sheet:saved")}
+              {t(failure ? "sheet:unsaved" : unsaved > 0 ? "sheet:saving" : "sheet:saved")}
             </Typography>
             {links.map(({ label, to }) => (
               <ButtonLink key={to} variant="outlined" to={to}>

@@ -33,6 +33,7 @@ export const sheet = {
   shared: "Tasks belong to your library. Changes here apply everywhere they're used.",
   saved: "Saved",
   saving: "Saving…",
+  unsaved: "Not saved",
   notSaved_one: "{{count}} change isn't saved yet.",
   notSaved_other: "{{count}} changes aren't saved yet.",
   notAdded_one: "{{count}} row wasn't added. Retry it or discard it.",
