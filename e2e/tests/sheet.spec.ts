@@ -387,6 +387,111 @@ test("two users in one sheet see each other's rows and don't overwrite each othe
   await expect(cell(theirs, `Title of ${words} more`)).toBeVisible();
 });
 
+test("Ctrl+Z undoes the last saved change and focuses it; a typed text is left to the browser", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { feature, project, words } = await sheetOf(api, page, ["a", "b"]);
+  const at = (what: string, title: string) => cell(page, `${what} of ${words} ${title}`);
+  const max = at("Max hours", "a");
+  const rows = async () => (await rowsOf(api, project.id)).slice(1);
+  const [a, b] = [
+    [`${words} a`, "2", "4"],
+    [`${words} b`, "2", "4"],
+  ];
+  await max.fill("30");
+  await max.press("Enter");
+  await expectSaved(page);
+  await expect.poll(rows).toEqual([[`${words} a`, "2", "30"], b]);
+  await expect(total(page)).toContainText("4–34 h");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(max).toBeFocused();
+  await expect(max).toHaveValue("4");
+  await expect(total(page)).toContainText("4–8 h");
+  await expect.poll(rows).toEqual([a, b]);
+  // Nothing is left to undo: the browser's own undo changes nothing either.
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(max).toHaveValue("4");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(max).toHaveValue("30");
+  await expect.poll(rows).toEqual([[`${words} a`, "2", "30"], b]);
+  // An uncommitted text is undone by the browser, and nothing is sent.
+  await page.keyboard.type("5");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(max).toHaveValue("30");
+  await expect.poll(rows).toEqual([[`${words} a`, "2", "30"], b]);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(max).toHaveValue("4");
+
+  await page.getByRole("button", { name: `Remove ${words} a` }).click();
+  await expectSaved(page);
+  await expect.poll(rows).toEqual([b]);
+  const toast = page.getByText(`${words} a removed`);
+  await expect(toast).toBeVisible();
+  await at("Max hours", "b").focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(at("Title", "a")).toBeFocused();
+  await expect(toast).toHaveCount(0);
+  await expect.poll(rows).toEqual([a, b]);
+
+  await page
+    .getByRole("button", { name: `Remove feature ${feature.title} from the project` })
+    .click();
+  await expect.poll(() => rowsOf(api, project.id)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cell(page, `Feature ${feature.title}`)).toBeFocused();
+  await expect.poll(() => rowsOf(api, project.id)).toEqual([[feature.title], a, b]);
+
+  await draft(page, feature.title).focus();
+  await page.keyboard.insertText(`${words} c 1-2`);
+  await page.keyboard.press("Enter");
+  await expect.poll(rows).toHaveLength(3);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(draft(page, feature.title)).toBeFocused();
+  await expect.poll(rows).toEqual([a, b]);
+});
+
+test("undo leaves a colleague's later change as it is", async ({ signIn, api }) => {
+  const page = await signIn("manager");
+  const { project, words, tasks } = await sheetOf(api, page, ["a"]);
+  const max = cell(page, `Max hours of ${words} a`);
+  await max.fill("30");
+  await max.press("Enter");
+  await expect.poll(() => rowsOf(api, project.id)).toContainEqual([`${words} a`, "2", "30"]);
+  await api("mutation ($input: SheetChangeInput!) { changeSheet(input: $input) { made { id } } }", {
+    input: {
+      changedTasks: [{ taskId: tasks[0]?.id, was: { maxHours: "30" }, now: { maxHours: "20" } }],
+    },
+  });
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(
+    page.getByText(`“${words} a” has changed since, so nothing was undone`),
+  ).toBeVisible();
+  await expect(max).toHaveValue("20");
+  expect(await rowsOf(api, project.id)).toContainEqual([`${words} a`, "2", "20"]);
+});
+
+for (const width of [390, 820, 1440])
+  test(`rows keep their height while a sheet loads and is scrolled at ${width} px`, async ({
+    signIn,
+    api,
+  }) => {
+    const page = await signIn("manager", { viewport: { width, height: 500 } });
+    const { tasks } = await sheetOf(
+      api,
+      page,
+      freeTasks.map((n) => `row ${n}`),
+    );
+    const grid = page.getByRole("grid");
+    const heightOf = () => grid.evaluate((table) => table.getBoundingClientRect().height);
+    await page.reload();
+    await expect(grid).toBeVisible();
+    const before = await heightOf();
+    for (const { title } of tasks) await cell(page, `Title of ${title}`).scrollIntoViewIfNeeded();
+    expect(await heightOf()).toBe(before);
+  });
+
 test("the keyboard moves between cells, inserts and removes rows, and leaves the grid", async ({
   signIn,
   api,

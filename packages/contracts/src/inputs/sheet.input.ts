@@ -21,7 +21,17 @@ const oneOf = (path: string) => ({ path: [path], error: () => translate("validat
 const title = line(limits.title);
 
 const newFeature = z
-  .object({ featureKey: key, title, position: position.nullish() })
+  .object({
+    featureKey: key,
+    title: title.nullish(),
+    /** Id of an existing feature to add; mutually exclusive with `title`. */
+    featureId: id.nullish(),
+    position: position.nullish(),
+  })
+  .refine(
+    ({ title: typed, featureId }) => (typed == null) !== (featureId == null),
+    oneOf("featureId"),
+  )
   .meta({ graphql: "NewSheetFeatureInput" });
 
 const newRow = z

@@ -204,6 +204,39 @@ describe("changeSheet", () => {
     expect(await test.sql("select from feature where id = $1", [second])).toHaveLength(1);
   });
 
+  it("adds an existing feature back with its tasks, and rejects one that is gone", async () => {
+    const taskId = await make.task(admin, { title: "Comes back too" });
+    const [first, second] = [
+      await make.feature(admin, { title: "Comes back", taskIds: [taskId] }),
+      await make.feature(admin, { title: "Second" }),
+    ];
+    const projectId = await make.project(admin, { featureIds: [first, second] });
+    await changed({ projectId, takenOut: [{ featureId: first }] });
+    expect(await sheetOf(projectId)).toEqual([["Second"]]);
+    const back = (featureId: string) => ({ featureKey: `feature-${featureId}`, featureId });
+    const { made, refused, features } = await changed({
+      projectId,
+      newFeatures: [
+        { ...back(first), position: 0 },
+        back("999999999"),
+        { featureKey: "f", title: "New" },
+      ],
+    });
+    expect(made.map(({ key }) => key)).toEqual(["f"]);
+    expect(refused).toMatchObject([{ of: "new", key: "feature-999999999", code: "NOT_FOUND" }]);
+    expect(features.map(({ id }) => id)).toContain(first);
+    expect(await sheetOf(projectId)).toEqual([
+      ["Comes back", "Comes back too"],
+      ["Second"],
+      ["New"],
+    ]);
+    const both = await change({
+      projectId,
+      newFeatures: [{ ...back(first), title: "Either" }],
+    });
+    expect(fieldsOf(both)).not.toEqual([]);
+  });
+
   it("rolls back when the cost exceeds the accepted tokens", async () => {
     const featureId = await make.featureOf(admin, 30);
     const projectId = await make.project(admin, { featureIds: [featureId] });

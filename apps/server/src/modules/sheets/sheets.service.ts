@@ -41,8 +41,8 @@ interface Applied extends ChangedSheet {
 /** Returns the permissions that the changes would require one by one. */
 function permissionsOf(change: SheetChange): Permission[] {
   const asked = new Set<Permission>();
-  if (change.newFeatures.length > 0)
-    asked.add("canCreateCompanyFeatures").add("canUpdateCompanyProjects");
+  if (change.newFeatures.length > 0) asked.add("canUpdateCompanyProjects");
+  if (change.newFeatures.some(({ title }) => title != null)) asked.add("canCreateCompanyFeatures");
   if (change.newRows.some(({ line }) => line)) asked.add("canCreateCompanyTasks");
   if (change.changedTasks.length > 0) asked.add("canUpdateCompanyTasks");
   if (change.takenOut.some(({ taskId }) => taskId == null)) asked.add("canUpdateCompanyProjects");
@@ -52,27 +52,43 @@ function permissionsOf(change: SheetChange): Permission[] {
 const unknown = () => new AppError("NOT_FOUND");
 
 /** Inserts the change's new features and locks the existing ones that it names. */
-async function openFeatures({ tx, actor }: OperationContext, change: SheetChange) {
+async function openFeatures(
+  { tx, actor }: OperationContext,
+  change: SheetChange,
+  refusals: Refusals,
+) {
   const { newFeatures, newRows, changedFeatures, takenOut } = change;
-  const titles = newFeatures.map(({ title }) => ({
+  const typed = newFeatures.flatMap(({ featureKey, title }) =>
+    title == null ? [] : [{ featureKey, title }],
+  );
+  const values = typed.map(({ title }) => ({
     companyId: tx.companyId,
     ...createdBy(actor),
     title,
   }));
-  const made =
-    titles.length > 0
-      ? await tx.db.insert(features).values(titles).returning({ id: features.id })
+  const inserted =
+    values.length > 0
+      ? await tx.db.insert(features).values(values).returning({ id: features.id })
       : [];
+  const made = typed.map(({ featureKey }, index) => ({
+    key: featureKey,
+    id: inserted[index]?.id ?? 0,
+  }));
   const named = [
+    ...newFeatures.flatMap(({ featureId }) => featureId ?? []),
     ...newRows.flatMap(({ featureId }) => featureId ?? []),
     ...changedFeatures.map(({ featureId }) => featureId),
     ...takenOut.map(({ featureId }) => featureId),
   ];
   const { rows } = await lockRows(tx, features, [...new Set(named)], "no key update");
-  return {
-    byKey: new Map(newFeatures.map(({ featureKey }, index) => [featureKey, made[index]?.id ?? 0])),
-    titles: new Map(rows.map(({ id, title }) => [id, title])),
-  };
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  const byKey = new Map(made.map(({ key, id }) => [key, id]));
+  for (const { featureKey, featureId } of newFeatures) {
+    if (featureId == null) continue;
+    if (titles.has(featureId)) byKey.set(featureKey, featureId);
+    else refusals.add("new", featureKey, unknown());
+  }
+  return { made, byKey, titles };
 }
 
 /** Returns new rows with their tasks, each from the library or created from the row's line. */
@@ -119,7 +135,7 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
   if (withoutProject && projectId == null) throw fieldError("projectId", "validation:required");
 
   const refusals = new Refusals();
-  const opened = await openFeatures(ctx, change);
+  const opened = await openFeatures(ctx, change, refusals);
   const rows = await rowsWithTasks(ctx, change, opened, refusals);
   for (const [featureId, placed] of Map.groupBy(rows, (row) => row.featureId)) {
     const { total } = await insertTargets(tx, taskLinks, featureId, placed);
@@ -143,10 +159,10 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
 
   if (projectId != null) {
     await lockProject(tx, projectId);
-    const placed = newFeatures.map(({ featureKey, position }) => ({
-      id: opened.byKey.get(featureKey) ?? 0,
-      position,
-    }));
+    const placed = newFeatures.flatMap(({ featureKey, position }) => {
+      const id = opened.byKey.get(featureKey);
+      return id === undefined ? [] : [{ id, position }];
+    });
     const { total } = await insertTargets(tx, featureLinks, projectId, placed);
     if (total > limits.featuresPerProject)
       throw fieldError("newFeatures", "validation:tooMany", { count: limits.featuresPerProject });
@@ -169,7 +185,7 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
   ];
   return {
     made: [
-      ...newFeatures.map(({ featureKey: key }) => ({ key, id: opened.byKey.get(key) ?? 0 })),
+      ...opened.made,
       ...rows.filter(({ isNew }) => isNew).map(({ rowKey: key, id }) => ({ key, id })),
     ],
     refused: refusals.all,

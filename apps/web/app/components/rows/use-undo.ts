@@ -1,7 +1,7 @@
-import { toastDurations } from "@presale/contracts/limits.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
-import { showToast, toastSuccess } from "../../lib/toasts.ts";
+import { toastOvertaken } from "../../lib/toast-overtaken.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import type { Editable } from "./editable.ts";
 import { useRowCallbacks } from "./row-callbacks.ts";
@@ -47,11 +47,6 @@ export function useUndo({ mutation, versionOf }: Editable) {
         // A page shows more of the row than the response contains.
         changed?.();
         await refetchShown();
-      } else if (failure.code === "CHANGED_MEANWHILE")
-        showToast({
-          tone: "warning",
-          message: t("library:inPlace.overtaken", { title }),
-          duration: toastDurations.failure,
-        });
+      } else if (failure.code === "CHANGED_MEANWHILE") toastOvertaken(title);
     };
 }

@@ -12,7 +12,9 @@ export function applyResponse(
   const idOf = new Map(made.map(({ key, id }) => [key, id]));
   const taskById = new Map(tasks.map((task) => [task.id, taskOf(task)]));
   const titleOf = new Map(named.map(({ id, title }) => [id, title]));
-  const went = sent.filter((each) => !(each.kind === "row" && isRefused.has(each.uid)));
+  const went = sent.filter(
+    (each) => !((each.kind === "row" || each.kind === "feature") && isRefused.has(each.uid)),
+  );
   return withChanges(features, went).map((feature) => {
     const id = idOf.get(feature.uid) ?? feature.id;
     return {

@@ -72,9 +72,15 @@ export const Cell = memo(function Cell(props: Props) {
         inputMode={isNumber ? "decimal" : undefined}
         enterKeyHint="next"
         autoComplete="off"
+        data-edited={text === null ? undefined : true}
         onChange={(event) => {
+          const typed = event.target.value;
+          const { inputType } = event.nativeEvent as InputEvent;
+          // The browser's own undo must not change a committed value.
+          if (text === null && inputType?.startsWith("history")) return;
+          if (typed === shown) return reset();
           if (text === null) began.current = value;
-          setText(event.target.value);
+          setText(typed);
         }}
         onBlur={leave}
         onKeyDown={handleKeyDown}

@@ -1,5 +1,6 @@
 import Close from "@mui/icons-material/Close";
 import Refresh from "@mui/icons-material/Refresh";
+import { cleanText } from "@presale/contracts/text.ts";
 import { sumRanges } from "@presale/domain/hours.ts";
 import { memo, useCallback, useId, useMemo } from "react";
 import { formatHours } from "../../lib/format.ts";
@@ -80,7 +81,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
             label={t("sheet:featureTitle", { title })}
             isReadOnly={!canUpdate || isRefused}
             problemOf={check}
-            onCommit={(now, was) => onTitle(feature, now, was)}
+            onCommit={(now, was) => onTitle(feature, cleanText(now), was)}
           />
           {problem && (
             <span className="problem" role="alert">

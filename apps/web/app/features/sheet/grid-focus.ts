@@ -16,8 +16,27 @@ export function focusCell(cell: HTMLElement | null | undefined): boolean {
   return true;
 }
 
-export const firstCell = (grid: ParentNode, row: string): HTMLElement | null =>
-  grid.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(row)}"] [data-cell]`);
+/** A row, and its column from 0. */
+export interface CellPlace {
+  row: string;
+  column: number;
+}
+
+/** Returns the cell. A task that is in two features has two rows: the focused one is preferred. */
+export function cellAt(grid: ParentNode, { row, column }: CellPlace): HTMLElement | null {
+  const rows = [...grid.querySelectorAll(`tr[data-row="${CSS.escape(row)}"]`)];
+  const found = rows.find((each) => each.contains(document.activeElement)) ?? rows[0];
+  return found ? (cellsOf(found)[column] ?? null) : null;
+}
+
+/** Whether the cell contains text that isn't committed, which the browser's own undo changes. */
+export function hasTypedText(cell: EventTarget | null): boolean {
+  if (!(cell instanceof HTMLInputElement)) return false;
+  const draft = cell.closest("tr.draft");
+  return draft
+    ? [...draft.querySelectorAll("input")].some(({ value }) => value !== "")
+    : cell.dataset.edited !== undefined;
+}
 
 /**
  * Returns the next cell of the same column above or below. Skips rows without that column; all

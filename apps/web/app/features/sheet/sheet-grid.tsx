@@ -12,10 +12,18 @@ import {
 } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyHint } from "../../lib/theme/touch-query.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
 import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
-import { cellAlong, cellBeside, firstCell, focusCell, isAtEdge } from "./grid-focus.ts";
+import {
+  type CellPlace,
+  cellAlong,
+  cellAt,
+  cellBeside,
+  focusCell,
+  isAtEdge,
+} from "./grid-focus.ts";
 import { gridSx } from "./grid-sx.ts";
 import {
   type Change,
@@ -25,6 +33,7 @@ import {
   rowOfLine,
 } from "./sheet.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
+import { useSheetUndo } from "./use-sheet-undo.ts";
 
 interface Pasted {
   text: string;
@@ -33,10 +42,12 @@ interface Pasted {
   made?: FeatureChange;
 }
 
+const startOf = (row: string): CellPlace => ({ row, column: 0 });
+
 /** Returns the row to type into first if the sheet has no tasks. */
-function draftOfEmpty(features: Sheet["features"]): string | null {
+function draftOfEmpty(features: Sheet["features"]): CellPlace | null {
   if (features.some(({ tasks }) => tasks.length > 0)) return null;
-  return features[0] ? `draft:${features[0].uid}` : featureDraft;
+  return startOf(features[0] ? `draft:${features[0].uid}` : featureDraft);
 }
 
 /** Whether the user has focused nothing while the sheet was loading. */
@@ -55,7 +66,9 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef(canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null);
+  const wanted = useRef<CellPlace | null>(
+    canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null,
+  );
   const isLeaving = useRef(false);
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
@@ -66,6 +79,17 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const said = useRef(onSaid);
   said.current = onSaid;
 
+  const { undoStep, handleUndoKey } = useSheetUndo({
+    sheet,
+    table,
+    onPlace: (place) => {
+      wanted.current = place;
+    },
+    onSaid,
+  });
+  const undo = useRef(undoStep);
+  undo.current = undoStep;
+
   // Preloads the validation rules before the first row is typed.
   useEffect(() => {
     if (canUpdate) loadCheckLine().catch(() => {});
@@ -73,7 +97,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   // The row to focus may only have rendered now.
   useEffect(() => {
     if (wanted.current === null || !table.current) return;
-    if (focusCell(firstCell(table.current, wanted.current))) wanted.current = null;
+    if (focusCell(cellAt(table.current, wanted.current))) wanted.current = null;
   });
   // Roving tabindex: only the last used cell is in the tab order.
   const mark = useCallback((cell: Element | null | undefined) => {
@@ -103,12 +127,12 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
         change({ kind: "cells", uid: task.uid, was: { [name]: was }, now: { [name]: now } }),
       onTitle: (feature, now, was) => change({ kind: "title", uid: feature.uid, was, now }),
       onRemove: (feature, task) => {
-        change({ kind: "out", feature, task: task.uid });
-        said.current(t("sheet:said.out", { title: task.title }));
+        const step = change({ kind: "out", feature, task: task.uid });
+        toastSuccess(t("sheet:said.out", { title: task.title }), () => undo.current(step));
       },
       onRemoveFeature: (feature) => {
-        change({ kind: "out", feature: feature.uid });
-        said.current(t("sheet:said.out", { title: feature.title }));
+        const step = change({ kind: "out", feature: feature.uid });
+        toastSuccess(t("sheet:said.out", { title: feature.title }), () => undo.current(step));
       },
       onAdd: (feature, line, at) => addRow(rowOfLine(newUid(), feature, line, at)),
       onTake: (feature, { id: taskId, title: name, minHours, maxHours, tags }, at) =>
@@ -125,7 +149,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       onNextFeature: (feature) => {
         if (!isProject) return;
         setNextFeature(feature);
-        wanted.current = featureDraft;
+        wanted.current = startOf(featureDraft);
       },
       onAgain: retryRow,
       onGiveUp: discardRow,
@@ -141,7 +165,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     const made = newFeature(name);
     change(made);
     setNextFeature(null);
-    wanted.current = `draft:${made.uid}`;
+    wanted.current = startOf(`draft:${made.uid}`);
     onSaid(t("sheet:said.feature", { title: name }));
   };
   const pasteIntoNew = (text: string, name: string) => {
@@ -152,7 +176,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const grid = table.current;
     const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
-    if (!grid || !cell) return;
+    if (!grid || !cell || handleUndoKey(event, cell)) return;
     const isMeta = event.ctrlKey || event.metaKey;
     const own = cell.closest("tr")?.dataset.row ?? "";
     const featureOf = () =>
@@ -194,7 +218,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
         if (event.altKey && feature && canUpdate) {
           const index = feature.tasks.findIndex((task) => task.uid === own);
           if (index >= 0) setDraftAt({ feature: feature.uid, at: index + 1 });
-          wanted.current = `draft:${feature.uid}`;
+          wanted.current = startOf(`draft:${feature.uid}`);
           return cell.blur();
         }
         return go(cellBeside(grid, cell, 1));
@@ -296,7 +320,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
           into={into}
           onAdded={() => {}}
           onClose={() => {
-            wanted.current = `draft:${pasted.feature}`;
+            wanted.current = startOf(`draft:${pasted.feature}`);
             setPasted(null);
           }}
         />

@@ -30,7 +30,15 @@ export interface SheetFeature {
 
 /** A change by the user. Rows are identified by uid. */
 export type Change =
-  | { kind: "feature"; uid: string; title: string; at?: number }
+  | {
+      kind: "feature";
+      uid: string;
+      title: string;
+      at?: number;
+      /** Id of an existing feature to add, with its tasks; undefined for a new one. */
+      featureId?: string;
+      tasks?: readonly SheetTask[];
+    }
   | {
       kind: "row";
       uid: string;
@@ -42,8 +50,8 @@ export type Change =
       cells: Cells;
       tags: readonly string[];
     }
-  | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells> }
-  | { kind: "title"; uid: string; was: string; now: string }
+  | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells>; isUndo?: boolean }
+  | { kind: "title"; uid: string; was: string; now: string; isUndo?: boolean }
   | { kind: "out"; feature: string; task?: string };
 
 const changeTask = (
@@ -68,8 +76,8 @@ export type FeatureChange = Extract<Change, { kind: "feature" }>;
 export function applyChange(features: readonly SheetFeature[], change: Change): SheetFeature[] {
   switch (change.kind) {
     case "feature": {
-      const { uid, title, at = features.length } = change;
-      return features.toSpliced(at, 0, { uid, id: null, title, tasks: [] });
+      const { uid, title, at = features.length, featureId = null, tasks = [] } = change;
+      return features.toSpliced(at, 0, { uid, id: featureId, title, tasks });
     }
     case "row":
       return features.map((feature) => {
@@ -121,10 +129,21 @@ export function rowOfLine(
   return { kind: "row", uid, feature, at, line, cells, tags };
 }
 
+const isRemovalOf =
+  (change: Change) =>
+  (each: Change): boolean =>
+    each.kind === "out" &&
+    ((change.kind === "feature" && each.task === undefined && each.feature === change.uid) ||
+      (change.kind === "row" && each.task === change.uid && each.feature === change.feature));
+
+/** Whether the row that this change adds has a removal that wasn't sent yet. */
+export const isRemovalQueued = (waiting: readonly Change[], change: Change): boolean =>
+  waiting.some(isRemovalOf(change));
+
 /**
  * Appends a change to the queue and merges it where possible. Cells of a new row become part of the
- * row; two changes of the same cells become one; removing an unsent row drops it. Edits of a
- * removed task are kept, as it may be in other features.
+ * row; two changes of the same cells become one; removing an unsent row drops it, and adding a row
+ * drops its unsent removal. Edits of a removed task are kept, as it may be in other features.
  */
 export function enqueue(waiting: readonly Change[], change: Change): Change[] {
   if (change.kind === "cells") {
@@ -143,6 +162,7 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
         ...earlier,
         was: { ...was, ...earlier.was },
         now: { ...earlier.now, ...now },
+        isUndo: earlier.isUndo && change.isUndo,
       });
   }
   if (change.kind === "title") {
@@ -153,8 +173,13 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
     if (earlier?.kind === "feature")
       return waiting.toSpliced(index, 1, { ...earlier, title: change.now });
     if (earlier?.kind === "title")
-      return waiting.toSpliced(index, 1, { ...earlier, now: change.now });
+      return waiting.toSpliced(index, 1, {
+        ...earlier,
+        now: change.now,
+        isUndo: earlier.isUndo && change.isUndo,
+      });
   }
+  if (isRemovalQueued(waiting, change)) return waiting.filter((each) => !isRemovalOf(change)(each));
   if (change.kind === "out") {
     const gone = rowOf(change);
     const isOfGone = isOfRow(gone);
@@ -181,14 +206,16 @@ export function inputOf(
   burst: readonly Change[],
   idOf: (uid: string) => string,
 ) {
-  const made = new Set(burst.flatMap((each) => (each.kind === "feature" ? [each.uid] : [])));
+  const made = new Set(
+    burst.flatMap((each) => (each.kind === "feature" && !each.featureId ? [each.uid] : [])),
+  );
   const ofKind = <Kind extends Change["kind"]>(kind: Kind) =>
     burst.filter((each): each is Extract<Change, { kind: Kind }> => each.kind === kind);
   return {
     projectId,
-    newFeatures: ofKind("feature").map(({ uid, title, at }) => ({
+    newFeatures: ofKind("feature").map(({ uid, title, at, featureId }) => ({
       featureKey: uid,
-      title,
+      ...(featureId ? { featureId } : { title }),
       position: at,
     })),
     newRows: ofKind("row").map(({ uid, feature, at, taskId, line }) => ({

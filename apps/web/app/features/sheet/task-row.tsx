@@ -1,5 +1,6 @@
 import Close from "@mui/icons-material/Close";
 import Refresh from "@mui/icons-material/Refresh";
+import { cleanText } from "@presale/contracts/text.ts";
 import { type ClipboardEvent, memo, useCallback, useId } from "react";
 import { RangeBar } from "../../components/estimate/range-bar.tsx";
 import { formatHours } from "../../lib/format.ts";
@@ -65,7 +66,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           isReadOnly={isReadOnly}
           describedBy={described}
           problemOf={checkTitle}
-          onCommit={(now, was) => onCells(task, "title", now, was)}
+          onCommit={(now, was) => onCells(task, "title", cleanText(now), was)}
         />
         {described && (
           <span

@@ -5,6 +5,7 @@ import type { Failure } from "../../lib/apollo/failure.ts";
 import { asSentence } from "../../lib/as-sentence.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { toastOvertaken } from "../../lib/toast-overtaken.ts";
 import { useOnReturn } from "../../lib/use-on-return.ts";
 import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
 import { applyResponse, withLocalUids } from "./apply-response.ts";
@@ -28,6 +29,8 @@ import {
   uidOf,
   withChanges,
 } from "./sheet.ts";
+import { titleOf } from "./sheet-undo.ts";
+import { useSheetHistory } from "./use-sheet-history.ts";
 
 /** Milliseconds: debounce of a burst of changes, sent as one request. */
 const sendDelay = 300;
@@ -72,6 +75,7 @@ export const newUid = (): string => {
   made += 1;
   return `new-${made}-${Date.now().toString(36)}`;
 };
+const isNewUid = (uid: string) => uid.startsWith("new-");
 
 type Problems = State["problems"];
 /** Drops the problems of rows that have changed. */
@@ -87,6 +91,8 @@ const problemMessage = (change: Change | undefined, message: string): string =>
         value: Object.values(change.now).join(", "),
       })
     : message;
+
+const isAddition = (change: Change) => change.kind === "row" || change.kind === "feature";
 
 /** Whether a retry is pointless; any other failure may be temporary. */
 const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(status ?? 0);
@@ -155,7 +161,7 @@ export function useSheet({ kind, id }: SheetSubject) {
 
   const answered = useCallback(
     (value: ChangedSheet) => {
-      const { sheet, sent, refused, problems } = current.current;
+      const { sheet, sent, waiting, refused, problems } = current.current;
       if (!sheet) return;
       for (const { key, id: own } of value.made) {
         const isFeature = sent.some((each) => each.kind === "feature" && each.uid === key);
@@ -165,12 +171,17 @@ export function useSheet({ kind, id }: SheetSubject) {
       for (const { of, key, message } of value.refused) {
         const uid = of === "new" ? key : nameOf(uidOf(of, key));
         const own = sent.find((each) => rowOf(each) === uid);
-        told.set(uid, problemMessage(own, message));
+        if (own && "isUndo" in own && own.isUndo) toastOvertaken(titleOf(sheet.features, [own]));
+        else told.set(uid, problemMessage(own, message));
       }
+      const added = sent.filter((each) => isAddition(each) && told.has(each.uid));
+      const isAdded = new Set(added.map(rowOf));
       set({
+        // A row that wasn't added can't be removed: it stays until it is discarded.
+        waiting: waiting.filter((each) => each.kind !== "out" || !isAdded.has(rowOf(each))),
         sheet: { ...sheet, features: applyResponse(sheet.features, sent, value) },
         sent: [],
-        refused: [...refused, ...sent.filter((each) => each.kind === "row" && told.has(each.uid))],
+        refused: [...refused, ...added],
         problems: told,
         failure: null,
       });
@@ -188,10 +199,7 @@ export function useSheet({ kind, id }: SheetSubject) {
         sent: [],
         question: null,
         problems: told,
-        refused: [
-          ...refused,
-          ...sent.filter(({ kind: what }) => what === "row" || what === "feature"),
-        ],
+        refused: [...refused, ...sent.filter(isAddition)],
       });
     },
     [set],
@@ -254,9 +262,7 @@ export function useSheet({ kind, id }: SheetSubject) {
   const declineCost = useCallback(
     (message: string) => {
       const { sent, waiting } = current.current;
-      const made = new Set(
-        sent.filter(({ kind: what }) => what === "row" || what === "feature").map(rowOf),
-      );
+      const made = new Set(sent.filter(isAddition).map(rowOf));
       const isOfMade = (each: Change) => made.has(rowOf(each));
       set({
         sent: sent.filter(isOfMade),
@@ -280,6 +286,23 @@ export function useSheet({ kind, id }: SheetSubject) {
     },
     [set],
   );
+
+  const history = useSheetHistory({
+    now: () => {
+      const { sheet, refused, sent, waiting } = current.current;
+      const features = withChanges(sheet?.features ?? [], [...refused, ...sent, ...waiting]);
+      return { features, waiting };
+    },
+    idOf: (uid) => memory.ids.get(uid) ?? (isNewUid(uid) ? null : idIn(uid)),
+    apply: (changes) => {
+      const isRefused = (each: Change) =>
+        each.kind === "out" &&
+        current.current.refused.some((row) => isAddition(row) && rowOf(row) === rowOf(each));
+      for (const each of changes.filter(isRefused)) takeRefused(rowOf(each));
+      change(...changes.filter((each) => !isRefused(each)));
+    },
+  });
+  const { record } = useRef(history).current;
 
   useEffect(() => void load(), [load]);
   useOnReturn(
@@ -319,7 +342,17 @@ export function useSheet({ kind, id }: SheetSubject) {
     unsaved: sent.length + waiting.length,
     refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
     isUnsaved,
-    change,
+    /** Makes changes that one undo takes back; returns that step. */
+    change: useCallback(
+      (...changes: Change[]) => {
+        const step = record(changes);
+        change(...changes);
+        return step;
+      },
+      [record, change],
+    ),
+    nextStep: history.nextStep,
+    takeStep: history.takeStep,
     retryRow: useCallback((uid: string) => change(...takeRefused(uid)), [change, takeRefused]),
     discardRow: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),
     retry: useCallback(() => void sendNext(), [sendNext]),
@@ -356,10 +389,11 @@ export function useSheet({ kind, id }: SheetSubject) {
     /** Sends changes that lacked tokens, at the confirmed price. */
     addFor: useCallback(
       (tokens: number, changes: readonly Change[]) => {
+        record(changes);
         queue(changes);
         void sendNext(tokens);
       },
-      [queue, sendNext],
+      [record, queue, sendNext],
     ),
     /** Returns the price of these changes once all earlier ones are saved. */
     priceOf: useCallback(

@@ -79,7 +79,6 @@ export const builder = {
     undone: "Nothing has changed.",
   },
   history: {
-    redo: "Redo",
     undoStep: "Undo: {{step}}",
     redoStep: "Redo: {{step}}",
     noUndo: "Nothing to undo",

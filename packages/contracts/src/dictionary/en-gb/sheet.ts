@@ -27,9 +27,9 @@ export const sheet = {
   takeFeatureOut: "Remove feature {{title}} from the project",
   againOf: "Retry {{title}}",
   throwAway: "Discard {{title}}",
-  keys: "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
+  keys: "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
   keysOfProject:
-    "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Ctrl+Enter: new feature. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
+    "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Ctrl+Enter: new feature. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
   shared: "Tasks belong to your library. Changes here apply everywhere they're used.",
   saved: "Saved",
   saving: "Saving…",
@@ -58,6 +58,8 @@ export const sheet = {
     out: "{{title}} removed",
     pasted_one: "{{count}} row added",
     pasted_other: "{{count}} rows added",
+    undone: "Change to {{title}} undone",
+    redone: "Change to {{title}} redone",
     leaving: "Press Tab to leave the sheet",
   },
 } as const;

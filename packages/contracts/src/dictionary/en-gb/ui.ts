@@ -128,6 +128,7 @@ export const ui = {
     hidePassword: "Hide password",
   },
   undo: "Undo",
+  redo: "Redo",
   selection: {
     row: "Select {{title}}",
     page: "Select all rows on this page",

@@ -14,7 +14,7 @@ import { type HistoryDirection, nextStep, originalChange } from "./history.ts";
 import type { Builder } from "./use-builder.ts";
 
 const icons = { undo: <Undo />, redo: <Redo /> };
-const names = { undo: "ui:undo", redo: "builder:history.redo" } as const;
+const names = { undo: "ui:undo", redo: "ui:redo" } as const;
 const reasons = { undo: "builder:history.noUndo", redo: "builder:history.noRedo" } as const;
 const pressed = { undo: "Control+Z Meta+Z", redo: "Control+Shift+Z Meta+Shift+Z" };
 const keys = { undo: ["Ctrl+Z", "⌘Z"], redo: ["Ctrl+Shift+Z", "⇧⌘Z"] } as const;
@@ -41,8 +41,8 @@ export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Ite
   );
   const walk = (way: HistoryDirection) => () => void builder.step(way);
   useShortcuts([
-    { keys: "mod+shift+z", label: t("builder:history.redo"), run: walk("redo") },
-    { keys: "mod+y", label: t("builder:history.redo"), run: walk("redo") },
+    { keys: "mod+shift+z", label: t("ui:redo"), run: walk("redo") },
+    { keys: "mod+y", label: t("ui:redo"), run: walk("redo") },
   ]);
 
   const hintOf = (way: HistoryDirection) => {

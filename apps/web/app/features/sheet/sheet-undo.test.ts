@@ -1,0 +1,137 @@
+import { expect, it } from "vitest";
+import {
+  type Change,
+  enqueue,
+  idIn,
+  inputOf,
+  rowOfLine,
+  type SheetFeature,
+  uidOf,
+  withChanges,
+} from "./sheet.ts";
+import { changesToUndo, inverseOf, placeOf, titleOf } from "./sheet-undo.ts";
+
+const cells = { title: "Login form", minHours: "4.00", maxHours: "12.00" };
+const task = (id: string, title = "Login form") => ({
+  uid: uidOf("task", id),
+  id,
+  tags: ["auth"],
+  ...cells,
+  title,
+});
+const feature = (id: string, ...tasks: SheetFeature["tasks"]): SheetFeature => ({
+  uid: uidOf("feature", id),
+  id,
+  title: `Feature ${id}`,
+  tasks,
+});
+const sheet = [feature("1", task("7"), task("8", "Sign-up")), feature("2", task("9", "Cart"))];
+const line = { ...cells, tags: ["auth"] };
+const saved = (uid: string) => (uid.startsWith("new-") ? null : idIn(uid));
+const edit: Change = {
+  kind: "cells",
+  uid: "task-7",
+  was: { maxHours: "12.00" },
+  now: { maxHours: "30.00" },
+};
+const undo = (before: SheetFeature[], changes: Change[], after = withChanges(before, changes)) =>
+  changesToUndo(after, [], inverseOf(before, changes), saved);
+
+it.each<[string, Change[]]>([
+  ["a cell", [edit]],
+  ["a title", [{ kind: "title", uid: "feature-2", was: "Feature 2", now: "Shop" }]],
+  ["an added row", [rowOfLine("new-1", "feature-1", line, 1)]],
+  ["an added feature", [{ kind: "feature", uid: "new-f", title: "New", at: 1 }]],
+  ["a removed row", [{ kind: "out", feature: "feature-1", task: "task-7" }]],
+  ["a removed feature", [{ kind: "out", feature: "feature-1" }]],
+  [
+    "pasted rows",
+    [rowOfLine("new-1", "feature-1", line, 0), rowOfLine("new-2", "feature-1", line, 1)],
+  ],
+  [
+    "rows pasted into a new feature",
+    [{ kind: "feature", uid: "new-f", title: "New" }, rowOfLine("new-1", "new-f", line)],
+  ],
+])("%s is undone, redone and undone again", (_, changes) => {
+  const after = withChanges(sheet, changes) as SheetFeature[];
+  const undone = undo(sheet, changes);
+  expect(withChanges(after, undone)).toEqual(sheet);
+  const redone = undo(after, undone);
+  expect(withChanges(sheet, redone)).toEqual(after);
+  expect(withChanges(after, undo(sheet, redone))).toEqual(sheet);
+});
+
+it("an undone cell expects the value that the user saved", () => {
+  expect(undo(sheet, [edit])).toEqual([
+    {
+      kind: "cells",
+      uid: "task-7",
+      was: { maxHours: "30.00" },
+      now: { maxHours: "12.00" },
+      isUndo: true,
+    },
+  ]);
+  expect(placeOf(undo(sheet, [edit]))).toEqual({ row: "task-7", column: 2 });
+  expect(titleOf(sheet, [edit])).toBe("Login form");
+});
+
+it.each<[string, Change, Change]>([
+  ["changed the cell", edit, { ...edit, now: { maxHours: "20.00" } } as Change],
+  [
+    "renamed the feature",
+    { kind: "title", uid: "feature-2", was: "Feature 2", now: "Shop" },
+    { kind: "title", uid: "feature-2", was: "Shop", now: "Store" },
+  ],
+  [
+    "removed the added row",
+    rowOfLine("new-1", "feature-1", line),
+    { kind: "out", feature: "feature-1", task: "new-1" },
+  ],
+  [
+    "removed the row's feature",
+    { kind: "out", feature: "feature-1", task: "task-7" },
+    { kind: "out", feature: "feature-1" },
+  ],
+])("nothing is undone after a colleague %s", (_, own, theirs) => {
+  expect(undo(sheet, [own], withChanges(sheet, [own, theirs]) as SheetFeature[])).toEqual([]);
+});
+
+it("a removed row comes back as the stored task, even if it was saved since", () => {
+  const out: Change = { kind: "out", feature: "feature-1", task: "new-1" };
+  const before = withChanges(sheet, [rowOfLine("new-1", "feature-1", line)]) as SheetFeature[];
+  const inverse = inverseOf(before, [out]);
+  const idOf = (uid: string) => (uid === "new-1" ? "70" : idIn(uid));
+  const [row] = changesToUndo(sheet, [], inverse, idOf);
+  expect(row).toMatchObject({ kind: "row", at: 2, taskId: "70" });
+  expect(row).toHaveProperty("line", undefined);
+  expect(changesToUndo(sheet, [], inverse, saved)).toMatchObject([{ kind: "row", line }]);
+});
+
+it("a removed feature is added by its ID; one never saved is created with its tasks", () => {
+  const out = (uid: string): Change => ({ kind: "out", feature: uid });
+  const [known] = undo(sheet, [out("feature-1")]);
+  expect(inputOf("5", [known as Change], idIn).newFeatures).toEqual([
+    { featureKey: "feature-1", featureId: "1", position: 0 },
+  ]);
+  const made: Change[] = [
+    { kind: "feature", uid: "new-f", title: "New" },
+    rowOfLine("new-1", "new-f", line),
+  ];
+  const inverse = inverseOf(withChanges(sheet, made), [out("new-f")]);
+  expect(changesToUndo(sheet, [], inverse, saved).map(({ kind }) => kind)).toEqual([
+    "feature",
+    "row",
+  ]);
+  // It is being saved: only its removal is still to be sent.
+  const waiting = [out("new-f")];
+  const [again, ...others] = changesToUndo(sheet, waiting, inverse, saved);
+  expect(others).toEqual([]);
+  expect(enqueue(waiting, again as Change)).toEqual([]);
+});
+
+it("adding a row back drops only its own unsent removal", () => {
+  const out = (feature: string): Change => ({ kind: "out", feature, task: "task-7" });
+  const back = (feature: string) => ({ ...rowOfLine("task-7", feature, line), taskId: "7" });
+  expect(enqueue([out("feature-1"), edit], back("feature-1"))).toEqual([edit]);
+  expect(enqueue([out("feature-1")], back("feature-2"))).toHaveLength(2);
+});

@@ -1,0 +1,138 @@
+import { featureDraft } from "./feature-draft.tsx";
+import {
+  applyChange,
+  type CellName,
+  type Change,
+  isRemovalQueued,
+  rowOfLine,
+  type SheetFeature,
+  type SheetTask,
+} from "./sheet.ts";
+
+const taskIn = (features: readonly SheetFeature[], uid: string): SheetTask | undefined =>
+  features.flatMap(({ tasks }) => tasks).find((task) => task.uid === uid);
+
+/** Returns the changes that undo one, given the rows before it. */
+function inverseOfOne(features: readonly SheetFeature[], change: Change): Change[] {
+  switch (change.kind) {
+    case "feature":
+      return [{ kind: "out", feature: change.uid }];
+    case "row":
+      return [{ kind: "out", feature: change.feature, task: change.uid }];
+    case "cells":
+    case "title":
+      return [{ ...change, was: change.now, now: change.was, isUndo: true } as Change];
+    case "out": {
+      const place = features.findIndex(({ uid }) => uid === change.feature);
+      const feature = features[place];
+      if (!feature) return [];
+      const { uid, title, tasks } = feature;
+      if (change.task === undefined) return [{ kind: "feature", uid, title, at: place, tasks }];
+      const at = tasks.findIndex((each) => each.uid === change.task);
+      return tasks[at] ? [rowOfTask(uid, tasks[at], at)] : [];
+    }
+  }
+}
+
+function rowOfTask(feature: string, task: SheetTask, at?: number): Change {
+  const { uid, id, tags, title, minHours, maxHours } = task;
+  const row = rowOfLine(uid, feature, { title, minHours, maxHours, tags: [...tags] }, at);
+  return id === null ? row : { ...row, taskId: id, line: undefined };
+}
+
+/** Returns the changes that undo these, given the rows before them. */
+export function inverseOf(
+  features: readonly SheetFeature[],
+  changes: readonly Change[],
+): readonly Change[] {
+  const made = new Set(changes.map((each) => (each.kind === "feature" ? each.uid : null)));
+  let before = features;
+  return changes
+    .flatMap((change) => {
+      const inverse = inverseOfOne(before, change);
+      before = applyChange(before, change);
+      // A new feature is removed with its tasks.
+      return change.kind === "row" && made.has(change.feature) ? [] : [inverse];
+    })
+    .toReversed()
+    .flat();
+}
+
+/** Whether the rows are still as the change expects them. */
+function isPossible(features: readonly SheetFeature[], change: Change): boolean {
+  const feature = (uid: string) => features.find((each) => each.uid === uid);
+  const holds = (uid: string, task: string) =>
+    feature(uid)?.tasks.some((each) => each.uid === task) ?? false;
+  switch (change.kind) {
+    case "feature":
+      return !feature(change.uid);
+    case "row":
+      return feature(change.feature) !== undefined && !holds(change.feature, change.uid);
+    case "title":
+      return feature(change.uid)?.title === change.was;
+    case "cells": {
+      const task = taskIn(features, change.uid);
+      const names = Object.keys(change.now) as CellName[];
+      return task !== undefined && names.every((name) => task[name] === change.was[name]);
+    }
+    case "out":
+      return change.task === undefined
+        ? feature(change.feature) !== undefined
+        : holds(change.feature, change.task);
+  }
+}
+
+/**
+ * Returns the changes that are still possible, with the ids of rows saved since. A feature that was
+ * never saved is created again with its tasks.
+ */
+export const changesToUndo = (
+  features: readonly SheetFeature[],
+  waiting: readonly Change[],
+  inverse: readonly Change[],
+  idOf: (uid: string) => string | null,
+): Change[] =>
+  inverse
+    .filter((change) => isPossible(features, change))
+    .flatMap((change): Change[] => {
+      if (change.kind === "row") {
+        const taskId = idOf(change.uid);
+        return [taskId === null ? change : { ...change, taskId, line: undefined }];
+      }
+      if (change.kind !== "feature" || !change.tasks) return [change];
+      const { tasks: before, ...feature } = change;
+      const tasks = before.map((task) => ({ ...task, id: idOf(task.uid) }));
+      const featureId = idOf(change.uid);
+      if (featureId !== null || isRemovalQueued(waiting, change))
+        return [{ ...feature, featureId: featureId ?? undefined, tasks }];
+      return [feature, ...tasks.map((task) => rowOfTask(change.uid, task))];
+    });
+
+/** The title of the row that a step is about. */
+export function titleOf(features: readonly SheetFeature[], [change]: readonly Change[]): string {
+  if (!change) return "";
+  if (change.kind === "feature") return change.title;
+  if (change.kind === "row") return change.cells.title;
+  const uid = change.kind === "out" ? (change.task ?? change.feature) : change.uid;
+  return taskIn(features, uid)?.title ?? features.find((each) => each.uid === uid)?.title ?? "";
+}
+
+const columns = ["title", "minHours", "maxHours"] as const;
+
+/** Returns the row, and the column from 0, to focus after these changes. */
+export function placeOf([change]: readonly Change[]): { row: string; column: number } | null {
+  if (!change) return null;
+  switch (change.kind) {
+    case "feature":
+    case "title":
+    case "row":
+      return { row: change.uid, column: 0 };
+    case "cells":
+      return { row: change.uid, column: columns.findIndex((name) => name in change.now) };
+    case "out":
+      return {
+        row: change.task === undefined ? featureDraft : `draft:${change.feature}`,
+        column: 0,
+      };
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { nextUndoOrder } from "../../lib/undo.ts";
+import type { Change, SheetFeature } from "./sheet.ts";
+import { changesToUndo, inverseOf, placeOf, titleOf } from "./sheet-undo.ts";
+
+export interface SheetStep {
+  /** Its place among all changes that can be undone. */
+  order: number;
+  title: string;
+  inverse: readonly Change[];
+}
+export type HistoryDirection = "undo" | "redo";
+
+interface Parts {
+  /** Returns the rows with all changes, and the changes that weren't sent yet. */
+  now: () => { features: readonly SheetFeature[]; waiting: readonly Change[] };
+  /** Returns a row's id; null until it is saved. */
+  idOf: (uid: string) => string | null;
+  apply: (changes: readonly Change[]) => void;
+}
+
+/** The user's changes of this sheet since it was opened, to be undone and redone. */
+export function useSheetHistory({ now, idOf, apply }: Parts) {
+  const [steps] = useState(() => ({ undo: [] as SheetStep[], redo: [] as SheetStep[] }));
+  const remember = (way: HistoryDirection, changes: readonly Change[]): SheetStep => {
+    const { features } = now();
+    const inverse = inverseOf(features, changes);
+    const step = { order: nextUndoOrder(), title: titleOf(features, changes), inverse };
+    steps[way].push(step);
+    return step;
+  };
+  return {
+    record: (changes: readonly Change[]): SheetStep => {
+      steps.redo.length = 0;
+      return remember("undo", changes);
+    },
+    nextStep: (way: HistoryDirection): SheetStep | undefined => steps[way].at(-1),
+    /** Takes a step once. Returns its row, or null when there is nothing to take. */
+    takeStep: (way: HistoryDirection, step = steps[way].at(-1)) => {
+      if (!step || !steps[way].includes(step)) return null;
+      steps[way] = steps[way].filter((each) => each !== step);
+      const { features, waiting } = now();
+      const changes = changesToUndo(features, waiting, step.inverse, idOf);
+      const { title } = step;
+      if (changes.length === 0) return { title, place: null };
+      remember(way === "undo" ? "redo" : "undo", changes);
+      apply(changes);
+      return { title, place: placeOf(changes) };
+    },
+  };
+}

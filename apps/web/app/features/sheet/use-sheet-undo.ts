@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { keyOf } from "../../lib/shortcuts/shortcuts.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { toastOvertaken } from "../../lib/toast-overtaken.ts";
+import { registerUndoSource, undoLast } from "../../lib/undo.ts";
+import { type CellPlace, hasTypedText } from "./grid-focus.ts";
+import type { Sheet } from "./use-sheet.ts";
+import type { HistoryDirection, SheetStep } from "./use-sheet-history.ts";
+
+const ways = new Map<string, HistoryDirection>([
+  ["mod+z", "undo"],
+  ["mod+shift+z", "redo"],
+  ["mod+y", "redo"],
+  ["historyUndo", "undo"],
+  ["historyRedo", "redo"],
+]);
+
+interface Props {
+  sheet: Pick<Sheet, "nextStep" | "takeStep">;
+  table: RefObject<HTMLTableElement | null>;
+  onPlace: (place: CellPlace) => void;
+  onSaid: (words: string) => void;
+}
+
+/** Undo and redo in the grid. Text that isn't committed yet is left to the browser's own undo. */
+export function useSheetUndo({ sheet, table, onPlace, onSaid }: Props) {
+  const t = useTranslate();
+  const walk = (way: HistoryDirection, step?: SheetStep) => {
+    const taken = sheet.takeStep(way, step);
+    if (!taken) return;
+    const { title, place } = taken;
+    if (!place) return toastOvertaken(title);
+    onPlace(place);
+    onSaid(t(way === "undo" ? "sheet:said.undone" : "sheet:said.redone", { title }));
+  };
+  /** Undoes through the shared history: the toast of a removal closes with its undo. */
+  const walkNext = (way: HistoryDirection) => {
+    if (way === "redo") walk(way);
+    else if (sheet.nextStep(way)) undoLast();
+  };
+  const latest = useRef({ sheet, walk, walkNext });
+  latest.current = { sheet, walk, walkNext };
+
+  useLayoutEffect(
+    () =>
+      registerUndoSource(() => {
+        const step = latest.current.sheet.nextStep("undo");
+        return step && { order: step.order, undo: () => latest.current.walk("undo", step) };
+      }),
+    [],
+  );
+  const redo = () => walk("redo");
+  useShortcuts([
+    { keys: "mod+shift+z", label: t("ui:redo"), run: redo },
+    { keys: "mod+y", label: t("ui:redo"), run: redo },
+  ]);
+  // The browser's menus undo without a key press. React has no event of this name.
+  useEffect(() => {
+    const grid = table.current;
+    const handleBeforeInput = (event: InputEvent) => {
+      const way = ways.get(event.inputType);
+      if (!way || hasTypedText(event.target)) return;
+      event.preventDefault();
+      if (event.target === document.activeElement) latest.current.walkNext(way);
+    };
+    grid?.addEventListener("beforeinput", handleBeforeInput);
+    return () => grid?.removeEventListener("beforeinput", handleBeforeInput);
+  }, [table]);
+
+  return {
+    undoStep: (step: SheetStep) => latest.current.walk("undo", step),
+    /** Returns whether the key was an undo or redo. */
+    handleUndoKey: (event: KeyboardEvent, cell: HTMLElement): boolean => {
+      const way = event.altKey ? undefined : ways.get(keyOf(event.nativeEvent));
+      if (!way) return false;
+      if (hasTypedText(cell)) return true;
+      event.preventDefault();
+      event.stopPropagation();
+      walkNext(way);
+      return true;
+    },
+  };
+}

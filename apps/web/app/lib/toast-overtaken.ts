@@ -1,0 +1,11 @@
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { showToast } from "./toasts.ts";
+
+/** Tells that an undo would have overwritten a later change. */
+export const toastOvertaken = (title: string) =>
+  showToast({
+    tone: "warning",
+    message: translate("library:inPlace.overtaken", { title }),
+    duration: toastDurations.failure,
+  });
