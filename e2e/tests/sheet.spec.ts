@@ -427,7 +427,8 @@ test("Ctrl+Z undoes the last saved change and focuses it; a typed text is left t
   await page.getByRole("button", { name: `Remove ${words} a` }).click();
   await expectSaved(page);
   await expect.poll(rows).toEqual([b]);
-  const toast = page.getByText(`${words} a removed`);
+  const messages = page.getByRole("region", { name: "Messages" });
+  const toast = messages.getByText(`${words} a removed`);
   await expect(toast).toBeVisible();
   await at("Max hours", "b").focus();
   await page.keyboard.press("ControlOrMeta+z");
@@ -439,7 +440,7 @@ test("Ctrl+Z undoes the last saved change and focuses it; a typed text is left t
     .getByRole("button", { name: `Remove feature ${feature.title} from the project` })
     .click();
   await expect.poll(() => rowsOf(api, project.id)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await messages.getByRole("button", { name: "Undo" }).click();
   await expect(cell(page, `Feature ${feature.title}`)).toBeFocused();
   await expect.poll(() => rowsOf(api, project.id)).toEqual([[feature.title], a, b]);
 
@@ -466,7 +467,9 @@ test("undo leaves a colleague's later change as it is", async ({ signIn, api }) 
   });
   await page.keyboard.press("ControlOrMeta+z");
   await expect(
-    page.getByText(`“${words} a” has changed since, so nothing was undone`),
+    page
+      .getByRole("region", { name: "Messages" })
+      .getByText(`“${words} a” has changed since, so nothing was undone`),
   ).toBeVisible();
   await expect(max).toHaveValue("20");
   expect(await rowsOf(api, project.id)).toContainEqual([`${words} a`, "2", "20"]);

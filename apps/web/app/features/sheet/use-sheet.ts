@@ -1,8 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { translate } from "@presale/contracts/translate.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { asSentence } from "../../lib/as-sentence.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { toastOvertaken } from "../../lib/toast-overtaken.ts";
@@ -29,6 +27,7 @@ import {
   uidOf,
   withChanges,
 } from "./sheet.ts";
+import { isAddition, isDecided, problemMessage, withoutRows } from "./sheet-problems.ts";
 import { titleOf } from "./sheet-undo.ts";
 import { useSheetHistory } from "./use-sheet-history.ts";
 
@@ -76,26 +75,6 @@ export const newUid = (): string => {
   return `new-${made}-${Date.now().toString(36)}`;
 };
 const isNewUid = (uid: string) => uid.startsWith("new-");
-
-type Problems = State["problems"];
-/** Drops the problems of rows that have changed. */
-const withoutRows = (problems: Problems, changes: readonly Change[]): Map<string, string> => {
-  const rows = new Set(changes.map(rowOf));
-  return new Map([...problems].filter(([uid]) => !rows.has(uid)));
-};
-/** Adds the lost input of a refused cell change to the message. */
-const problemMessage = (change: Change | undefined, message: string): string =>
-  change?.kind === "cells"
-    ? translate("sheet:yours", {
-        message: asSentence(message),
-        value: Object.values(change.now).join(", "),
-      })
-    : message;
-
-const isAddition = (change: Change) => change.kind === "row" || change.kind === "feature";
-
-/** Whether a retry is pointless; any other failure may be temporary. */
-const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(status ?? 0);
 
 /**
  * The sheet's optimistic state. Changes show immediately and are sent in bursts, one at a time.

@@ -1,0 +1,26 @@
+import { translate } from "@presale/contracts/translate.ts";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { asSentence } from "../../lib/as-sentence.ts";
+import { type Change, rowOf } from "./sheet.ts";
+
+/** Drops the problems of rows that have changed. */
+export const withoutRows = (
+  problems: ReadonlyMap<string, string>,
+  changes: readonly Change[],
+): Map<string, string> => {
+  const rows = new Set(changes.map(rowOf));
+  return new Map([...problems].filter(([uid]) => !rows.has(uid)));
+};
+/** Adds the lost input of a refused cell change to the message. */
+export const problemMessage = (change: Change | undefined, message: string): string =>
+  change?.kind === "cells"
+    ? translate("sheet:yours", {
+        message: asSentence(message),
+        value: Object.values(change.now).join(", "),
+      })
+    : message;
+
+export const isAddition = (change: Change) => change.kind === "row" || change.kind === "feature";
+
+/** Whether a retry is pointless; any other failure may be temporary. */
+export const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(status ?? 0);
