@@ -15,7 +15,7 @@ import { assertDrawable } from "../documents/drawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
 import { invoiceTarget, lockInvoice, recordEvent } from "../invoices/invoice-transitions.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
-import { findIssued, type Issue, issuedOf } from "../invoices/issuing.ts";
+import { findIssued, type Issue, issuedOf, issuedTarget } from "../invoices/issuing.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
 import {
   type InvoiceAccount,
@@ -93,7 +93,7 @@ export function createInvoicesAdmin(
       if (isDraft) await issue(tx, invoice, actor);
       await audit(tx, actor, {
         action: "invoice.issued",
-        target: invoiceTarget(invoice.id),
+        target: await issuedTarget(tx, id),
         details: { paymentDetails: details },
       });
       await invoiceMails.enqueue(tx, id, "issued");

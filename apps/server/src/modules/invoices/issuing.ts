@@ -19,7 +19,12 @@ import {
   type Seller,
 } from "../../schema/invoices.ts";
 import { assertDrawable } from "../documents/drawable.ts";
-import { type Invoice, type InvoiceActor, recordEvent } from "./invoice-transitions.ts";
+import {
+  type Invoice,
+  type InvoiceActor,
+  invoiceTarget,
+  recordEvent,
+} from "./invoice-transitions.ts";
 
 export type IssuedInvoice = typeof issuedInvoices.$inferSelect;
 
@@ -93,6 +98,12 @@ export async function issuedOf(tx: Transaction, invoiceId: number): Promise<Issu
   const issued = await findIssued(tx, invoiceId);
   if (!issued) throw new AppError("INVOICE_UNISSUED");
   return issued;
+}
+
+/** Returns the invoice as a target of the audit log, named by its number if it has one. */
+export async function issuedTarget(tx: Transaction, invoiceId: number) {
+  const issued = await findIssued(tx, invoiceId);
+  return invoiceTarget(invoiceId, issued ? invoiceNumber(issued) : undefined);
 }
 
 /** Keys: the paths of the fields in an order. */

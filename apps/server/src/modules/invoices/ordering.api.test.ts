@@ -107,3 +107,17 @@ describe("Billing details of an order", () => {
     expect(await audited()).toHaveLength(1);
   });
 });
+
+it("the audit log names orders and cancellations by the invoice's number", async () => {
+  const id = await money.ordered(manager);
+  const { number } = await money.invoice(admin, id);
+  await money.cancel(admin, id);
+  const entries = await test.sql(
+    "select action, target_name from audit_entry where target_kind = 'invoice' and target_id = $1 order by id",
+    [id],
+  );
+  expect(entries).toEqual([
+    { action: "invoice.ordered", target_name: number },
+    { action: "invoice.canceled", target_name: number },
+  ]);
+});

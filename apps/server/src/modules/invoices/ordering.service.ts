@@ -25,7 +25,7 @@ import {
   recordEvent,
   transitionInvoice,
 } from "./invoice-transitions.ts";
-import { buyerTexts, findIssued, type Issue } from "./issuing.ts";
+import { buyerTexts, findIssued, type Issue, issuedTarget } from "./issuing.ts";
 
 const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason", "bankDetails"] as const;
 
@@ -73,7 +73,7 @@ export async function updateBuyer(
 export async function cancelInvoice({ tx, actor }: OperationContext, id: number): Promise<Invoice> {
   const invoice = await transitionInvoice(tx, id, "cancel");
   await recordEvent(tx, id, "canceled", actor);
-  await audit(tx, actor, { action: "invoice.canceled", target: invoiceTarget(invoice.id) });
+  await audit(tx, actor, { action: "invoice.canceled", target: await issuedTarget(tx, id) });
   return invoice;
 }
 
@@ -166,11 +166,6 @@ export function createOrdering(
         .returning()
         .then(onlyRow);
       await recordEvent(tx, invoice.id, "ordered", actor);
-      await audit(tx, actor, {
-        action: "invoice.ordered",
-        target: invoiceTarget(invoice.id),
-        details: { tokens, total, currency },
-      });
       // Permission to order suffices to fill in missing billing details, but not to change any.
       const details = newDetails(company, buyer);
       if (details) await companies.update(ctx, details);
@@ -178,6 +173,11 @@ export function createOrdering(
         await issue(tx, invoice, actor);
         await mails.enqueue(tx, invoice.id, "issued");
       } else await mails.mailStaff(tx, invoice);
+      await audit(tx, actor, {
+        action: "invoice.ordered",
+        target: await issuedTarget(tx, invoice.id),
+        details: { tokens, total, currency },
+      });
       return invoice;
     },
   };

@@ -6,12 +6,11 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { payments } from "../../schema/payments.ts";
 import {
   type Invoice,
-  invoiceTarget,
   lockInvoice,
   recordEvent,
   transitionInvoice,
 } from "../invoices/invoice-transitions.ts";
-import { issuedOf } from "../invoices/issuing.ts";
+import { issuedOf, issuedTarget } from "../invoices/issuing.ts";
 import type { Settlement } from "../invoices/settlement.ts";
 import type { RecordPaymentEvent } from "./payment-events.ts";
 import { findOpenPayment, findPayment, logStep, type Payment } from "./payments.queries.ts";
@@ -75,7 +74,7 @@ export async function recordTransfer(
   }
   await audit(tx, actor, {
     action: "payment.recorded",
-    target: invoiceTarget(payment.invoiceId),
+    target: await issuedTarget(tx, payment.invoiceId),
     details: { reference, amount: payment.amount, currency: payment.currency },
   });
   return findPayment(tx, payment.id);
@@ -101,7 +100,7 @@ export function createBankTransfers({ record, settlement }: Dependencies) {
       await record(tx, actor, paymentId, eventOf(payment, "canceled"));
       await audit(tx, actor, {
         action: "payment.takenBack",
-        target: invoiceTarget(payment.invoiceId),
+        target: await issuedTarget(tx, payment.invoiceId),
       });
       return findPayment(tx, paymentId);
     },

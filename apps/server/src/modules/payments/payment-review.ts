@@ -4,7 +4,8 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { payments } from "../../schema/payments.ts";
-import { invoiceTarget, lockInvoice } from "../invoices/invoice-transitions.ts";
+import { lockInvoice } from "../invoices/invoice-transitions.ts";
+import { issuedTarget } from "../invoices/issuing.ts";
 import type { RecordPaymentEvent } from "./payment-events.ts";
 import { findPayment, logStep, type Payment, receivedAmount } from "./payments.queries.ts";
 
@@ -33,7 +34,7 @@ async function completeReview(
   const { amount, currency } = payment;
   await audit(tx, actor, {
     action,
-    target: invoiceTarget(invoiceId),
+    target: await issuedTarget(tx, invoiceId),
     details: { amount, currency, reason },
   });
 }

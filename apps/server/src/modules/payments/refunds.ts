@@ -7,7 +7,8 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { assertDrawable } from "../documents/drawable.ts";
-import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-transitions.ts";
+import { type Invoice, lockInvoice } from "../invoices/invoice-transitions.ts";
+import { issuedTarget } from "../invoices/issuing.ts";
 import type { Settlement } from "../invoices/settlement.ts";
 import type { CardPayments } from "./card-payments.service.ts";
 import type { RecordPaymentEvent } from "./payment-events.ts";
@@ -83,7 +84,7 @@ export function createRefunds(
       await enqueueRefund(tx, paymentId, note);
       await audit(tx, actor, {
         action: "payment.refunded",
-        target: invoiceTarget(noteId),
+        target: await issuedTarget(tx, noteId),
         details: { amount: note.total, currency: note.currency },
       });
       return note;
@@ -102,7 +103,7 @@ export function createRefunds(
       await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });
       await audit(tx, actor, {
         action: "payment.refunded",
-        target: invoiceTarget(invoiceId),
+        target: await issuedTarget(tx, invoiceId),
         details: { amount, currency },
       });
       return findPayment(tx, paymentId);
