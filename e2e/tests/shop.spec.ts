@@ -54,6 +54,7 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
       "Payments are in test mode. The payment sandbox is on, so no money moves when you pay here.",
     ),
   ).toBeVisible();
+  await expect(page.getByText("Next, pay by card.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Order \d+ tokens? · / }).click();
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await page.getByLabel("Legal name").fill("Own Company Ltd");
@@ -96,6 +97,9 @@ test("an action stopped by missing tokens continues after payment", async ({ sho
   await expect(page.getByText("19 tokens")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Spent on/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Paid invoice INV-/ })).toBeVisible();
+  // The next order is prefilled.
+  await page.goto("/workspace/invoices/order");
+  await expect(page.getByLabel("Legal name")).toHaveValue("Own Company Ltd");
 });
 
 test("a failed or cancelled payment can be retried", async ({ shop }) => {

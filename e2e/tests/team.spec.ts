@@ -44,6 +44,10 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   await admin.getByRole("button", { name: "Invite people" }).click();
   const dialog = admin.getByRole("dialog", { name: "Invite people" });
   const emails = dialog.getByRole("combobox", { name: "Email addresses" });
+  await dialog.getByLabel("Type").selectOption("companyManager");
+  await expect(dialog.getByText(/^Manages projects and their contents/)).toBeVisible();
+  await dialog.getByLabel("Type").selectOption("companyEngineer");
+  await expect(dialog.getByText(/^Estimates: creates and edits tasks/)).toBeVisible();
   // Pasted addresses: the invalid one is named, and nothing is sent.
   await emails.fill(`${first}; nonsense\n${second}`);
   await dialog.getByRole("button", { name: "Send 3 invites" }).click();

@@ -56,7 +56,7 @@ export const invoices = companyTable(
     /** Set on a credit note: the invoice that it corrects, and why. */
     creditedId: reference("credited_id"),
     reason: text("reason"),
-    /** Bank details, as written by staff. */
+    /** Bank details, from the settings or as written by staff. */
     paymentDetails: text("payment_details"),
     /** The payment that settled it. No foreign key, since payments refer to their invoice. */
     paidBy: reference("paid_by"),

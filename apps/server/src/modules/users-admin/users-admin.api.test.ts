@@ -126,6 +126,9 @@ describe("Users of all companies", () => {
     await expect.poll(() => stateOf(engineer)).toMatchObject({ isOnline: true, lastSeenAt: null });
     expect(await stateOf(manager)).toMatchObject({ isOnline: false });
     expect(await stateOf(admin)).toMatchObject({ isOnline: false, lastSeenAt: null });
+    await test.sql("update app_user set last_seen_at = now() - interval '2 days' where id = $1", [
+      engineer.id,
+    ]);
     const sorted = await find(filter, { orderBy: "lastSeenAt", order: "DESC" });
     const ids = sorted.items.map(({ id }) => Number(id));
     expect(ids.indexOf(engineer.id)).toBeLessThan(ids.indexOf(manager.id));

@@ -36,7 +36,8 @@ export const settings = {
   },
   bankDetails: {
     name: "Bank details",
-    description: "Default bank details shown on invoices.",
+    description:
+      "Shown on new invoices. Without card payments, staff add them to each order. If empty, orders can be paid only by card.",
   },
   restrictUnpaid: {
     name: "Restrict overdue companies",
