@@ -32,30 +32,42 @@ function durationOf(text: string): number | undefined {
   return undefined;
 }
 
-/**
- * Parses typed hours: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`, and days of
- * `limits.hoursPerDay` hours: `2d`, `1d 4h`. An ambiguous number is rejected with both readings.
- */
-export function parseHours(typed: string | number): Read {
-  const text = normaliseTyped(String(typed));
-  if (text === "") return { problem: "validation:empty" };
-  const ofDays = inDays.exec(text)?.groups;
-  const read =
-    typeof typed === "number"
-      ? { number: text }
-      : parseNumber(ofDays?.days ?? text.replace(withUnit, ""));
-  if (read?.readings) {
-    const [one, other] = read.readings;
-    return { problem: "validation:twoNumbers", values: { one, other } };
-  }
-  const plain = Number(read?.number ?? Number.NaN);
-  const number = ofDays
-    ? plain * hoursPerDay + Number(ofDays.hours ?? 0)
-    : (durationOf(text) ?? plain);
+/** Checks a number of hours against the limits of an estimate. */
+function readEstimate(number: number): Read {
   if (Number.isNaN(number)) return { problem: "validation:number" };
   if (number < min) return { problem: "validation:estimateMin", values: { hours: min } };
   if (number > max) return { problem: "validation:estimateMax", values: { hours: max } };
   // At most nine digits in quarter steps: exact in a double.
   if (!Number.isInteger(number / step)) return { problem: "validation:estimateStep" };
   return { hours: number.toFixed(2) };
+}
+
+/**
+ * Parses typed hours: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`, and days of
+ * `limits.hoursPerDay` hours: `2d`, `1d 4h`. An ambiguous number is rejected with its valid
+ * readings.
+ */
+export function parseHours(typed: string | number): Read {
+  const text = normaliseTyped(String(typed));
+  if (text === "") return { problem: "validation:empty" };
+  const ofDays = inDays.exec(text)?.groups;
+  const days = ofDays?.days;
+  const toHours = (plain: number) =>
+    ofDays ? plain * hoursPerDay + Number(ofDays.hours ?? 0) : plain;
+  const read =
+    typeof typed === "number" ? { number: text } : parseNumber(days ?? text.replace(withUnit, ""));
+  if (read?.readings) {
+    const [decimal, whole] = read.readings;
+    const inDecimal = toHours(Number(decimal));
+    const asDecimal = readEstimate(inDecimal);
+    const unitOfDays = days === undefined ? "" : text.slice(days.length);
+    const other = whole + unitOfDays;
+    if (!asDecimal.problem)
+      return { problem: "validation:twoNumbers", values: { one: decimal + unitOfDays, other } };
+    if (readEstimate(toHours(Number(whole))).problem) return asDecimal;
+    const quarter = Math.round(inDecimal / step) * step;
+    return { problem: "validation:quarterOrNumber", values: { quarter, other } };
+  }
+  const plain = toHours(Number(read?.number ?? Number.NaN));
+  return readEstimate(ofDays ? plain : (durationOf(text) ?? plain));
 }

@@ -121,6 +121,15 @@ describe("parseHours", () => {
   it.each([
     ["1,250", { problem: "validation:twoNumbers", values: { one: "1.25", other: "1250" } }],
     ["10,000 h", { problem: "validation:twoNumbers", values: { one: "10", other: "10000" } }],
+    ["1,250 d", { problem: "validation:twoNumbers", values: { one: "1.25 d", other: "1250 d" } }],
+    ["3.333", { problem: "validation:quarterOrNumber", values: { quarter: 3.25, other: "3333" } }],
+    ["3,333", { problem: "validation:quarterOrNumber", values: { quarter: 3.25, other: "3333" } }],
+    [
+      "1,100d",
+      { problem: "validation:quarterOrNumber", values: { quarter: 8.75, other: "1100d" } },
+    ],
+    ["12.345", { problem: "validation:estimateStep" }],
+    ["-3.333", { problem: "validation:estimateMin", values: { hours: 1 } }],
     ["", { problem: "validation:empty" }],
     ["\u200b", { problem: "validation:empty" }],
     ["h", { problem: "validation:number" }],

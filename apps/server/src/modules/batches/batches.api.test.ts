@@ -258,7 +258,7 @@ describe("Bulk change of hours", () => {
   it("names rows beyond the limits of an estimate, and changes nothing", async () => {
     await unchanged(async () => {
       const message = (hours: string) =>
-        `Its hours would be ${hours}. An estimate must be from 1 to 10000 hours.`;
+        `Its hours would be ${hours}. An estimate must be from 1 to 10,000 hours.`;
       expect(refusedOf(await many.multiply(admin, [...ids, "987654321"], 2))).toMatchObject([
         { id: "987654321", code: "NOT_FOUND" },
         { id: ids[2], title: "Large", message: message("200–18000") },
