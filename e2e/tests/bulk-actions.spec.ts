@@ -163,15 +163,30 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   await expect(page.getByText("2 tasks added to “Login”")).toBeVisible();
   await undoLast();
 
-  // Tasks in use are listed. The others can be deleted, or all of them.
+  // A title without a match is created with the tasks.
+  await act("Add to feature");
+  await expect(page.getByRole("combobox", { name: "Feature" })).toBeFocused();
+  await page.keyboard.type("Accounts");
+  await expect(page.getByRole("option")).toHaveText(["Create feature “Accounts”"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Feature" })).toHaveValue("Accounts");
+  await expectAccessible(page, "a new feature for tasks");
+  await page.getByRole("button", { name: "Create feature" }).press("Enter");
+  await expect(page.getByText("Feature “Accounts” created with 3 tasks")).toBeVisible();
+  const placed = (await stored()).filter(({ usedIn }) =>
+    usedIn.some(({ title }) => title === "Accounts"),
+  );
+  expect(placed).toHaveLength(3);
+  await undoLast();
+
+  // One dialog lists tasks in use. The others can be deleted, or all of them.
+  await expect(page.getByText("Undone").last()).toBeVisible();
   await act("Delete");
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: "Delete 3 tasks" })
-    .press("Enter");
-  const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be changed" });
+  const refused = page.getByRole("alertdialog", { name: "1 of 3 is in use" });
   await expect(refused.getByRole("listitem")).toHaveText(`${second}: This is used in: Login.`);
-  await expectAccessibleInBoth(page, "rows that can't be changed");
+  await expectAccessibleInBoth(page, "rows that can't be deleted");
+  await expect(refused.getByRole("button", { name: "Delete the other 2" })).toBeVisible();
   await refused
     .getByRole("button", { name: "Delete all 3, including those in use" })
     .press("Enter");
@@ -200,11 +215,11 @@ test("deleting several tags is permanent and excludes a colleague's tag", async 
   await expect(asked).toContainText("This can't be undone.");
   await expectAccessibleInBoth(page, "deleting many tags");
   await asked.getByRole("button", { name: "Delete 3 tags" }).click();
-  const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be changed" });
+  const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be deleted" });
   await expect(refused.getByRole("listitem")).toHaveText(
     `${words} C: You don't have permission to delete it.`,
   );
-  await refused.getByRole("button", { name: "Continue with the other 2" }).click();
+  await refused.getByRole("button", { name: "Delete the other 2" }).click();
   await expect(page.getByText("2 tags deleted")).toBeVisible();
   await expect(undo(page)).toHaveCount(0);
   await expect(page.locator("tbody tr")).toHaveText([new RegExp(`${words} C`)]);

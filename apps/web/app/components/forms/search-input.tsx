@@ -2,7 +2,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { FieldValues } from "react-hook-form";
 import { z } from "zod";
 import { useField } from "../../lib/forms/use-field.ts";
-import { SearchSelect, type SelectOption } from "./search-select.tsx";
+import { SearchSelect, type SearchSelectProps, type SelectOption } from "./search-select.tsx";
 import type { InputProps } from "./text-input.tsx";
 
 /** Schema of a field in which an option must be selected. */
@@ -11,6 +11,8 @@ export const requiredOption = <Option extends SelectOption>() =>
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "autoFocus"> {
   search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
+  onCreate?: SearchSelectProps["onCreate"];
+  createLabel?: SearchSelectProps["createLabel"];
 }
 
 export function SearchInput<T extends FieldValues>({ control, name, ...rest }: Props<T>) {

@@ -23,7 +23,9 @@ interface Common {
   inputRef?: React.Ref<HTMLInputElement>;
   onBlur?: () => void;
   /** Creates an option from a query without a match, for example a new tag. */
-  onCreate?: (title: string) => Promise<SelectOption | null>;
+  onCreate?: ((title: string) => Promise<SelectOption | null>) | undefined;
+  /** Label of the option that creates. Default: *Create “title”*. */
+  createLabel?: ((title: string) => string) | undefined;
   max?: number;
   /** Initial query. Opens the list on mount. */
   initialInput?: string;
@@ -77,8 +79,8 @@ function useOptions(isOpen: boolean, query: string, search: Common["search"]) {
 }
 
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, search, help, error, required, disabled, size, inputRef, onBlur, onCreate } =
-    props;
+  const { label, search, help, error, required, disabled, size, inputRef, onBlur } = props;
+  const { onCreate, createLabel } = props;
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(Boolean(props.initialInput));
   const [query, setQuery] = useState(props.initialInput ?? "");
@@ -88,7 +90,10 @@ export function SearchSelect(props: SearchSelectProps) {
   const isKnown = options.some((option) => option.label.toLowerCase() === title.toLowerCase());
   const offersNew = onCreate && title !== "" && !isLoading && !isKnown;
   const shown = offersNew
-    ? [...options, { id: createId, label: t("ui:select.create", { title }) }]
+    ? [
+        ...options,
+        { id: createId, label: createLabel?.(title) ?? t("ui:select.create", { title }) },
+      ]
     : options;
   const chosen = props.multiple ? props.value : props.value ? [props.value] : [];
   const isFull = props.max !== undefined && chosen.length >= props.max;

@@ -7,6 +7,7 @@ import { deleteTagsMutation } from "./tags.operations.ts";
 export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
   runBulkAction(tools, {
     rows,
+    isDeletion: true,
     mutation: deleteTagsMutation,
     variables: (left) => ({ ids: left.map(({ id }) => id) }),
     done: ({ deleteTags: gone }) => {

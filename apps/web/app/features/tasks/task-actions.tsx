@@ -3,14 +3,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../shared/bin/index.ts";
 import { placeAction } from "../shared/bulk-actions/index.ts";
 import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
-import {
-  deleteTaskMutation,
-  duplicateTaskMutation,
-  type Task,
-  type TaskRow,
-} from "./tasks.operations.ts";
-
-type AnyTask = TaskRow & Partial<Pick<Task, "usedIn">>;
+import { deleteTaskMutation, duplicateTaskMutation, type TaskRow } from "./tasks.operations.ts";
 
 const newTask = ({ t, isPermitted }: ActionTools): RowAction => ({
   label: t("tasks:list.add"),
@@ -19,12 +12,12 @@ const newTask = ({ t, isPermitted }: ActionTools): RowAction => ({
 });
 
 /** Actions of a task's page: those of its row, and *New task*. */
-export const taskPageActions: RowActions<AnyTask> = (task, tools) => {
+export const taskPageActions: RowActions<TaskRow> = (task, tools) => {
   const [edit, place, ...rest] = taskActions(task, tools);
   return [edit, place, newTask(tools), ...rest].filter((action) => action !== undefined);
 };
 
-export const taskActions: RowActions<AnyTask> = (task, tools) => {
+export const taskActions: RowActions<TaskRow> = (task, tools) => {
   const { id, title, usedIn, can } = task;
   return [
     editAction(tools.t("tasks:edit"), can.update, pathTo("editTask", { id })),

@@ -5,6 +5,7 @@ const taskRow = graphql(`
     id version title minHours maxHours updatedAt
     author { id name }
     tags { id title color }
+    usedIn { id title }
     can { update delete }
   }
 `);
@@ -24,7 +25,6 @@ const task = graphql(
     description createdAt
     files { id name mime size url previewUrl width height }
     images { id url previewUrl width height }
-    usedIn { id title }
   }`,
   [taskRow],
 );

@@ -1,7 +1,8 @@
 import { projectRoleNames } from "./proposal.ts";
+/** Texts shared by the screens of tasks, features and projects. */
+import { refusals } from "./refusals.ts";
 import { sameTitle, subjectCounts } from "./subject-names.ts";
 
-/** Texts shared by the screens of tasks, features and projects. */
 export const library = {
   assistant: "Assistant",
   fields: {
@@ -80,6 +81,11 @@ export const library = {
       title: "Add {{what}} to a feature",
       feature: "Feature",
       help: "New tasks are added at the end. Tasks already in the feature keep their place.",
+      helpCreate:
+        "New tasks are added at the end. Tasks already in the feature keep their place. Type a new title to create a feature.",
+      newFeature: "Create feature “{{title}}”",
+      create: "Create feature",
+      created: "Feature “{{title}}” created with {{what}}",
       submit: "Add to feature",
       action: "Add {{what}}",
       done: "{{what}} added to “{{title}}”",
@@ -108,6 +114,17 @@ export const library = {
       text: "Nothing has been changed yet.",
       others_one: "Continue with the other one",
       others_other: "Continue with the other {{count}}",
+    },
+    refusedDeletion: {
+      title_one: "{{count}} of {{all}} can't be deleted",
+      title_other: "{{count}} of {{all}} can't be deleted",
+      inUse_one: "{{count}} of {{all}} is in use",
+      inUse_other: "{{count}} of {{all}} are in use",
+      text: "Nothing has been deleted yet.",
+      others_one: "Delete the other one",
+      others_other: "Delete the other {{count}}",
+      usedIn: refusals.inUse,
+      forbidden: refusals.rowForbidden,
       even_one: "Delete it anyway",
       even_other: "Delete all {{count}}, including those in use",
     },

@@ -23,6 +23,7 @@ export interface BulkAction<Data, Variables extends OperationVariables> {
   variables: (rows: readonly Named[], agreed: Agreed) => Variables;
   /** Returns the success message and the undo. */
   done: (data: Data) => Done;
+  isDeletion?: boolean;
   cost?: {
     action: (rows: readonly Named[]) => string;
     resumable: (rows: readonly Named[]) => Resumable;
@@ -56,7 +57,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
   agreed: Agreed = { maxTokens: 0 },
   inForm = false,
 ): Promise<SubmitResult> {
-  const { rows, mutation, variables, done, cost } = change;
+  const { rows, mutation, variables, done, cost, isDeletion } = change;
   const { data, failure } = await send(mutation, variables(rows, agreed), {
     errorsShown: inForm,
     expected: [refusedRows, ...(cost ? priceCodes : [])],
@@ -66,7 +67,13 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
     const again = (left: readonly Named[], more: Agreed) =>
       runBulkAction(tools, { ...change, rows: left }, { ...agreed, ...more });
     tools.open((close) => (
-      <RefusedRowsDialog rows={rows} refused={refused} onChange={again} onClose={close} />
+      <RefusedRowsDialog
+        rows={rows}
+        refused={refused}
+        isDeletion={isDeletion}
+        onChange={again}
+        onClose={close}
+      />
     ));
     return {};
   }

@@ -71,6 +71,11 @@ export const placeTasksMutation = graphql(`
     done: placeTasks(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens)
   }
 `);
+export const createFeatureMutation = graphql(`
+  mutation CreateFeatureOfTasks($input: CreateFeatureInput!) {
+    done: createFeature(input: $input) { id title }
+  }
+`);
 export const takeTasksOutMutation = graphql(`
   mutation TakeTasksOut($featureId: ID!, $taskIds: [ID!]!) {
     done: takeTasksOut(featureId: $featureId, taskIds: $taskIds)

@@ -5,9 +5,10 @@ import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import type { Resume } from "../pending-action/index.ts";
-import { type BulkAction, runBulkAction } from "./bulk-action.tsx";
+import { type Agreed, type BulkAction, runBulkAction } from "./bulk-action.tsx";
 import {
   costOfPlacingQuery,
+  createFeatureMutation,
   deleteMutations,
   multiplyHoursMutation,
   placeTasksMutation,
@@ -174,6 +175,32 @@ export function placeTasks(
     agreed === undefined,
   );
 }
+
+/** Creates a feature with tasks; undo moves the feature to the bin. */
+export function createFeatureOf(
+  tools: ActionTools,
+  rows: readonly Named[],
+  title: string,
+): Promise<SubmitResult> {
+  const { t, isPermitted } = tools;
+  return runBulkAction(
+    tools,
+    {
+      rows,
+      mutation: createFeatureMutation,
+      variables: (left) => ({ input: { title, taskIds: idsOf(left) } }),
+      done: ({ done }) => ({
+        message: t("library:bulk.place.created", { title, what: countOf(t, "task", rows.length) }),
+        ...(done &&
+          isPermitted("canDeleteCompanyFeatures") &&
+          undoOf(t, [done], deleteMutations.feature, (left) => ({ ids: idsOf(left) }))),
+      }),
+    },
+    {},
+    true,
+  );
+}
+
 export const resumePlacing: Resume<"placeTasks"> = async (tools, { rows, feature }, tokens) =>
   (await placeTasks(tools, rows, feature, tokens)).failure ?? null;
 
@@ -182,6 +209,7 @@ export function deleteRows(
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
   rows: readonly Named[],
+  agreed: Agreed = {},
 ): Promise<SubmitResult> {
   const { t } = tools;
   const change: BulkAction<
@@ -189,6 +217,7 @@ export function deleteRows(
     { ids: string[]; evenIfUsed?: boolean | null }
   > = {
     rows,
+    isDeletion: true,
     mutation: deleteMutations[kind],
     variables: (left, { evenIfUsed }) => ({ ids: idsOf(left), ...(evenIfUsed && { evenIfUsed }) }),
     done: ({ done }) => {
@@ -202,5 +231,5 @@ export function deleteRows(
       };
     },
   };
-  return runBulkAction(tools, change, {});
+  return runBulkAction(tools, change, agreed);
 }

@@ -20,7 +20,7 @@ import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { TagsInput, tagOption } from "../tags/index.ts";
 import { featureChoicesQuery } from "./bulk-actions.operations.ts";
-import { changeTags, countOf, multiplyHours, placeTasks } from "./bulk-changes.ts";
+import { changeTags, countOf, createFeatureOf, multiplyHours, placeTasks } from "./bulk-changes.ts";
 import { carriedTags, type TaggedNamed } from "./carried-tags.ts";
 
 interface Props<Row extends Named = Named> {
@@ -126,7 +126,15 @@ const featureSchema = z.object({
   feature: requiredOption(),
 });
 
-function FeatureInput({ control }: { control: FieldControl<z.input<typeof featureSchema>> }) {
+/** Id of the option for a feature that doesn't exist yet. */
+const newFeatureId = "new";
+
+interface FeatureInputProps {
+  control: FieldControl<z.input<typeof featureSchema>>;
+  canCreate: boolean;
+}
+
+function FeatureInput({ control, canCreate }: FeatureInputProps) {
   const t = useTranslate();
   const send = useSend({ errorsShown: true });
   const search = async (words: string, signal: AbortSignal): Promise<SelectOption[]> => {
@@ -143,7 +151,10 @@ function FeatureInput({ control }: { control: FieldControl<z.input<typeof featur
       name="feature"
       label={t("library:bulk.place.feature")}
       search={search}
-      help={t("library:bulk.place.help")}
+      // The feature is created with the tasks, on submit.
+      onCreate={canCreate ? async (title) => ({ id: newFeatureId, label: title }) : undefined}
+      createLabel={(title) => t("library:bulk.place.newFeature", { title })}
+      help={t(`library:bulk.place.${canCreate ? "helpCreate" : "help"}`)}
       required
     />
   );
@@ -155,14 +166,24 @@ export function PlaceDialog({ tools, rows, onClose }: Props) {
     <FormDialog
       schema={featureSchema}
       defaultValues={{ feature: null as unknown as SelectOption }}
-      onSubmit={({ feature }) => placeTasks(tools, rows, { id: feature.id, title: feature.label })}
+      onSubmit={({ feature: { id, label } }) =>
+        id === newFeatureId
+          ? createFeatureOf(tools, rows, label)
+          : placeTasks(tools, rows, { id, title: label })
+      }
+      // The server's paths name the parts of a feature.
+      fieldOfPath={() => "feature"}
       draftKey="many.place"
       title={t("library:bulk.place.title", { what: countOf(t, "task", rows.length) })}
-      submitLabel={t("library:bulk.place.submit")}
+      submitLabel={({ feature }) =>
+        t(`library:bulk.place.${feature?.id === newFeatureId ? "create" : "submit"}`)
+      }
       maxWidth="xs"
       onClose={onClose}
     >
-      {(control) => <FeatureInput control={control} />}
+      {(control) => (
+        <FeatureInput control={control} canCreate={tools.isPermitted("canCreateCompanyFeatures")} />
+      )}
     </FormDialog>
   );
 }

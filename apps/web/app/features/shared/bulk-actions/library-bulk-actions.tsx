@@ -5,6 +5,8 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ActionTools, RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
 import type { Named } from "../../../lib/named.ts";
 import type { TaggedNamed } from "./carried-tags.ts";
+import { type DeletableRow, refusedDeletions } from "./refused-deletions.ts";
+import type { RefusedRow } from "./refused-rows-dialog.tsx";
 
 /** Lazy-loaded: few users change many rows. */
 const dialogs = () => import("./bulk-dialogs.tsx");
@@ -29,31 +31,59 @@ const tagging = (
   },
 });
 
-const deleting = (
+/** Asks in one dialog which rows to delete, where some can't be. */
+async function askWithout(
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
   rows: readonly Named[],
+  refused: readonly RefusedRow[],
+) {
+  const [{ RefusedRowsDialog }, { deleteRows }] = await Promise.all([
+    import("./refused-rows-dialog.tsx"),
+    changes(),
+  ]);
+  tools.open((close) => (
+    <RefusedRowsDialog
+      rows={rows}
+      refused={refused}
+      isDeletion
+      text={tools.t("library:bulk.delete.text")}
+      onChange={(left, agreed) => deleteRows(tools, kind, left, agreed)}
+      onClose={close}
+    />
+  ));
+}
+
+const deleting = (
+  tools: ActionTools,
+  kind: SubjectType<"bulkActions">,
+  rows: readonly DeletableRow[],
 ): RowAction => {
   const { t } = tools;
+  const refused = refusedDeletions(t, rows);
   const what = t(`library:bulk.what.${kind}`, { count: rows.length });
   return {
     label: t("ui:delete"),
     icon: <Delete />,
     isAllowed: tools.isPermitted(`canDeleteCompany${subjects[kind].area}`),
     isDestructive: true,
-    ask: {
-      title: t("library:bulk.delete.title", { what }),
-      text: t("library:bulk.delete.text"),
-      confirm: t("library:bulk.delete.submit", { what }),
-    },
-    run: async () => (await changes()).deleteRows(tools, kind, rows),
+    ...(refused.length > 0
+      ? { run: () => askWithout(tools, kind, rows, refused) }
+      : {
+          ask: {
+            title: t("library:bulk.delete.title", { what }),
+            text: t("library:bulk.delete.text"),
+            confirm: t("library:bulk.delete.submit", { what }),
+          },
+          run: async () => (await changes()).deleteRows(tools, kind, rows),
+        }),
   };
 };
 
 export const loadResumePlacing = async () => (await changes()).resumePlacing;
 
 export const libraryBulkActions =
-  (kind: SubjectType<"bulkActions">): RowActions<readonly TaggedNamed[]> =>
+  (kind: SubjectType<"bulkActions">): RowActions<readonly (TaggedNamed & DeletableRow)[]> =>
   (rows, tools) => [
     tagging(tools, kind, "tag", rows),
     tagging(tools, kind, "untag", rows),
@@ -70,7 +100,10 @@ export const placeAction = (tools: ActionTools, rows: readonly Named[]): RowActi
   },
 });
 
-export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange)[]> = (rows, tools) => [
+export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange & DeletableRow)[]> = (
+  rows,
+  tools,
+) => [
   tagging(tools, "task", "tag", rows),
   tagging(tools, "task", "untag", rows),
   placeAction(tools, rows),

@@ -86,6 +86,7 @@ export const messageBulkActions =
         run: async () =>
           (await import("./bulk-action.tsx")).runBulkAction(tools, {
             rows: named(rows),
+            isDeletion: true,
             mutation: remove.mutation,
             variables: (left) => remove.variables(idsOf(left)),
             done: ({ changed }) => {

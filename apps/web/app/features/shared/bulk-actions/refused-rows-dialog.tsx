@@ -17,13 +17,16 @@ interface Props {
   /** All rows of the attempted change. */
   rows: readonly Named[];
   refused: readonly RefusedRow[];
+  isDeletion?: boolean | undefined;
+  /** The consequences of the change, if no dialog has named them yet. */
+  text?: string;
   onChange: (rows: readonly Named[], agreed: { evenIfUsed?: boolean }) => Promise<unknown>;
   onClose: () => void;
 }
 
 const inUse: ErrorCode = "IN_USE";
 
-export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
+export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, onClose }: Props) {
   const t = useTranslate();
   const asTicked = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));
   const [isBusy, setIsBusy] = useState(false);
@@ -33,6 +36,13 @@ export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
   };
   const others = without(refused);
   const evenUsed = without(refused.filter(({ code }) => code !== inUse));
+  const canDeleteUsed = isDeletion && evenUsed.length > others.length;
+  const words = `library:bulk.${isDeletion ? "refusedDeletion" : "refused"}` as const;
+  const hasChoice = canDeleteUsed || others.length > 0;
+  const title =
+    canDeleteUsed && evenUsed.length === rows.length
+      ? "library:bulk.refusedDeletion.inUse"
+      : (`${words}.title` as const);
   const change = async (left: readonly Named[], agreed: { evenIfUsed?: boolean }) => {
     setIsBusy(true);
     await onChange(left, agreed);
@@ -42,7 +52,7 @@ export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
     row.title ?? rows.find(({ id }) => id === row.id)?.title ?? row.id;
   return (
     <AskDialog
-      title={t("library:bulk.refused.title", { count: refused.length, all: rows.length })}
+      title={t(title, { count: refused.length, all: rows.length })}
       isBusy={isBusy}
       hasManyActions
       onClose={onClose}
@@ -58,27 +68,32 @@ export function RefusedRowsDialog({ rows, refused, onChange, onClose }: Props) {
               </Box>
             ))}
           </Box>
-          <p>{t("library:bulk.refused.text")}</p>
+          <p>{hasChoice && text ? text : t(`${words}.text`)}</p>
         </>
       }
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy} autoFocus>
-            {t("ui:cancel")}
+            {t(hasChoice ? "ui:cancel" : "ui:close")}
           </Button>
-          {evenUsed.length > others.length && (
+          {canDeleteUsed && (
             <Button
               variant="outlined"
               color="error"
               disabled={isBusy}
               onClick={() => change(evenUsed, { evenIfUsed: true })}
             >
-              {t("library:bulk.refused.even", { count: evenUsed.length })}
+              {t("library:bulk.refusedDeletion.even", { count: evenUsed.length })}
             </Button>
           )}
           {others.length > 0 && (
-            <Button variant="contained" loading={isBusy} onClick={() => change(others, {})}>
-              {t("library:bulk.refused.others", { count: others.length })}
+            <Button
+              variant="contained"
+              color={isDeletion ? "error" : "primary"}
+              loading={isBusy}
+              onClick={() => change(others, {})}
+            >
+              {t(`${words}.others`, { count: others.length })}
             </Button>
           )}
         </>
