@@ -304,3 +304,26 @@ test("a page's keys work while its closed drawer is loading", async ({ signIn })
   await expect(page.getByRole("searchbox", { name: "Search tags" })).toBeFocused();
   release();
 });
+
+test("J pressed while a list loads moves to its rows once they arrive", async ({ signIn, api }) => {
+  const words = unique("Early");
+  const [first, second] = [`${words} A`, `${words} B`];
+  await makeTasks(api, [first, second]);
+  const page = await signIn("manager");
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postDataJSON()?.query?.includes("query Tasks(")) await held;
+    await route.continue();
+  });
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await expect(page.getByRole("searchbox", { name: "Search tasks" })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  release();
+  await expect(rowLink(page, second)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(rowLink(page, first)).toBeFocused();
+});

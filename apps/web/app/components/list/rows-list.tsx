@@ -72,11 +72,12 @@ export function RowsList<
     const offered = [...(look ?? []), ...(mayAct ? onRows.of(row) : [])];
     return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} hasKeys />;
   };
-  useRowKeys(
-    mayAct
+  useRowKeys({
+    isLoading: result.rows === undefined,
+    actionsOf: mayAct
       ? (id) => (result.rows ?? []).filter((row) => row.id === id).flatMap(onRows.of)
       : undefined,
-  );
+  });
   const selection = useRowSelection(
     result.rows ?? [],
     JSON.stringify([params.query, params.filters]),

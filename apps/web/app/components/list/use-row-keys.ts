@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { previewedRow } from "../rows/peek.tsx";
@@ -12,11 +13,35 @@ function moveFocus(step: 1 | -1): void {
   all[next]?.querySelector<HTMLElement>("[data-row-link], a, button")?.focus();
 }
 
-export function useRowKeys(actionsOf: ((id: string) => readonly MenuAction[]) | undefined): void {
+const isFocusElsewhere = () => !document.activeElement?.matches("body, main");
+
+/** While the first rows load, J and K are kept until there are rows to move to. */
+function useMovesThatWait(isLoading: boolean) {
+  const waiting = useRef<(1 | -1)[]>([]);
+  useLayoutEffect(() => {
+    if (isLoading) return;
+    const steps = waiting.current.splice(0);
+    if (isFocusElsewhere()) return;
+    for (const step of steps) moveFocus(step);
+  }, [isLoading]);
+  return (step: 1 | -1) => {
+    if (isLoading) waiting.current.push(step);
+    else moveFocus(step);
+  };
+}
+
+interface Props {
+  /** Whether the list has no rows yet. */
+  isLoading: boolean;
+  actionsOf: ((id: string) => readonly MenuAction[]) | undefined;
+}
+
+export function useRowKeys({ isLoading, actionsOf }: Props): void {
   const t = useTranslate();
+  const move = useMovesThatWait(isLoading);
   useShortcuts([
-    { keys: "j", label: t("ui:keys.next"), group: "list", run: () => moveFocus(1) },
-    { keys: "k", label: t("ui:keys.previous"), group: "list", run: () => moveFocus(-1) },
+    { keys: "j", label: t("ui:keys.next"), group: "list", run: () => move(1) },
+    { keys: "k", label: t("ui:keys.previous"), group: "list", run: () => move(-1) },
     { keys: "↑ ↓ ← →", label: t("ui:keys.cells"), group: "list" },
   ]);
   useActionKeys(

@@ -28,7 +28,10 @@ export type RailItem = RouteEntry & { nav: NavItem };
 
 export const railItems = (area: Area, session: Pick<Session, "isPermitted">): RailItem[] =>
   Object.values(areas[area].screens).filter(
-    (entry): entry is RailItem => entry.nav !== undefined && session.isPermitted(entry.permission),
+    (entry): entry is RailItem =>
+      entry.nav !== undefined &&
+      session.isPermitted(entry.permission) &&
+      session.isPermitted(entry.nav.permission),
   );
 
 interface RailLinkProps {

@@ -20,6 +20,8 @@ export interface NavItem {
   icon: NavIcon;
   label: DictionaryKey;
   key: string;
+  /** Needed to see the entry, if the screen itself opens without it and says that access is missing. */
+  permission?: Permission;
 }
 
 /** One screen: its path, head, guard and dictionary derive from this. */

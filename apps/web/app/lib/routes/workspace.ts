@@ -139,7 +139,13 @@ export const workspaceScreens = screens({
     title: "invoices:titles.list",
     permission: "canLoginCompany",
     namespaces: ["invoices"],
-    nav: { group: "company", icon: "invoices", label: "nav:invoices", key: "v" },
+    nav: {
+      group: "company",
+      icon: "invoices",
+      label: "nav:invoices",
+      key: "v",
+      permission: "canReadCompanyInvoices",
+    },
   },
   orderTokens: {
     path: "/workspace/invoices/order",

@@ -1,6 +1,9 @@
 import { translate } from "@presale/contracts/translate.ts";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { startTranslations } from "../../../testing/translations.ts";
 import { refusedDeletions } from "./refused-deletions.ts";
+
+beforeAll(startTranslations);
 
 const row = (id: string, usedIn: string[] = [], mayDelete = true) => ({
   id,
