@@ -34,6 +34,10 @@ test("title, hours and tags of a row are edited in place with the keyboard and u
   // The error is shown beside its field, and nothing is saved.
   await expect(dialog.getByText("Max hours can't be less than min hours")).toBeVisible();
   await expectAccessibleInBoth(page, "hours in place");
+  // Only one reading of this is an estimate, but it may not be the one that was meant.
+  await max.fill("3.333");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Use quarter hours, such as 3.25, or enter 3333")).toBeVisible();
   await max.fill("12,5");
   await page.keyboard.press("Enter");
   await expectHours(row, "9", "12.5");

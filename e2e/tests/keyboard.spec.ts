@@ -315,7 +315,7 @@ test("J pressed while a list loads moves to its rows once they arrive", async ({
     release = done;
   });
   await page.route("**/api/graphql", async (route) => {
-    if (route.request().postDataJSON()?.query?.includes("query Tasks(")) await held;
+    if (route.request().postDataJSON()?.operationName === "Tasks") await held;
     await route.continue();
   });
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { railItems } from "./rail.tsx";
 
 const paths = (refused?: Permission) =>
-  railItems("workspace", { isPermitted: (permission) => permission !== refused }).map(
+  railItems("workspace", { isPermitted: (permission) => !refused || permission !== refused }).map(
     ({ path }) => path,
   );
 
