@@ -193,10 +193,93 @@ test("a comment draft survives a length error, a lost network and a reload", asy
   await expect(text).toHaveValue("Not to be lost");
   await page.context().setOffline(false);
   await page.reload();
-  await comments(page).getByRole("button", { name: "Restore draft" }).click();
   await expect(text).toHaveValue("Not to be lost");
   await send.dblclick();
   await expect(comments(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("an unsent comment is there again on its feature, until it is sent or emptied", async ({
+  signIn,
+  api,
+}) => {
+  const [one, other] = [
+    await makeFeature(api, unique("Left")),
+    await makeFeature(api, unique("Beside")),
+  ];
+  const page = await signIn("manager");
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  const open = async ({ id }: { id: string }) => {
+    await page.goto(`/workspace/features/${id}`);
+    await expect(text).toBeVisible();
+  };
+  const leave = async () => {
+    await page.getByRole("link", { name: "Tags" }).click();
+    await expect(page).toHaveURL(/\/workspace\/tags$/);
+  };
+  const drafts = () =>
+    page.evaluate<string[]>(
+      `Object.entries(localStorage).flatMap(([key, value]) => key.includes(".draft.") ? [value] : [])`,
+    );
+
+  await open(one);
+  await text.fill("Half a thought");
+  await leave();
+  await page.goBack();
+  await expect(text).toHaveValue("Half a thought");
+  await expect(comments(page).getByRole("alert")).toHaveCount(0);
+
+  // Another feature has its own text.
+  await open(other);
+  await expect(comments(page)).toContainText("No comments yet.");
+  await expect(text).toHaveValue("");
+  await open(one);
+  await expect(text).toHaveValue("Half a thought");
+
+  await text.fill("");
+  await expect.poll(drafts).toEqual([]);
+  await text.fill("A whole one");
+  await leave();
+  await page.goBack();
+  await expect(text).toHaveValue("A whole one");
+  await text.press("Control+Enter");
+  await expect(comments(page).getByRole("listitem")).toContainText("A whole one");
+  await expect.poll(drafts).toEqual([]);
+  await open(one);
+  await expect(comments(page).getByRole("listitem")).toContainText("A whole one");
+  await expect(text).toHaveValue("");
+});
+
+test("logging out deletes an unsent comment, and the browser's next user doesn't see it", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Shared browser"));
+  const path = `/workspace/features/${id}`;
+  const [page, elsewhere] = [await signIn("manager"), await signIn("engineer")];
+  const session = (from: Page) => from.evaluate<string>(`localStorage.getItem("presale.auth")`);
+  const drafts = () =>
+    page.evaluate<string[]>(`Object.keys(localStorage).filter((key) => key.includes(".draft."))`);
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  const openAs = async (record: string) => {
+    await page.evaluate((value) => localStorage.setItem("presale.auth", value), record);
+    await page.goto("/");
+    await page.goto(path);
+    await expect(comments(page)).toContainText("No comments yet.");
+  };
+  await Promise.all([page.goto(path), elsewhere.goto("/workspace")]);
+  await text.fill("Only mine");
+  await expect.poll(drafts).toHaveLength(1);
+
+  // Her session was replaced without logging out, so the text is kept for her.
+  const [manager, engineer] = await Promise.all([session(page), session(elsewhere)]);
+  await openAs(engineer);
+  await expect(text).toHaveValue("");
+  await openAs(manager);
+  await expect(text).toHaveValue("Only mine");
+
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
+  await expect.poll(drafts).toEqual([]);
 });
 
 test("an image pasted into a comment is shown to a colleague until an edit removes it", async ({
@@ -217,7 +300,6 @@ test("an image pasted into a comment is shown to a colleague until an edit remov
 
   // The draft keeps the image.
   await max.reload();
-  await comments(max).getByRole("button", { name: "Restore draft" }).click();
   await expect(text).toHaveValue("Look at this");
   await expect(remove).toBeVisible();
   await text.press("Control+Enter");

@@ -246,12 +246,43 @@ test("ticket text survives a lost connection, and a double click sends it once",
   await expect(page.getByRole("main").getByRole("note")).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
-  await press(page, "Restore draft");
   await expect(reply).toHaveValue("Not to be lost");
   await send.dblclick();
   await expect(conversation(page).getByRole("listitem")).toHaveCount(2);
   await page.goto(`/workspace/support?words=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
+});
+
+test("an unsent reply and an unsent note are there again when their ticket is opened", async ({
+  signIn,
+}) => {
+  const [eve, sam] = [await signIn("engineer"), await signIn("staff")];
+  const title = unique("Unsent");
+  await fillTicket(eve, title, "It stays empty.");
+  await press(dialog(eve), "Open ticket");
+  const reply = eve.getByRole("textbox", { name: "Your reply" });
+  await reply.fill("One more thing");
+  await eve.getByRole("link", { name: "Support" }).first().click();
+  await eve.getByRole("link", { name: title }).click();
+  await expect(reply).toHaveValue("One more thing");
+  await expect(eve.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
+  await press(eve, "Send reply");
+  await expect(conversation(eve).getByRole("listitem")).toHaveCount(2);
+  await eve.reload();
+  await expect(conversation(eve).getByRole("listitem")).toHaveCount(2);
+  await expect(reply).toHaveValue("");
+
+  await sam.goto(`/backoffice/support/${new URL(eve.url()).pathname.split("/").at(-1)}`);
+  const answer = composer(sam).getByRole("textbox", { name: /^Reply to/ });
+  const note = composer(sam).getByRole("textbox", { name: "Internal note" });
+  await answer.fill("We are looking");
+  await press(composer(sam), "Internal note");
+  await note.fill("Only for us");
+  await sam.getByRole("link", { name: "Support" }).first().click();
+  await sam.getByRole("link", { name: title }).click();
+  await expect(answer).toHaveValue("We are looking");
+  await press(composer(sam), "Internal note");
+  await expect(note).toHaveValue("Only for us");
 });
 
 test("staff open a ticket on a person's behalf, work on it together, and delete spam", async ({

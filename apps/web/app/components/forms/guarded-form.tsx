@@ -33,7 +33,7 @@ const longSx = {
  */
 export function GuardedForm<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, draftOf, notice, isLong, children } = props;
-  const draft = useDraft(form, draftKey, draftOf);
+  const draft = useDraft(form, draftKey, { pick: draftOf });
   const blocker = useUnsavedGuard(form.isUnsaved);
   return (
     <>

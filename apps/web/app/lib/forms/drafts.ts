@@ -70,12 +70,29 @@ export function clearDrafts(userId: string): void {
 }
 
 /** Calls back once no open form holds the draft: immediately, or when its tab is closed. */
-export function whenLeft(key: string, signal: AbortSignal, call: () => void): void {
+function whenLeft(key: string, signal: AbortSignal, call: () => void): void {
   // Browsers provide locks on https and localhost only.
   if (!navigator.locks) call();
   else
     navigator.locks.request(key, { signal }, call).catch(() => {
       // Aborted: this form was left first.
+    });
+}
+
+export const newestFirst = (one: Draft, other: Draft) => other.savedAt.localeCompare(one.savedAt);
+
+/** Calls back with each of the form's drafts, newest first, once no open form holds it. */
+export function whenDraftsLeft(
+  userId: string,
+  form: string,
+  signal: AbortSignal,
+  call: (draft: Draft) => void,
+): void {
+  const drafts = draftKeys(userId, form).flatMap((key) => readDraft(key) ?? []);
+  for (const { key } of drafts.sort(newestFirst))
+    whenLeft(key, signal, () => {
+      const draft = readDraft(key);
+      if (draft) call(draft);
     });
 }
 

@@ -22,6 +22,10 @@ const schema = z.object({
 
 const empty = { text: "", people: [], imageIds: [] };
 
+/** Null without text and images: what remains are the people of a deleted text. */
+const draftOf = (values: z.input<typeof schema>) =>
+  values.text.trim() || values.imageIds.length > 0 ? values : null;
+
 interface CommentContent {
   text: string;
   imageIds: string[];
@@ -62,7 +66,7 @@ export function CommentForm(props: Props) {
       onDone();
     },
   });
-  const draft = useDraft(form, draftKey);
+  const draft = useDraft(form, draftKey, { pick: draftOf, isSilent: !stored });
   return (
     <FormBody form={form}>
       <DraftOffer draft={draft} />

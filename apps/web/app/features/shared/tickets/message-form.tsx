@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { ticketMessageInput } from "@presale/contracts/inputs/ticket.input.ts";
 import { type Ref, useImperativeHandle } from "react";
-import { DraftOffer } from "../../../components/forms/draft-offer.tsx";
 import { FormBody } from "../../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../../components/forms/submit-button.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
@@ -53,7 +52,7 @@ export function MessageForm(props: Props) {
       onDone();
     },
   });
-  const draft = useDraft(form, draftKey);
+  useDraft(form, draftKey, { isSilent: true });
   useUnloadGuard(form.isUnsaved);
   const { control, getValues, setValue, setFocus } = form.form;
   useImperativeHandle(
@@ -68,7 +67,6 @@ export function MessageForm(props: Props) {
   );
   return (
     <FormBody form={form}>
-      <DraftOffer draft={draft} />
       <TextInput
         control={control}
         name="text"

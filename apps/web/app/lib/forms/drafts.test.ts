@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../testing/fake-browser.ts";
+import {
+  type Draft,
+  draftKeys,
+  holdDraft,
+  newDraftKey,
+  whenDraftsLeft,
+  writeDraft,
+} from "./drafts.ts";
+
+/** Exclusive locks, granted in order, as browsers have them. */
+function fakeLocks() {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (key: string, ...rest: unknown[]) => {
+    const run = rest.at(-1) as () => unknown;
+    const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
+    const granted = (last.get(key) ?? Promise.resolve()).then(() => {
+      signal?.throwIfAborted();
+      return run();
+    });
+    last.set(
+      key,
+      granted.catch(() => undefined),
+    );
+    return granted;
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+}
+
+beforeEach(() => {
+  fakeBrowser();
+  fakeLocks();
+  vi.useFakeTimers({ now: new Date("2026-11-27T10:00:00Z") });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const form = "comment.new.feature.3";
+
+/** Stores a draft one second after the one before. */
+function leave(userId: string, text: string, name = form): string {
+  vi.advanceTimersByTime(1_000);
+  const key = newDraftKey(userId, name);
+  writeDraft(key, { text });
+  return key;
+}
+
+function left(userId: string, signal = new AbortController().signal) {
+  const found: Draft[] = [];
+  whenDraftsLeft(userId, form, signal, (draft) => found.push(draft));
+  return {
+    texts: async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      return found.map(({ values }) => values.text);
+    },
+  };
+}
+
+test("a form gets its user's drafts of the same subject, newest first", async () => {
+  leave("7", "First");
+  leave("7", "Second");
+  leave("8", "Another user's");
+  leave("7", "Of a longer id", `${form}3`);
+  expect(await left("7").texts()).toEqual(["Second", "First"]);
+  expect(await left("9").texts()).toEqual([]);
+});
+
+test("a draft of an open form stays there until that form is left", async () => {
+  const open = new AbortController();
+  holdDraft(leave("7", "Open in another tab"), open.signal);
+  const over = new AbortController();
+  const [waiting, tooLate] = [left("7"), left("7", over.signal)];
+  expect(await waiting.texts()).toEqual([]);
+  over.abort();
+  open.abort();
+  expect(await waiting.texts()).toEqual(["Open in another tab"]);
+  expect(await tooLate.texts()).toEqual([]);
+  expect(draftKeys("7", form)).toHaveLength(1);
+});
