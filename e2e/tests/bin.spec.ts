@@ -29,7 +29,6 @@ test("a deleted task is restored by Undo and from the bin", async ({ page, reque
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("You can restore it from the bin for 30 days");
-    await dialog.getByRole("button", { name: "Delete task" }).click();
     await dialog.getByRole("button", { name: "Delete everywhere" }).click();
     await expect(dialog).toHaveCount(0);
   };

@@ -166,13 +166,13 @@ test("deleting a task in use lists its features and needs confirmation", async (
     `mutation ($title: String!) { createTask(input: { title: $title, minHours: "1", maxHours: "2" }) { id } }`,
     { title },
   );
+  const page = await signIn("manager");
+  await findTask(page, title);
+  // The list that is shown doesn't know this usage: the server refuses.
   await api(
     `mutation ($title: String!, $taskIds: [ID!]!) { createFeature(input: { title: $title, taskIds: $taskIds }) { id } }`,
     { title: feature, taskIds: [createTask.id] },
   );
-  const page = await signIn("manager");
-  // From the list, where usage is unknown until the server refuses.
-  await findTask(page, title);
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");

@@ -1,10 +1,9 @@
-import Skeleton from "@mui/material/Skeleton";
 import type { Subject } from "@presale/contracts/subjects.ts";
-import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.tsx";
+import { PrivatePanel } from "../../../components/detail/private-panel.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
-import { useSession } from "../../../lib/session.ts";
 
-const Panel = lazyWithRetry(
+const panel = lazyWithRetry(
   async () => {
     const [{ CommentsPanel }] = await Promise.all([
       import("./comments-panel.tsx"),
@@ -15,15 +14,6 @@ const Panel = lazyWithRetry(
   { isBackground: true },
 );
 
-/** Pixels of the panel without comments. */
-const emptyHeight = 290;
-
-export function Comments(subject: Subject<"comments">) {
-  const { user } = useSession();
-  // Comments between colleagues are hidden from staff who act on the company's behalf.
-  const isShown = !user?.onBehalf;
-  const LoadedPanel = useLoaded(Panel, isShown);
-  if (!isShown) return null;
-  if (!LoadedPanel) return <Skeleton variant="rounded" height={emptyHeight} aria-busy />;
-  return <LoadedPanel key={`${subject.kind}/${subject.id}`} {...subject} />;
-}
+export const Comments = (subject: Subject<"comments">) => (
+  <PrivatePanel panel={panel} subject={subject} emptyHeight={290} />
+);

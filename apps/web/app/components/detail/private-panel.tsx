@@ -1,0 +1,22 @@
+import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode } from "react";
+import { useSession } from "../../lib/session.ts";
+import { type Lazy, useLoaded } from "../lazy-with-retry.tsx";
+
+interface Props<Subject> {
+  panel: Lazy<(subject: Subject) => ReactNode>;
+  subject: Subject;
+  /** Pixels of the panel without entries. */
+  emptyHeight: number;
+}
+
+/** A panel for colleagues only. Staff who act on the company's behalf don't see it. */
+export function PrivatePanel<Subject extends { kind: string; id: string }>(props: Props<Subject>) {
+  const { panel, subject, emptyHeight } = props;
+  const { user } = useSession();
+  const isShown = !user?.onBehalf;
+  const Panel = useLoaded(panel, isShown);
+  if (!isShown) return null;
+  if (!Panel) return <Skeleton variant="rounded" height={emptyHeight} aria-busy />;
+  return <Panel key={`${subject.kind}/${subject.id}`} {...subject} />;
+}
