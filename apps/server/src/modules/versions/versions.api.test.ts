@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { versionContentSchema } from "@presale/contracts/version-content.ts";
+import { readPdf } from "@presale/documents/testing/read-pdf.ts";
+import { describe, expect, it } from "vitest";
+import { factories, text } from "../../testing/factories.ts";
+import { metering } from "../../testing/metering.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { freezeProject } from "../../testing/versions.ts";
+
+const test = testApp();
+const make = factories(test);
+const { asApp } = metering(test);
+
+interface Version {
+  id: string;
+  number: number;
+  status: string;
+  title: string;
+  minHours: string;
+  maxHours: string;
+  taskCount: number;
+  contentSha256: string;
+  content: Record<string, unknown>;
+  pdf: string | null;
+  author: { name: string };
+}
+
+const fields =
+  "id number status title minHours maxHours taskCount contentSha256 content pdf author { name }";
+
+const read = async (user: TestUser, projectId: string, number: number) => {
+  const { data, errors } = await test.call<{ version: Version | null }>(
+    `query ($projectId: ID!, $number: Int!) { version(projectId: $projectId, number: $number) { ${fields} } }`,
+    { projectId, number },
+    user,
+  );
+  return data.version ?? errors;
+};
+
+/** Waits for the PDF. */
+const made = async (user: TestUser, projectId: string, number: number): Promise<Version> => {
+  await expect
+    .poll(async () => read(user, projectId, number), { timeout: 30_000 })
+    .toMatchObject({ status: "ready" });
+  return (await read(user, projectId, number)) as Version;
+};
+
+async function makeProject(user: TestUser) {
+  const shared = await make.task(user, { title: "Login", minHours: "2", maxHours: "4" });
+  const own = await make.task(user, { title: "Report", minHours: "1.5", maxHours: "3" });
+  const project = await make.project(user, {
+    title: "Web shop",
+    clientName: "Alder & Finch",
+    description: text("What the client gets"),
+    featureIds: [
+      await make.feature(user, { title: "Accounts", taskIds: [shared] }),
+      await make.feature(user, { title: "Reports", taskIds: [own, shared] }),
+    ],
+  });
+  return { project, shared };
+}
+
+const send = async (query: string, variables: object, user: TestUser) => {
+  const { errors } = await test.call(query, variables as Record<string, unknown>, user);
+  return errors[0]?.code ?? "done";
+};
+const renameTask = (user: TestUser, id: string, title: string) =>
+  send(
+    'mutation ($id: ID!, $title: String!) { updateTask(id: $id, input: { title: $title, maxHours: "40" }) { id } }',
+    { id, title },
+    user,
+  );
+const discard = (user: TestUser, id: string) =>
+  send("mutation ($id: ID!) { discardVersion(id: $id) }", { id }, user);
+
+describe("Freezing a project", () => {
+  it("copies it with its hash and PDF; later changes of the project don't change the version", async () => {
+    const { manager } = await test.company("Northlight");
+    const { project, shared } = await makeProject(manager);
+    const frozen = await freezeProject(test, manager, project);
+    expect(frozen).toMatchObject({ number: 1, status: "preparing" });
+    const version = await made(manager, project, 1);
+    expect(version).toMatchObject({
+      title: "Web shop",
+      minHours: "5.50",
+      maxHours: "11.00",
+      taskCount: 2,
+      author: { name: manager.name },
+    });
+    const content = versionContentSchema.parse(version.content);
+    expect(content.features.map(({ ref, tasks }) => [ref, tasks.map((task) => task.ref)])).toEqual([
+      ["f1", ["t1"]],
+      ["f2", ["t2", "t1"]],
+    ]);
+    expect(content.features[1]?.tasks.map(({ repeated }) => repeated)).toEqual([false, true]);
+
+    const bytes = async ({ pdf }: Version) =>
+      new Uint8Array(await (await fetch(`${test.url}${pdf}`)).arrayBuffer());
+    const before = await bytes(version);
+    const { pages } = await readPdf(before);
+    for (const page of pages)
+      expect(page).toContain(`Version 1 · ${version.contentSha256.slice(0, 12)}`);
+
+    expect(await renameTask(manager, shared, "Login with a code")).toBe("done");
+    const after = await made(manager, project, 1);
+    expect({ ...after, pdf: null }).toEqual({ ...version, pdf: null });
+    expect(await bytes(after)).toEqual(before);
+    const [pdf] = await test.sql<{ sha256: string }>(
+      "select sha256 from version_pdf where company_id = $1 and version_id = $2",
+      [manager.companyId, version.id],
+    );
+    expect(pdf?.sha256).toBe(createHash("sha256").update(before).digest("hex"));
+  });
+
+  it("refuses a project that has changed since the preview, or has no tasks, or a past last day", async () => {
+    const { manager } = await test.company();
+    const { project, shared } = await makeProject(manager);
+    const input = { detail: "tasks" };
+    const { data } = await test.call<{ previewVersion: { contentSha256: string } }>(
+      "query ($projectId: ID!, $input: PreviewVersionInput!) { previewVersion(projectId: $projectId, input: $input) { contentSha256 } }",
+      { projectId: project, input },
+      manager,
+    );
+    await renameTask(manager, shared, "Renamed");
+    const freeze = (projectId: string, more: object) =>
+      send(
+        "mutation ($projectId: ID!, $input: FreezeVersionInput!) { freezeVersion(projectId: $projectId, input: $input) { id } }",
+        { projectId, input: { ...input, ...more } },
+        manager,
+      );
+    const expectedSha256 = data.previewVersion.contentSha256;
+    expect(await freeze(project, { expectedSha256 })).toBe("VERSION_CHANGED");
+    expect(await freeze(project, { expectedSha256, validUntil: "2020-01-01" })).toBe("VALIDATION");
+    expect(await freeze(await make.project(manager), { expectedSha256 })).toBe("VALIDATION");
+    expect(await freeze(project, { expectedSha256: "x" })).toBe("VALIDATION");
+  });
+
+  it("numbers versions; a discarded number stays used", async () => {
+    const { manager, admin } = await test.company();
+    const { project } = await makeProject(manager);
+    const first = await freezeProject(test, manager, project);
+    await made(manager, project, 1);
+    expect(await discard(admin, first.id)).toBe("done");
+    expect(await freezeProject(test, manager, project)).toMatchObject({ number: 2 });
+    expect(await discard(admin, first.id)).toBe("NOT_FOUND");
+    expect(await read(manager, project, 1)).toMatchObject([{ code: "NOT_FOUND" }]);
+  });
+
+  it("gives two concurrent freezes different numbers, or refuses one", async () => {
+    const { manager } = await test.company();
+    const { project } = await makeProject(manager);
+    const results = await Promise.allSettled(
+      [1, 2].map(() => freezeProject(test, manager, project)),
+    );
+    const numbers = results.flatMap((each) =>
+      each.status === "fulfilled" ? each.value.number : [],
+    );
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "update proposal_version set content = '{}'",
+    "update proposal_version set content_sha256 = ''",
+    "update proposal_version set number = 9",
+    "update proposal_version set title = 'x'",
+    "update version_pdf set sha256 = ''",
+    "update version_internal set ids = '{}'",
+    "delete from version_pdf",
+    "delete from version_internal",
+    "truncate proposal_version cascade",
+  ])("can't be changed by the product's own database role: %s", async (statement) => {
+    const { manager } = await test.company();
+    const { project } = await makeProject(manager);
+    await freezeProject(test, manager, project);
+    await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+  });
+});
