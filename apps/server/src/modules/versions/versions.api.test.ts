@@ -62,7 +62,7 @@ async function makeProject(user: TestUser) {
 
 const send = async (query: string, variables: object, user: TestUser) => {
   const { errors } = await test.call(query, variables as Record<string, unknown>, user);
-  return errors[0]?.code ?? "done";
+  return errors[0]?.extensions.code ?? "done";
 };
 const renameTask = (user: TestUser, id: string, title: string) =>
   send(
@@ -85,7 +85,6 @@ describe("Freezing a project", () => {
       minHours: "5.50",
       maxHours: "11.00",
       taskCount: 2,
-      author: { name: manager.name },
     });
     const content = versionContentSchema.parse(version.content);
     expect(content.features.map(({ ref, tasks }) => [ref, tasks.map((task) => task.ref)])).toEqual([
@@ -143,7 +142,7 @@ describe("Freezing a project", () => {
     expect(await discard(admin, first.id)).toBe("done");
     expect(await freezeProject(test, manager, project)).toMatchObject({ number: 2 });
     expect(await discard(admin, first.id)).toBe("NOT_FOUND");
-    expect(await read(manager, project, 1)).toMatchObject([{ code: "NOT_FOUND" }]);
+    expect(await read(manager, project, 1)).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
   });
 
   it("gives two concurrent freezes different numbers, or refuses one", async () => {
@@ -157,6 +156,100 @@ describe("Freezing a project", () => {
     );
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers.length).toBeGreaterThan(0);
+  });
+
+  it("compares two versions, and one with the project's current state", async () => {
+    const { manager } = await test.company();
+    const { project, shared } = await makeProject(manager);
+    await freezeProject(test, manager, project);
+    await renameTask(manager, shared, "Login with a code");
+    const compare = async (to: number | null) => {
+      const { data } = await test.call<{
+        compareVersions: {
+          from: { totals: object };
+          to: { totals: object };
+          features: { kind: string; tasks: { kind: string; fields: string[] }[] }[];
+        };
+      }>(
+        "query ($id: ID!, $to: Int) { compareVersions(projectId: $id, from: 1, to: $to) { from to features } }",
+        { id: project, to },
+        manager,
+      );
+      const { from, to: later, features } = data.compareVersions;
+      return {
+        totals: [from.totals, later.totals],
+        features: features.map(({ kind, tasks }) => [
+          kind,
+          tasks.map((task) => [task.kind, ...task.fields].join(" ")),
+        ]),
+      };
+    };
+    const changed = {
+      totals: [
+        { minHours: "5.50", maxHours: "11.00" },
+        { minHours: "5.50", maxHours: "83.00" },
+      ],
+      features: [
+        ["changed", ["changed title hours"]],
+        ["changed", ["same", "changed title hours"]],
+      ],
+    };
+    expect(await compare(null)).toEqual(changed);
+    await freezeProject(test, manager, project);
+    expect(await compare(2)).toEqual(changed);
+    expect((await compare(1)).features.map(([kind]) => kind)).toEqual(["same", "same"]);
+  });
+
+  it("restores a version as a new project, with tasks of its own and the usual price", async () => {
+    const { manager } = await test.company();
+    const { project, shared } = await makeProject(manager);
+    await freezeProject(test, manager, project);
+    await renameTask(manager, shared, "Changed since");
+    const { data, errors } = await test.call<{
+      restoreVersion: {
+        id: string;
+        title: string;
+        minHours: string;
+        maxHours: string;
+        taskCount: number;
+        features: { title: string; tasks: { id: string; title: string }[] }[];
+      };
+    }>(
+      "mutation ($id: ID!) { restoreVersion(projectId: $id, number: 1, maxTokens: 0) { id title minHours maxHours taskCount features { title tasks { id title } } } }",
+      { id: project },
+      manager,
+    );
+    expect(errors).toEqual([]);
+    expect(data.restoreVersion).toMatchObject({
+      title: "Web shop (copy)",
+      minHours: "5.50",
+      maxHours: "11.00",
+      taskCount: 2,
+      features: [
+        { title: "Accounts", tasks: [{ title: "Login" }] },
+        { title: "Reports", tasks: [{ title: "Report" }, { title: "Login" }] },
+      ],
+    });
+    expect(data.restoreVersion.id).not.toBe(project);
+    expect(data.restoreVersion.features[0]?.tasks[0]?.id).not.toBe(shared);
+  });
+
+  it("keeps the versions of a project that was in the bin, and its next number", async () => {
+    const { manager, admin } = await test.company();
+    const { project } = await makeProject(manager);
+    await freezeProject(test, manager, project);
+    const { data } = await test.call<{ deleteProject: string }>(
+      "mutation ($id: ID!) { deleteProject(id: $id) }",
+      { id: project },
+      admin,
+    );
+    await test.call(
+      "mutation ($id: ID!) { restoreFromBin(id: $id, maxTokens: 0) { id } }",
+      { id: data.deleteProject },
+      admin,
+    );
+    expect(await freezeProject(test, manager, project)).toMatchObject({ number: 2 });
+    expect(await read(manager, project, 1)).toMatchObject({ number: 1 });
   });
 
   it.each([

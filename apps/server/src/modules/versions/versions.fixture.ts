@@ -12,9 +12,14 @@ export const fixture: Fixture = {
     versions: [company, "canReadCompanyProjects"],
     version: [company, "canReadCompanyProjects"],
     previewVersion: [managers, "canUpdateCompanyProjects"],
+    compareVersions: [company, "canReadCompanyProjects"],
+    costOfRestoringVersion: [managers, "canCreateCompanyProjects"],
+    restoreVersion: [managers, "canCreateCompanyProjects"],
     freezeVersion: [managers, "canUpdateCompanyProjects"],
     retryVersion: [managers, "canUpdateCompanyProjects"],
     discardVersion: [managers, "canDeleteCompanyProjects"],
   },
-  whileImpersonating: { allowed: ["freezeVersion", "retryVersion", "discardVersion"] },
+  whileImpersonating: {
+    allowed: ["freezeVersion", "retryVersion", "discardVersion", "restoreVersion"],
+  },
 };

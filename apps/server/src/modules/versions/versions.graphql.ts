@@ -1,4 +1,5 @@
 import { id, wholeNumber } from "@presale/contracts/inputs/fields.ts";
+import { addFeaturesInput } from "@presale/contracts/inputs/placing.input.ts";
 import {
   freezeVersionInput,
   previewVersionInput,
@@ -9,8 +10,12 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { CostRef } from "../metering/metering.graphql.ts";
+import { ProjectRef } from "../projects/projects.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
+import { type Comparison, compare, readBuilt } from "./compare.ts";
+import { costOfRestoringVersion, restoreVersion } from "./restore.ts";
 import {
   findContent,
   findPdf,
@@ -21,6 +26,7 @@ import {
 } from "./versions.queries.ts";
 import type { Preview } from "./versions.service.ts";
 
+const versionNumber = wholeNumber(1, 2_147_483_647);
 sharedEnum("ProposalDetail", proposalDetails);
 const StatusEnum = sharedEnum("VersionStatus", versionStatuses);
 
@@ -63,6 +69,17 @@ const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
   }),
 });
 
+const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").implement({
+  fields: (t) => ({
+    from: t.expose("from", { type: "Json", description: "The earlier content, without features." }),
+    to: t.expose("to", { type: "Json" }),
+    features: t.expose("features", {
+      type: "Json",
+      description: "In the later order, see `compare-versions.ts`.",
+    }),
+  }),
+});
+
 const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
   fields: (t) => ({
     content: t.expose("content", { type: "Json" }),
@@ -81,7 +98,7 @@ query("versions", {
 query("version", {
   type: VersionRef,
   authorize: "canReadCompanyProjects",
-  args: { projectId: id, number: wholeNumber(1, 2_147_483_647) },
+  args: { projectId: id, number: versionNumber },
   resolve: ({ tx }, { projectId, number }) => findVersionByNumber(tx, projectId, number),
 });
 
@@ -91,6 +108,43 @@ query("previewVersion", {
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, input: previewVersionInput },
   resolve: (ctx, { projectId, input }) => ctx.versions.preview(ctx, projectId, input),
+});
+
+query("compareVersions", {
+  type: ComparisonRef,
+  description: "Compares two versions of a project, or one with what freezing would make now.",
+  authorize: "canReadCompanyProjects",
+  args: { projectId: id, from: versionNumber, to: versionNumber.nullish() },
+  resolve: async (ctx, { projectId, from, to }) => {
+    const earlier = await readBuilt(ctx.tx, projectId, from);
+    const later =
+      to == null
+        ? await ctx.versions.buildNow(ctx, projectId, earlier.content)
+        : await readBuilt(ctx.tx, projectId, to);
+    return compare(earlier, later);
+  },
+});
+
+query("costOfRestoringVersion", {
+  type: CostRef,
+  authorize: "canCreateCompanyProjects",
+  isDryRun: true,
+  args: { projectId: id, number: versionNumber },
+  resolve: async (ctx, { projectId, number }) =>
+    costOfRestoringVersion(ctx, (await readBuilt(ctx.tx, projectId, number)).content),
+});
+
+mutation("restoreVersion", {
+  type: ProjectRef,
+  description: "Creates a project of a version's features and tasks.",
+  authorize: "canCreateCompanyProjects",
+  args: {
+    projectId: id,
+    number: versionNumber,
+    maxTokens: addFeaturesInput.shape.maxTokens,
+  },
+  resolve: async (ctx, { projectId, number, maxTokens }) =>
+    restoreVersion(ctx, (await readBuilt(ctx.tx, projectId, number)).content, maxTokens),
 });
 
 mutation("freezeVersion", {

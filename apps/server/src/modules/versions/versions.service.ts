@@ -101,6 +101,21 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     });
 
   return {
+    /** Returns the project's current state as a version, with the choices of an earlier one. */
+    async buildNow(
+      { tx, actor }: OperationContext,
+      projectId: number,
+      { validUntil, detail }: PreviewVersionInput,
+    ): Promise<BuiltVersion> {
+      return buildContent(await readProjectTree(tx, projectId), {
+        number: (await lastVersion(tx, projectId)) + 1,
+        validUntil: validUntil ?? null,
+        detail,
+        preparedBy: actor,
+        now: new Date(now()),
+      });
+    },
+
     /** Returns what the client would get, and its hash to freeze exactly this. */
     async preview(
       ctx: OperationContext,

@@ -1,0 +1,66 @@
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import {
+  type ComparedFeature,
+  compareVersions,
+  type FeatureDifference,
+} from "@presale/domain/compare-versions.ts";
+import { and, eq } from "drizzle-orm";
+import { firstOrThrow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { proposalVersions, versionInternals } from "../../schema/versions.ts";
+import type { BuiltVersion } from "./build-content.ts";
+
+/** A version's content except its features. */
+export type ComparedHead = Omit<VersionContent, "features">;
+
+export interface Comparison {
+  from: ComparedHead;
+  to: ComparedHead;
+  features: FeatureDifference[];
+}
+
+/** Reads a version's content with the ids behind its refs. */
+export const readBuilt = (
+  tx: Transaction,
+  projectId: number,
+  number: number,
+): Promise<BuiltVersion> =>
+  tx.db
+    .select({ content: proposalVersions.content, ids: versionInternals.ids })
+    .from(proposalVersions)
+    .innerJoin(
+      versionInternals,
+      and(
+        eq(versionInternals.companyId, proposalVersions.companyId),
+        eq(versionInternals.versionId, proposalVersions.id),
+      ),
+    )
+    .where(
+      and(
+        eq(proposalVersions.companyId, tx.companyId),
+        eq(proposalVersions.projectId, projectId),
+        eq(proposalVersions.number, number),
+      ),
+    )
+    .then(firstOrThrow);
+
+const rowsOf = ({ content, ids }: BuiltVersion): ComparedFeature[] =>
+  content.features.map(({ ref, tasks, ...feature }) => ({
+    ...feature,
+    id: ids.features[ref] ?? 0,
+    tasks: tasks.map(({ ref: taskRef, title, description, minHours, maxHours }) => ({
+      id: ids.tasks[taskRef] ?? 0,
+      title,
+      description,
+      minHours,
+      maxHours,
+    })),
+  }));
+
+const headOf = ({ content: { features, ...head } }: BuiltVersion): ComparedHead => head;
+
+export const compare = (from: BuiltVersion, to: BuiltVersion): Comparison => ({
+  from: headOf(from),
+  to: headOf(to),
+  features: compareVersions(rowsOf(from), rowsOf(to)),
+});
