@@ -10,7 +10,7 @@ export const audit = {
       "Changes to access, money and settings will appear here, with their author and the previous values.",
   },
   what: "Event",
-  when: "When",
+  when: "Date",
   company: "Company",
   filters: {
     action: "Action",

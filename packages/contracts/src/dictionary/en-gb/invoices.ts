@@ -151,8 +151,8 @@ export const invoices = {
     balance_other: "{{formatted}} tokens",
     cause: "Reason",
     amount: "Tokens",
-    by: "By",
-    at: "When",
+    by: "Author",
+    at: "Date",
     kind: "Type",
     kinds: {
       grant: "Granted by Presale",

@@ -1,4 +1,4 @@
-/** Labels of the proposal PDF, which fills the `{}` placeholders itself. */
+/** Labels of the proposal PDF. Its renderer fills the `{}` placeholders. */
 export const proposal = {
   documentKind: "Project estimate",
   preparedFor: "Prepared for",

@@ -91,7 +91,7 @@ export const workspace = {
       },
       proposal: {
         title: "Send the proposal",
-        text: "Review the report, then export it as PDF or JSON.",
+        text: "Review the report, then export the proposal as a PDF.",
         action: "Open latest project",
       },
     },
