@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { addNotice } from "../../lib/notices.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recentOf } from "../../lib/recent.ts";
 import { updateTokenBalance, useSession } from "../../lib/session.ts";
@@ -69,6 +70,16 @@ export function DashboardScreen() {
   }, [balance]);
   const [isPasting, setIsPasting] = useState(false);
   const navigate = useNavigate();
+  const showPastedTasks = () => {
+    if (isPermitted("canCreateCompanyFeatures"))
+      addNotice({
+        tone: "info",
+        message: t("workspace:dashboard.start.paste.next"),
+        link: { label: t("workspace:dashboard.steps.feature.action"), to: pathTo("newFeature") },
+        stay: "next",
+      });
+    void navigate(pathTo("tasks"));
+  };
   const steps = useClosedSteps(user?.id);
   const progress = progressOf(data);
   const isThrough = areAllDone(progress);
@@ -191,12 +202,7 @@ export function DashboardScreen() {
         )}
       </Stack>
       {/* Outside the guide, which a colleague's first task removes. */}
-      {isPasting && (
-        <PasteDialog
-          onAdded={() => void navigate(pathTo("tasks"))}
-          onClose={() => setIsPasting(false)}
-        />
-      )}
+      {isPasting && <PasteDialog onAdded={showPastedTasks} onClose={() => setIsPasting(false)} />}
     </>
   );
 }
