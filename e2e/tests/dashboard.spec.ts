@@ -4,6 +4,7 @@ import { inviteColleague } from "../support/invite-colleague.ts";
 import {
   expectAccessible,
   expectAccessibleLayout,
+  topOf,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { watchShifts } from "../support/layout-shifts.ts";
@@ -302,10 +303,15 @@ test("an empty company starts with the rows of its spreadsheet", async ({ signIn
     "href",
     "/workspace/features/new",
   );
-  // With a task, the dashboard shows its usual parts and the next step.
+  // With a task, the dashboard shows the next step first, then its usual parts.
   await page.goto("/workspace");
   await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
   await expect(guide.getByRole("link", { name: "Create a feature" })).toBeVisible();
+  const attention = page.getByRole("region", { name: "Needs your attention" });
+  expect(await topOf(guide)).toBeLessThan(await topOf(attention));
+  // A chart without tokens would be empty.
+  await expect(page.getByRole("region", { name: "Token usage, last 6 months" })).toHaveCount(0);
+  await expectAccessibleLayout(page, "a dashboard with its next step");
 });
 
 test("an empty company starts its first project in a sheet", async ({ signIn, request }) => {

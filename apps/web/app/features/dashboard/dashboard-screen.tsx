@@ -90,7 +90,10 @@ export function DashboardScreen() {
   const latest = data?.projects?.items;
   const news = data ? (data.latestNews ?? []) : undefined;
   const changes = data ? (data.recentChanges ?? []) : undefined;
+  const tokenMonths = data ? (data.tokenMonths ?? []) : undefined;
+  const usedMonths = tokenMonths?.filter(({ added, spent }) => added !== 0 || spent !== 0).length;
   const reservedProjects = useReservedRows("projects", latest?.length);
+  const reservedTokens = useReservedRows("tokens", usedMonths);
   const reservedNews = useReservedRows("news", news?.length);
   const reservedChanges = useReservedRows("changes", changes?.length);
   const [isFirstVisit] = useState(() => !hasShownRows());
@@ -133,15 +136,15 @@ export function DashboardScreen() {
   const showsProjects = readsProjects && (latest?.length ?? reservedProjects) > 0;
   const showsNews = (news?.length ?? reservedNews) > 0;
   const showsChanges = readsLibrary && (changes?.length ?? reservedChanges) > 0;
-  const showsSteps = !steps.isClosed && !isThrough;
-  const hasAside = visits.length > 0 || showsChanges || showsSteps || showsNews;
+  const showsTokens = readsInvoices && (usedMonths ?? reservedTokens) > 0;
+  const starts = readsTasks ? startsOf(isPermitted) : [];
+  const showsSteps = starts.length > 0 && !steps.isClosed && !isThrough;
+  const hasAside = visits.length > 0 || showsChanges || showsNews;
   const closeSteps = () => {
     steps.close();
     document.querySelector<HTMLElement>("main")?.focus();
   };
-  const starts = readsTasks ? startsOf(isPermitted) : [];
-  const mayBeEmpty =
-    showsSteps && starts.length > 0 && (data ? progress.tasks === 0 : isFirstVisit);
+  const mayBeEmpty = showsSteps && (data ? progress.tasks === 0 : isFirstVisit);
   const guide = (
     <StartGuide names={starts} onPaste={() => setIsPasting(true)} onClose={closeSteps} />
   );
@@ -179,6 +182,7 @@ export function DashboardScreen() {
             }}
           >
             <Stack spacing={2.5}>
+              {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
               <AttentionPanel waiting={data} />
               {showsProjects && (
                 <LatestProjects
@@ -188,14 +192,13 @@ export function DashboardScreen() {
                 />
               )}
               <CountCards cards={cards.filter((card) => card !== false)} />
-              {readsInvoices && <TokenMonths months={data?.tokenMonths ?? undefined} />}
+              {showsTokens && <TokenMonths months={tokenMonths} />}
             </Stack>
             {hasAside && (
               <Stack spacing={2.5}>
                 {visits.length > 0 && <RecentPages visits={visits} />}
                 {showsChanges && <RecentChanges changes={changes} reserved={reservedChanges} />}
                 {showsNews && <NewsPanel news={news} reserved={reservedNews} />}
-                {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
               </Stack>
             )}
           </Box>

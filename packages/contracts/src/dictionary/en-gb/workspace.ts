@@ -50,7 +50,6 @@ export const workspace = {
       added: "Added",
       spent: "Spent",
       ledger: "All entries",
-      none: "No token activity yet. The first {{free}} tasks in each project are free; after that, 1 token per task.",
     },
     news: { title: "News", unread: "New", markRead: "Mark all as read" },
     start: {
