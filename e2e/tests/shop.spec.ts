@@ -164,5 +164,7 @@ test("unknown and malformed invoice ids are reported, and users without access a
   for (const path of ["/workspace/invoices", "/workspace/invoices/1"]) {
     await engineer.goto(path);
     await expect(engineer.getByText("No access to this functionality")).toBeVisible();
+    await expect(engineer.getByText("Ask your company's admin for access.")).toBeVisible();
+    await expect(engineer.getByRole("link", { name: "Back to dashboard" })).toBeVisible();
   }
 });

@@ -57,6 +57,7 @@ export const ui = {
       wait: "The permissions of the selected role aren't known yet. They'll apply when you save.",
     },
     missing: "You don't have access to this. Ask your company's admin for access.",
+    toDashboard: "Back to dashboard",
   },
   list: {
     search: "Search",
