@@ -79,7 +79,10 @@ test("an item that equals the query comes first, before other kinds and chosen i
     { id: "tasks", label: "Tasks", items: [item("Login form"), item("Login email")] },
     { id: "projects", label: "Projects", items: [item("Login portal"), item("Login")] },
   ];
-  const recent = { visits: [{ to: "/1", label: "Login form" }], chosen: ["Login portal"] };
+  const recent = {
+    visits: [{ to: "/1", label: "Login form", hint: "Task" }],
+    chosen: ["Login portal"],
+  };
   const groups = offered({ query: "login ", found, recent });
   expect(Object.keys(groups)).toEqual(["projects", "recent", "tasks", "make"]);
   expect(labels(groups.projects)).toEqual(["Login", "Login portal"]);
