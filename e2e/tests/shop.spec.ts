@@ -86,7 +86,7 @@ test("an action stopped by missing tokens continues after payment", async ({ sho
   await waitUntilSettled(page);
   await expectAccessible(page, "a paid invoice after the return from the payment page");
   // The second tab updates without a reload.
-  await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Confirmed");
+  await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Paid");
   await expect(invoices.getByRole("row", { name: /^Total/ })).toContainText("$20.00");
   await expect(bell(invoices)).toHaveAttribute("aria-label", /2 unread/);
   await bell(invoices).click();

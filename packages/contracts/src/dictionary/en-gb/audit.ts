@@ -37,8 +37,8 @@ export const audit = {
   },
   unnamed: "(no name)",
   everyPage: "all pages",
-  states: { new: "New", processing: "Processing", resolved: "Resolved" },
-  ticketStatuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
+  states: { new: "New", processing: "In progress", resolved: "Resolved" },
+  ticketStatuses: { processing: "Open", resolved: "Resolved", closed: "Closed" },
   noRole: "none (permissions of the user type)",
   sentences: {
     company: {

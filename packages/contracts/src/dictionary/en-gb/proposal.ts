@@ -47,7 +47,7 @@ export const proposal = {
   image: "Image",
   hoursExact: "{hours} h",
   hoursRange: "{min}–{max} h",
-  spread: "×{times}",
+  spread: "Max is {times}× min",
   sampleTitle: "Project title",
   pageOf: "Page {page} of {total}",
 } as const;

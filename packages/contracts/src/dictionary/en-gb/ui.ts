@@ -166,7 +166,7 @@ export const ui = {
     max: "Max",
     spread: "×{{times}}",
     spreadName: "Max ÷ min",
-    spreadNamed: "max ÷ min ×{{times}}",
+    spreadNamed: "max is {{times}}× min",
     spreadHelp: "Max is {{times}} times min",
     spreadWide: "Max is {{times}} times min: a wide range",
     spreadVeryWide: "Max is {{times}} times min: a very wide range",
