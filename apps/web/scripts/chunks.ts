@@ -62,7 +62,7 @@ const groups: Group[] = [
     // Link lists, in the rail and in the public menu of small screens.
     name: "links",
     test: anyOf(
-      "@mui/material/(Divider|List|ListItemButton|ListItemIcon|MenuItem)/",
+      "@mui/material/(List|ListItemButton|ListItemIcon|MenuItem)/",
       // Shared by fields and popups.
       "@mui/utils/(getReactElementRef|setRef|useSlotProps|useValueAsRef)/",
     ),
