@@ -202,6 +202,11 @@ const groups: Group[] = [
     test: anyOf("app/features/shared/builder/"),
   },
   {
+    // The divider is also in menus, which load when they are opened.
+    name: "public-drawer",
+    test: anyOf("app/components/shell/public-drawer", "@mui/material/Divider/"),
+  },
+  {
     // What the pages of one feature share: a file per feature.
     name: (module) => /app\/features\/([\w-]+)\//.exec(module)?.[1] ?? null,
     test: /app\/features\/(?!shared|account|articles|contacts|feedbacks|invoices)[\w-]+\/([\w-]+\.operations|[\w-]+-actions|editable-[\w-]+|valid-until)\./,
