@@ -62,10 +62,10 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   await expect(dialog(page)).toBeHidden();
   await press(page, "Mark as paid");
   await confirm(page, "Mark as paid");
-  await expect(status(page).getByText("Paid", { exact: true })).toBeVisible();
+  await expect(status(page).getByText("Payment received", { exact: true })).toBeVisible();
   await press(page, "Credit tokens");
   await confirm(page, "Credit tokens");
-  await expect(status(page).getByText("Confirmed")).toBeVisible();
+  await expect(status(page).getByText("Paid", { exact: true })).toBeVisible();
   const { me } = await api<{ me: { tokenBalance: number } }>("{ me { tokenBalance } }");
   expect(me.tokenBalance).toBe(20);
 
@@ -85,7 +85,7 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   await expect(heading(page, /^CN-\d{4}-\d{5}$/)).toBeVisible();
   await press(page, "Mark as paid");
   await confirm(page, "Mark as paid");
-  await expect(status(page).getByText("Confirmed")).toBeVisible();
+  await expect(status(page).getByText("Paid", { exact: true })).toBeVisible();
 });
 
 test("staff resolve flagged payments with the keyboard: a returned transfer and a partial refund", async ({

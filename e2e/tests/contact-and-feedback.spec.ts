@@ -82,7 +82,7 @@ test("a visitor sends a contact message with the keyboard, and staff resolve it"
   const staff = await signIn("staff");
   await staff.goto(new URL(mail.links[0] ?? "").pathname);
   await expect(staff.getByRole("heading", { level: 1, name: subject })).toBeVisible();
-  await staff.getByRole("button", { name: "Mark as processing" }).press("Enter");
+  await staff.getByRole("button", { name: "Mark as in progress" }).press("Enter");
   await expect(staff.getByRole("button", { name: "Mark as resolved" })).toBeFocused();
   await staff.keyboard.press("Enter");
   const fact = staff.getByRole("definition").filter({ hasText: "Resolved" });
@@ -169,9 +169,9 @@ test("staff process several contacts at once and delete spam in bulk", async ({ 
   const rows = staff.getByRole("row").filter({ hasText: words });
   await expect(rows).toHaveCount(3);
   for (const row of await rows.all()) await row.getByRole("checkbox").check();
-  await staff.getByRole("button", { name: "Mark as processing" }).click();
-  await expect(staff.getByText("2 contacts marked as “Processing”")).toBeVisible();
-  await expect(rows.filter({ hasText: "Processing" })).toHaveCount(3);
+  await staff.getByRole("button", { name: "Mark as in progress" }).click();
+  await expect(staff.getByText("2 contacts marked as “In progress”")).toBeVisible();
+  await expect(rows.filter({ hasText: "In progress" })).toHaveCount(3);
   await expectAccessibleLayout(staff, "selected contacts");
   await staff.getByRole("button", { name: "Delete", exact: true }).click();
   await staff.getByRole("button", { name: "Delete 3 contacts" }).click();

@@ -4,6 +4,7 @@ import { inviteColleague } from "../support/invite-colleague.ts";
 import {
   expectAccessible,
   expectAccessibleLayout,
+  topOf,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { watchShifts } from "../support/layout-shifts.ts";
@@ -297,8 +298,32 @@ test("an empty company starts with the rows of its spreadsheet", async ({ signIn
   await dialog.getByRole("button", { name: "Create 2 tasks" }).click();
   await expect(page).toHaveURL("/workspace/tasks");
   await expectHours(page.getByRole("row").filter({ hasText: "Login form" }), "4", "8");
-  // With a task, the dashboard shows its usual parts and the next step.
+  const next = page.getByRole("note").filter({ hasText: "Next, group your tasks into a feature." });
+  await expect(next.getByRole("link", { name: "Create a feature" })).toHaveAttribute(
+    "href",
+    "/workspace/features/new",
+  );
+  // With a task, the dashboard shows the next step first, then its usual parts.
   await page.goto("/workspace");
   await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
   await expect(guide.getByRole("link", { name: "Create a feature" })).toBeVisible();
+  const attention = page.getByRole("region", { name: "Needs your attention" });
+  expect(await topOf(guide)).toBeLessThan(await topOf(attention));
+  // A chart without tokens would be empty.
+  await expect(page.getByRole("region", { name: "Token usage, last 6 months" })).toHaveCount(0);
+  await expectAccessibleLayout(page, "a dashboard with its next step");
+});
+
+test("an empty company starts its first project in a sheet", async ({ signIn, request }) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto("/workspace");
+  const guide = page.getByRole("region", { name: "Create your first estimate" });
+  await guide.getByRole("link", { name: "Start a project in a sheet" }).click();
+  const title = page.getByRole("textbox", { name: "Title" });
+  await expect(title).toBeFocused();
+  await title.fill("First shop");
+  // Enter presses the main button.
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/workspace\/projects\/sheet\/\d+$/);
+  await expect(page.getByRole("textbox", { name: "New feature" })).toBeFocused();
 });

@@ -272,10 +272,13 @@ test("a second engineer of the company can open the project and export the propo
   // An engineer can view the header and footer but not change them.
   await page.goto("/workspace/company-header-footer");
   await expect(page.getByText("No access to this functionality")).toBeVisible();
+  await expect(page.getByText("Ask your company's admin to change them.")).toBeVisible();
   await expect(
     page.getByRole("img", {
       name: /^First page of a proposal, with your current header, footer and logo$/,
     }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Save header and footer" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to dashboard" }).click();
+  await expect(page).toHaveURL("/workspace");
 });

@@ -228,3 +228,24 @@ test("a date is typed as it is displayed, and a missing task links back to its l
   await page.getByRole("link", { name: "Back to Tasks" }).click();
   await expect(page).toHaveURL(/\/workspace\/tasks$/);
 });
+
+test("a fact of a report that isn't set links to its field in the project's form", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeProject(api, unique("Unset"));
+  const page = await signIn("manager");
+  const summary = page.getByRole("region", { name: "Summary", exact: true });
+  for (const name of ["Client", "Proposal number", "Valid until"]) {
+    await page.goto(`/workspace/projects/report/${id}`);
+    await summary.getByRole("link", { name: `Not set: edit ${name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/workspace/projects/${id}/edit\\?field=`));
+    await expect(page.getByRole("textbox", { name })).toBeFocused();
+  }
+  // Engineers may not edit projects.
+  const eve = await signIn("engineer");
+  await eve.goto(`/workspace/projects/report/${id}`);
+  const facts = eve.getByRole("region", { name: "Summary", exact: true });
+  await expect(facts.getByText("Not set")).toHaveCount(3);
+  await expect(facts.getByRole("link")).toHaveCount(0);
+});

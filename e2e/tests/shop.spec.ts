@@ -86,7 +86,7 @@ test("an action stopped by missing tokens continues after payment", async ({ sho
   await waitUntilSettled(page);
   await expectAccessible(page, "a paid invoice after the return from the payment page");
   // The second tab updates without a reload.
-  await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Confirmed");
+  await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Paid");
   await expect(invoices.getByRole("row", { name: /^Total/ })).toContainText("$20.00");
   await expect(bell(invoices)).toHaveAttribute("aria-label", /2 unread/);
   await bell(invoices).click();
@@ -164,5 +164,7 @@ test("unknown and malformed invoice ids are reported, and users without access a
   for (const path of ["/workspace/invoices", "/workspace/invoices/1"]) {
     await engineer.goto(path);
     await expect(engineer.getByText("No access to this functionality")).toBeVisible();
+    await expect(engineer.getByText("Ask your company's admin for access.")).toBeVisible();
+    await expect(engineer.getByRole("link", { name: "Back to dashboard" })).toBeVisible();
   }
 });

@@ -15,7 +15,7 @@ const conversation = (page: Page) => page.getByRole("region", { name: "Conversat
 const notes = (page: Page) => page.getByRole("region", { name: "Internal notes" });
 const composer = (page: Page) => page.getByRole("region", { name: "Reply or note" });
 const status = (page: Page) =>
-  page.getByRole("complementary").getByText(/Processing|Resolved|Closed/);
+  page.getByRole("complementary").getByText(/^(Open|Resolved|Closed)$/);
 const press = (page: Page | Locator, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
 
@@ -111,8 +111,8 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(status(sam)).toHaveText("Resolved");
   await eve.getByRole("textbox", { name: "Your reply" }).fill("Not with logos, though.");
   await press(eve, "Send and reopen");
-  await expect(status(eve)).toHaveText("Processing");
-  await expect(status(sam)).toHaveText("Processing");
+  await expect(status(eve)).toHaveText("Open");
+  await expect(status(sam)).toHaveText("Open");
   await expect(conversation(sam)).toContainText("Not with logos, though.");
 
   // Neither side can reply to a closed ticket.
@@ -157,7 +157,7 @@ test("staff take a ticket by replying, and resolve it with a reply", async ({ si
   // An empty reply doesn't resolve the ticket.
   await press(sam, "Send and resolve");
   await expect(answer).toHaveAccessibleDescription(/cannot be empty/);
-  await expect(status(sam)).toHaveText("Processing");
+  await expect(status(sam)).toHaveText("Open");
   await answer.fill("Fixed in today's release.");
   await press(sam, "Send and resolve");
   await expect(status(sam)).toHaveText("Resolved");

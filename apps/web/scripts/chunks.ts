@@ -62,7 +62,7 @@ const groups: Group[] = [
     // Link lists, in the rail and in the public menu of small screens.
     name: "links",
     test: anyOf(
-      "@mui/material/(Divider|List|ListItemButton|ListItemIcon|MenuItem)/",
+      "@mui/material/(List|ListItemButton|ListItemIcon|MenuItem)/",
       // Shared by fields and popups.
       "@mui/utils/(getReactElementRef|setRef|useSlotProps|useValueAsRef)/",
     ),
@@ -200,6 +200,11 @@ const groups: Group[] = [
   {
     name: "builder",
     test: anyOf("app/features/shared/builder/"),
+  },
+  {
+    // The divider is also in menus, which load when they are opened.
+    name: "public-drawer",
+    test: anyOf("app/components/shell/public-drawer", "@mui/material/Divider/"),
   },
   {
     // What the pages of one feature share: a file per feature.

@@ -22,7 +22,7 @@ test.each([
   ["/price", { pageSeo: { ...nothing, title: "Pricing" } }, { title: "Pricing" }, "price"],
   ["/articles/page/2", { pageSeo: { ...nothing, image: "/a" } }, { image: "/a" }, "articles"],
   ["/login", { pageSeo: null }, null, "login"],
-])("%s loads only the SEO fields that staff have filled in", async (path, data, loaded, page) => {
+])("%s loads only the SEO settings that staff have filled in", async (path, data, loaded, page) => {
   expect(await load(path, { data })).toEqual({ loaded, asked: [{ page }] });
 });
 

@@ -90,6 +90,42 @@ describe("Search", () => {
     expect(await found("zz", admin)).toEqual({});
   });
 
+  it("finds words with two letters swapped, in titles and descriptions", async () => {
+    const { admin } = await test.company();
+    await make.task(admin, { title: "Card payment" });
+    await make.task(admin, { title: "Checkout", description: text("Takes payments") });
+    await make.task(admin, { title: "Pavement repairs" });
+    expect((await found("pyaments", admin)).tasks?.slice(0, 2)).toEqual([
+      "Card payment",
+      "Checkout",
+    ]);
+    expect((await found("crad payemnt", admin)).tasks?.[0]).toBe("Card payment");
+    expect(await found("chekcout", admin)).toEqual({ tasks: ["Checkout"] });
+    // Swapped letters are tried only if nothing matches as typed.
+    await make.feature(admin, { title: "Pyaments" });
+    expect(await found("pyaments", admin)).toEqual({ features: ["Pyaments"] });
+    expect(await found("xqzzy", admin)).toEqual({});
+  });
+
+  it("ranks titles: equal, starting with the words, containing them, starting with a longer word", async () => {
+    const { admin } = await test.company();
+    for (const title of [
+      "A report of payment",
+      "Payments and refunds",
+      "Payment",
+      "Payment by card",
+      "Prepayment",
+    ])
+      await make.task(admin, { title });
+    expect((await found("payment", admin)).tasks).toEqual([
+      "Payment",
+      "Payment by card",
+      "A report of payment",
+      "Payments and refunds",
+      "Prepayment",
+    ]);
+  });
+
   it("ranks matches with the exact symbols first, such as C#", async () => {
     const { admin } = await test.company();
     for (const title of [

@@ -46,12 +46,12 @@ describe("An answer to an unassigned ticket", () => {
     const id = await opened(engineer);
     const figures = async () =>
       (
-        await test.call<{ supportFigures: Record<"waiting" | "unassigned" | "mine", number> }>(
-          "{ supportFigures { waiting unassigned mine } }",
+        await test.call<{ supportStats: Record<"waiting" | "unassigned" | "mine", number> }>(
+          "{ supportStats { waiting unassigned mine } }",
           {},
           staff,
         )
-      ).data.supportFigures;
+      ).data.supportStats;
     const before = await figures();
     await answer(staff, id, "On it");
     expect(await figures()).toEqual({

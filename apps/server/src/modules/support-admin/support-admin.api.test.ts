@@ -75,13 +75,13 @@ describe("Support tickets for staff", () => {
     expect(await found({ isWaiting: true })).toEqual([first]);
     await setStatus(staff, second, "resolved", 2);
     expect(await found({ status: "resolved" })).toEqual([second]);
-    const { data } = await test.call<{ supportFigures: Record<string, number> }>(
-      "{ supportFigures { waiting unassigned mine } }",
+    const { data } = await test.call<{ supportStats: Record<string, number> }>(
+      "{ supportStats { waiting unassigned mine } }",
       {},
       staff,
     );
-    expect(data.supportFigures.mine).toBe(0);
-    expect(data.supportFigures.waiting).toBeGreaterThanOrEqual(1);
+    expect(data.supportStats.mine).toBe(0);
+    expect(data.supportStats.waiting).toBeGreaterThanOrEqual(1);
   });
 
   it("an answer hides the staff member's name and copies their images to the company", async () => {

@@ -20,7 +20,7 @@ export const fixture: Fixture = {
     createSavedReply: [staff, "canUpdateSupportAdmin"],
     updateSavedReply: [staff, "canUpdateSupportAdmin"],
     deleteSavedReply: [staff, "canUpdateSupportAdmin"],
-    supportFigures: [staff, "canReadSupportAdmin"],
+    supportStats: [staff, "canReadSupportAdmin"],
     ticketAssignees: [staff, "canReadSupportAdmin"],
     ticketCandidates: [staff, "canCreateSupportAdmin"],
     openSupportTicket: [staff, "canCreateSupportAdmin"],

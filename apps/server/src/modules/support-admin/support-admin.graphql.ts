@@ -164,7 +164,7 @@ const SupportTicketRef = builder.objectRef<SupportTicket>("SupportTicket").imple
 });
 
 const FiguresRef = builder
-  .objectRef<Record<"waiting" | "unassigned" | "mine", number>>("SupportFigures")
+  .objectRef<Record<"waiting" | "unassigned" | "mine", number>>("SupportStats")
   .implement({
     description: "Counts of open tickets.",
     fields: (t) => ({
@@ -189,7 +189,7 @@ query("supportTicket", {
   resolve: ({ supportAdmin }, { ticketId }) => supportAdmin.find(ticketId),
 });
 
-query("supportFigures", {
+query("supportStats", {
   type: FiguresRef,
   authorize: "canReadSupportAdmin",
   resolve: ({ supportAdmin, actor }) => supportAdmin.figures(actor),

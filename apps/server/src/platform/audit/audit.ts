@@ -10,7 +10,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** The user who made the change. Null for a script that the operator ran. */
+/** The user who made the change. Null for a change by a job or by the operator's script. */
 export type AuditActor =
   | (Pick<Actor, "companyId" | "userId" | "name"> & {
       impersonator:

@@ -16,8 +16,8 @@ const shown = (minHours: string, maxHours: string, isNamed = false) =>
 
 test.each([
   ["10.00", "19.40", "text-secondary", "Max is 1.9 times min"],
-  ["10.00", "19.60", "warning-ink", "Max is 2.0 times min: a wide range"],
-  ["10.00", "30.00", "error-ink", "Max is 3.0 times min: a very wide range"],
+  ["10.00", "19.60", "warning-ink", "Max is 2 times min: a wide range"],
+  ["10.00", "30.00", "error-ink", "Max is 3 times min: a very wide range"],
 ])("a range of %s to %s hours is coloured %s, and its text says so", (min, max, color, help) => {
   expect(shown(min, max)).toContain(`color:var(--presale-palette-${color})`);
   expect(shown(min, max)).toContain(`title="${help}"`);
@@ -26,7 +26,10 @@ test.each([
 
 test("the factor is named where no column header names it", () => {
   expect(shown("10.00", "19.00")).toContain(">×1.9<");
-  expect(shown("10.00", "19.00", true)).toContain(">max ÷ min ×1.9<");
+  expect(shown("10.00", "19.00", true)).toContain(">max is 1.9× min<");
+  // In a column, decimals align.
+  expect(shown("10.00", "20.00")).toContain(">×2.0<");
+  expect(shown("10.00", "20.00", true)).toContain(">max is 2× min<");
 });
 
 test("an exact figure has no factor", () => {

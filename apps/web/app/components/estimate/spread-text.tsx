@@ -4,7 +4,7 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { spreadFactor } from "@presale/domain/spread.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** `1.8`. Small spreads get a second decimal, since ×1 would mean no spread. */
+/** `1.8`, `2.0`. Small spreads get a second decimal, since ×1 would mean no spread. */
 const formatFactor = (factor: number) => factor.toFixed(factor < 1.1 ? 2 : 1);
 
 const levels = [
@@ -15,7 +15,7 @@ const levels = [
 
 interface Props {
   range: HoursRange;
-  /** Names the figure, where no column header does. */
+  /** Says the figure in words, `max is 2× min`, where no column header names it. */
   isNamed?: boolean;
 }
 
@@ -27,17 +27,20 @@ export function SpreadText({ range, isNamed }: Props) {
   const times = formatFactor(factor);
   // Uses the figure as shown: ×2.0 is wide, whatever it was rounded from.
   const { color, help } = levels.find(({ from }) => Number(times) >= from) ?? levels[2];
+  const spoken = times.replace(/\.0$/, "");
   return (
     <Box
       component="span"
-      title={t(help, { times })}
+      title={t(help, { times: spoken })}
       sx={{ position: "relative", color, fontVariantNumeric: "tabular-nums" }}
     >
       <span aria-hidden>
-        {t(isNamed ? "ui:estimate.spreadNamed" : "ui:estimate.spread", { times })}
+        {isNamed
+          ? t("ui:estimate.spreadNamed", { times: spoken })
+          : t("ui:estimate.spread", { times })}
       </span>
       <Box component="span" sx={visuallyHidden}>
-        {t(help, { times })}
+        {t(help, { times: spoken })}
       </Box>
     </Box>
   );

@@ -3,7 +3,10 @@ import type { SxProps, Theme } from "@mui/material/styles";
 const bar = 52;
 const thumbnail = 72;
 
-/** Overrides the library's style sheet: nothing covers a picture, and controls are 44 px. */
+/**
+ * Overrides the library's style sheet: controls are 44 px, below the picture; only the full-screen
+ * button is in the picture's corner.
+ */
 export const gallerySx: Record<string, SxProps<Theme>> = {
   all: {
     "--ig-primary-color": "var(--presale-palette-primary-main)",
@@ -84,8 +87,18 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
       "&:hover": { bgcolor: "action.hover" },
       "&:focus-visible": { outline: "2px solid", outlineColor: "primary.ink" },
     },
-    // Reserves the bar's height below the picture, before and after the library loads.
-    "& .image-gallery-slide-wrapper, & .gallery-plain": { pb: `${bar}px` },
+    "& .gallery-control-over": {
+      top: 8,
+      right: 8,
+      bottom: "auto",
+      bgcolor: "background.paper",
+      "&:hover": { bgcolor: "background.subtle" },
+    },
+    // Reserves the bar's height below the picture, before and after the library loads. A single
+    // picture has no controls there.
+    "&.gallery-of-many .image-gallery-slide-wrapper, &.gallery-of-many .gallery-plain": {
+      pb: `${bar}px`,
+    },
   },
   plain: {
     display: "flex",

@@ -46,7 +46,11 @@ export function Gallery({ label, kind, items, onBroken }: Props) {
   const Moving = useLoaded(Slideshow, useNearness(frame));
   const hasThumbnails = kind === "details" && items.length > 1;
   return (
-    <Box ref={frame} sx={gallerySx.all}>
+    <Box
+      ref={frame}
+      className={items.length > 1 ? "gallery-of-many" : undefined}
+      sx={gallerySx.all}
+    >
       {Moving ? (
         <Moving label={label} kind={kind} items={items} onBroken={onBroken} />
       ) : (

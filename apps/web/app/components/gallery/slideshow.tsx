@@ -24,7 +24,8 @@ interface Props {
 interface ControlProps {
   name: string;
   Icon: typeof Play;
-  place: React.CSSProperties;
+  /** Position in the bar below the picture. Without it, the control is in the picture's corner. */
+  place?: React.CSSProperties;
   onClick: () => void;
 }
 
@@ -32,7 +33,7 @@ function Control({ name, Icon, place, onClick }: ControlProps) {
   return (
     <button
       type="button"
-      className="gallery-control"
+      className={place ? "gallery-control" : "gallery-control gallery-control-over"}
       aria-label={name}
       title={name}
       style={place}
@@ -117,7 +118,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
           <Control
             name={t(isOn ? "ui:gallery.pause" : "ui:gallery.play")}
             Icon={isOn ? Pause : Play}
-            place={kind === "home" ? { left: 0 } : { right: 48 }}
+            place={kind === "home" ? { left: 0 } : { right: 0 }}
             onClick={toggle}
           />
         )}
@@ -125,7 +126,6 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
           <Control
             name={t(isFull ? "ui:gallery.leaveFullscreen" : "ui:gallery.fullscreen")}
             Icon={isFull ? FullscreenExit : Fullscreen}
-            place={{ right: 0 }}
             onClick={change}
           />
         )}

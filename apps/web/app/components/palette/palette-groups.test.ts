@@ -29,7 +29,8 @@ const labels = (items: readonly PaletteItem[] = []) => items.map(({ label }) => 
 test("actions and pages without permission are left out", () => {
   const makesTasks = ["canReadCompanyTasks", "canCreateCompanyTasks"];
   const session = {
-    isPermitted: (asks: unknown) => [asks].flat().every((one) => makesTasks.includes(String(one))),
+    isPermitted: (asks: unknown) =>
+      [asks ?? []].flat().every((one) => makesTasks.includes(String(one))),
   };
   const groups = offered({ session, query: "t" });
   expect(labels(groups.actions)).toEqual(["New task"]);
@@ -70,6 +71,22 @@ test("recently chosen items come first in their group", () => {
   const chosen = ["/workspace/tags", "/workspace/tasks"];
   const { places } = offered({ recent: { visits: [], chosen } });
   expect(labels(places).slice(0, 2)).toEqual(["Tags", "Tasks"]);
+});
+
+test("an item that equals the query comes first, before other kinds and chosen items", () => {
+  const item = (label: string) => ({ id: label, label, to: `/${label}` });
+  const found = [
+    { id: "tasks", label: "Tasks", items: [item("Login form"), item("Login email")] },
+    { id: "projects", label: "Projects", items: [item("Login portal"), item("Login")] },
+  ];
+  const recent = {
+    visits: [{ to: "/1", label: "Login form", hint: "Task" }],
+    chosen: ["Login portal"],
+  };
+  const groups = offered({ query: "login ", found, recent });
+  expect(Object.keys(groups)).toEqual(["projects", "recent", "tasks", "make"]);
+  expect(labels(groups.projects)).toEqual(["Login", "Login portal"]);
+  expect(labels(groups.tasks)).toEqual(["Login form", "Login email"]);
 });
 
 test("the page's own create action comes first and gets the typed title", () => {

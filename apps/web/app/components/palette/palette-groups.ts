@@ -76,12 +76,16 @@ export function paletteGroups(asked: Asked, t: Translate): PaletteGroup[] {
             ],
     },
   ];
-  const rank = ({ id }: PaletteItem) => chosen.indexOf(id) + 1 || chosen.length + 1;
+  const isExact = ({ label }: PaletteItem) => label.toLowerCase() === title.toLowerCase();
+  const rank = (item: PaletteItem) =>
+    isExact(item) ? 0 : chosen.indexOf(item.id) + 1 || chosen.length + 1;
+  const exactFirst = (group: PaletteGroup) => (group.items.some(isExact) ? 0 : 1);
   return groups
     .filter(({ items }) => items.length > 0)
     .map((group) =>
       group.id === "recent"
         ? group
         : { ...group, items: group.items.toSorted((one, other) => rank(one) - rank(other)) },
-    );
+    )
+    .toSorted((one, other) => exactFirst(one) - exactFirst(other));
 }

@@ -18,6 +18,7 @@ interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
   empty: DefaultValues<Input>;
   mutation: TypedDocumentNode<Data, { input: Sent }>;
   next?: (data: Data) => string | null | undefined;
+  submitLabel?: string;
   /** A second submit button with another path after creation. */
   elsewhere?: { label: string; next: (data: Data) => string | null | undefined };
   /** Has the focus when the page opens. */
@@ -29,7 +30,7 @@ interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
 export function CreatePage<Input extends FieldValues, Output extends FieldValues, Sent, Row, Data>(
   props: Props<Input, Output, Sent, Row, Data>,
 ) {
-  const { kind, empty, mutation, next, elsewhere, firstField, againFrom } = props;
+  const { kind, empty, mutation, next, submitLabel, elsewhere, firstField, againFrom } = props;
   const { backLink, Fields } = kind;
   const t = useTranslate();
   const navigate = useNavigate();
@@ -77,7 +78,7 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
       <FormPage
         form={form}
         draftKey={`${kind.name}.new`}
-        submitLabel={t(formKey(kind, "create"))}
+        submitLabel={submitLabel ?? t(formKey(kind, "create"))}
         onCancel={() => void navigate(backLink.to)}
         moreButtons={
           <>

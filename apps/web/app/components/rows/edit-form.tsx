@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
-import { useNavigate } from "react-router";
+import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useFirstFocus } from "../../lib/forms/use-first-focus.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Send } from "../../lib/use-send.ts";
@@ -32,7 +33,8 @@ type Edited = { id: string; version: number };
 
 /**
  * Edits a row with optimistic locking: saves only over the version that the form shows. After a
- * conflict the user may overwrite the newer version, and must confirm each time.
+ * conflict the user may overwrite the newer version, and must confirm each time. `?field=` focuses
+ * a field.
  */
 export function EditForm<
   Input extends FieldValues,
@@ -58,6 +60,9 @@ export function EditForm<
       onSaved();
     },
   });
+  const field = useSearchParams()[0].get("field");
+  // Does nothing if the form has no such field.
+  useFirstFocus(() => field && form.form.setFocus(field as FieldPath<Input>));
   const placeKind = subjectTypeOf(kind.name);
   const overwrite = () => form.submitOnce({ onSubmit: (values, send) => save(send, values, {}) });
   return (

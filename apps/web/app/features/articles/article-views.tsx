@@ -5,7 +5,7 @@ import { countView } from "./count-view.ts";
 
 /**
  * Fetches the view count separately, because the page's data doesn't contain it. Reserves its
- * space.
+ * space. Robots aren't counted, so the count may be 0, which isn't shown.
  */
 export function ArticleViews({ slug }: { slug: string }) {
   const t = useTranslate();
@@ -19,7 +19,7 @@ export function ArticleViews({ slug }: { slug: string }) {
   }, [slug]);
   return (
     <Box component="span" sx={{ display: "inline-block", minWidth: "6em", minHeight: "1lh" }}>
-      {views !== null && t("articles:views", { count: views })}
+      {views !== null && views > 0 && t("articles:views", { count: views })}
     </Box>
   );
 }

@@ -42,7 +42,7 @@ describe("Audit log sentence", () => {
   it("has words for states, all pages and missing names", () => {
     const details = { before: "new", after: "processing" };
     expect(sentenceOf(t, { ...entry, action: "feedback.stateChanged", details })).toBe(
-      "Ada Admin changed the status of the review by Max Manager: New → Processing",
+      "Ada Admin changed the status of the review by Max Manager: New → In progress",
     );
     expect(sentenceOf(t, { ...entry, action: "page.dropped", targetName: "every page" })).toBe(
       "Ada Admin removed all pages from the cache",

@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { Fragment, useReducer } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -52,7 +53,7 @@ function CompanyFacts(company: CompanyRow) {
         users
       ),
     ],
-    [t("companiesAdmin:fields.email"), email ?? "–"],
+    [t("companiesAdmin:fields.email"), email ? <EmailText key="email">{email}</EmailText> : "–"],
     [t("companiesAdmin:fields.web"), web ?? "–"],
     [t("companiesAdmin:fields.legalName"), company.legalName ?? "–"],
     [
@@ -113,7 +114,7 @@ function CompanyDetails({ id }: { id: string }) {
     <RowPage
       kind={companyPage}
       state={{ ...page, retry }}
-      lead={({ email }) => email}
+      lead={({ email }) => email && <EmailText>{email}</EmailText>}
       aside={(company) => <CompanyFacts {...company} />}
     >
       {(company) => (

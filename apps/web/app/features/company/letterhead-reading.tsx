@@ -1,11 +1,15 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { ButtonLink } from "../../components/button-link.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import type { Letterhead } from "./letterhead.operations.ts";
 import { LetterheadPreview } from "./letterhead-preview.tsx";
 import { shownLook } from "./letterhead-values.ts";
@@ -13,12 +17,20 @@ import { LogoPicture } from "./logo-field.tsx";
 
 export function LetterheadReading({ company }: { company: Letterhead }) {
   const t = useTranslate();
+  const { isPermitted } = useSession();
   return (
     <TwoColumns>
       <Stack spacing={3}>
         <Alert severity="info">
           <AlertTitle>{t("errors:forbidden")}</AlertTitle>
           {t("company:readOnly")}
+          {isPermitted("canLoginCompany") && (
+            <Box sx={{ mt: 1, ml: -1 }}>
+              <ButtonLink color="inherit" to={pathTo("dashboard")}>
+                {t("ui:access.toDashboard")}
+              </ButtonLink>
+            </Box>
+          )}
         </Alert>
         <SectionCard title={t("company:header")}>
           <StoredText value={company.header} empty={t("company:noHeader")} />

@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { EmailText } from "../../components/email-text.tsx";
 import { MessageState } from "../../components/message-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
@@ -25,7 +26,7 @@ function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactR
     [
       t("contact:fields.email"),
       <Link key="email" href={`mailto:${encodeURIComponent(email)}`}>
-        {email}
+        <EmailText>{email}</EmailText>
       </Link>,
     ],
     [t("contact:fields.ip"), ip ?? t("contact:noIp")],

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { addNotice } from "../../lib/notices.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recentOf } from "../../lib/recent.ts";
 import { updateTokenBalance, useSession } from "../../lib/session.ts";
@@ -69,6 +70,16 @@ export function DashboardScreen() {
   }, [balance]);
   const [isPasting, setIsPasting] = useState(false);
   const navigate = useNavigate();
+  const showPastedTasks = () => {
+    if (isPermitted("canCreateCompanyFeatures"))
+      addNotice({
+        tone: "info",
+        message: t("workspace:dashboard.start.paste.next"),
+        link: { label: t("workspace:dashboard.steps.feature.action"), to: pathTo("newFeature") },
+        stay: "next",
+      });
+    void navigate(pathTo("tasks"));
+  };
   const steps = useClosedSteps(user?.id);
   const progress = progressOf(data);
   const isThrough = areAllDone(progress);
@@ -79,7 +90,10 @@ export function DashboardScreen() {
   const latest = data?.projects?.items;
   const news = data ? (data.latestNews ?? []) : undefined;
   const changes = data ? (data.recentChanges ?? []) : undefined;
+  const tokenMonths = data ? (data.tokenMonths ?? []) : undefined;
+  const usedMonths = tokenMonths?.filter(({ added, spent }) => added !== 0 || spent !== 0).length;
   const reservedProjects = useReservedRows("projects", latest?.length);
+  const reservedTokens = useReservedRows("tokens", usedMonths);
   const reservedNews = useReservedRows("news", news?.length);
   const reservedChanges = useReservedRows("changes", changes?.length);
   const [isFirstVisit] = useState(() => !hasShownRows());
@@ -122,15 +136,15 @@ export function DashboardScreen() {
   const showsProjects = readsProjects && (latest?.length ?? reservedProjects) > 0;
   const showsNews = (news?.length ?? reservedNews) > 0;
   const showsChanges = readsLibrary && (changes?.length ?? reservedChanges) > 0;
-  const showsSteps = !steps.isClosed && !isThrough;
-  const hasAside = visits.length > 0 || showsChanges || showsSteps || showsNews;
+  const showsTokens = readsInvoices && (usedMonths ?? reservedTokens) > 0;
+  const starts = readsTasks ? startsOf(isPermitted) : [];
+  const showsSteps = starts.length > 0 && !steps.isClosed && !isThrough;
+  const hasAside = visits.length > 0 || showsChanges || showsNews;
   const closeSteps = () => {
     steps.close();
     document.querySelector<HTMLElement>("main")?.focus();
   };
-  const starts = readsTasks ? startsOf(isPermitted) : [];
-  const mayBeEmpty =
-    showsSteps && starts.length > 0 && (data ? progress.tasks === 0 : isFirstVisit);
+  const mayBeEmpty = showsSteps && (data ? progress.tasks === 0 : isFirstVisit);
   const guide = (
     <StartGuide names={starts} onPaste={() => setIsPasting(true)} onClose={closeSteps} />
   );
@@ -168,6 +182,7 @@ export function DashboardScreen() {
             }}
           >
             <Stack spacing={2.5}>
+              {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
               <AttentionPanel waiting={data} />
               {showsProjects && (
                 <LatestProjects
@@ -177,26 +192,20 @@ export function DashboardScreen() {
                 />
               )}
               <CountCards cards={cards.filter((card) => card !== false)} />
-              {readsInvoices && <TokenMonths months={data?.tokenMonths ?? undefined} />}
+              {showsTokens && <TokenMonths months={tokenMonths} />}
             </Stack>
             {hasAside && (
               <Stack spacing={2.5}>
                 {visits.length > 0 && <RecentPages visits={visits} />}
                 {showsChanges && <RecentChanges changes={changes} reserved={reservedChanges} />}
                 {showsNews && <NewsPanel news={news} reserved={reservedNews} />}
-                {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
               </Stack>
             )}
           </Box>
         )}
       </Stack>
       {/* Outside the guide, which a colleague's first task removes. */}
-      {isPasting && (
-        <PasteDialog
-          onAdded={() => void navigate(pathTo("tasks"))}
-          onClose={() => setIsPasting(false)}
-        />
-      )}
+      {isPasting && <PasteDialog onAdded={showPastedTasks} onClose={() => setIsPasting(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Close from "@mui/icons-material/Close";
 import ContentPaste from "@mui/icons-material/ContentPasteOutlined";
 import Layers from "@mui/icons-material/LayersOutlined";
+import TableChart from "@mui/icons-material/TableChartOutlined";
 import Visibility from "@mui/icons-material/VisibilityOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -81,6 +82,14 @@ export function StartGuide({ names, onPaste, onClose }: Props) {
   const t = useTranslate();
   const options: Record<StartName, Omit<OptionProps, "name">> = {
     sample: { icon: <Visibility />, children: <OpenSample /> },
+    sheet: {
+      icon: <TableChart />,
+      children: (
+        <ButtonLink variant="outlined" to={`${pathTo("newProject")}?sheet`}>
+          {t("workspace:dashboard.start.sheet.action")}
+        </ButtonLink>
+      ),
+    },
     paste: {
       icon: <ContentPaste />,
       children: (

@@ -94,7 +94,7 @@ export function StepList({ progress, latestProjectId, onClose }: Props) {
                 gridTemplateColumns: "28px minmax(0, 1fr)",
                 columnGap: 2,
                 px: 2.5,
-                py: 2,
+                py: 1.25,
                 borderTop: 1,
                 borderColor: "divider",
               }}
@@ -113,13 +113,18 @@ export function StepList({ progress, latestProjectId, onClose }: Props) {
                     />
                   )}
                 </Box>
-                {state !== "done" && (
-                  <Typography variant="body2" color="textSecondary">
+                {state === "next" && (
+                  // As high for each step: the skeleton shows the first.
+                  <Typography
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ minHeight: { xs: "3lh", sm: "2lh" } }}
+                  >
                     {t(`workspace:dashboard.steps.${name}.text`)}
                   </Typography>
                 )}
                 {state === "next" && to && (
-                  <Box sx={{ mt: 1.5 }}>
+                  <Box sx={{ mt: 1, mb: 0.5 }}>
                     <PermissionGate permission={permissions[name]}>
                       <ButtonLink variant="contained" to={to}>
                         {t(`workspace:dashboard.steps.${name}.action`)}

@@ -41,7 +41,7 @@ test("the sample project counts as no step", () => {
 });
 
 test("a user sees the ways to begin that their permissions allow", () => {
-  expect(startsOf(() => true)).toEqual(["sample", "paste", "feature"]);
+  expect(startsOf(() => true)).toEqual(["sample", "sheet", "paste"]);
   expect(startsOf((permission) => permission !== "canCreateCompanyProjects")).toEqual([
     "paste",
     "feature",

@@ -49,7 +49,7 @@ export function progressOf(totals: Totals | undefined): Progress {
   };
 }
 
-export type StartName = "sample" | "paste" | "feature";
+export type StartName = "sample" | "sheet" | "paste" | "feature";
 
 const neededFor: readonly [StartName, readonly Permission[]][] = [
   [
@@ -61,10 +61,25 @@ const neededFor: readonly [StartName, readonly Permission[]][] = [
       "canCreateCompanyTasks",
     ],
   ],
+  [
+    "sheet",
+    [
+      "canReadCompanyProjects",
+      "canCreateCompanyProjects",
+      "canUpdateCompanyProjects",
+      "canCreateCompanyFeatures",
+      "canCreateCompanyTasks",
+    ],
+  ],
   ["paste", ["canReadCompanyTasks", "canCreateCompanyTasks"]],
   ["feature", ["canReadCompanyFeatures", "canCreateCompanyFeatures"]],
 ];
 
-/** Returns the ways to begin that the user's permissions allow. */
-export const startsOf = (isPermitted: (permission: Permission) => boolean): StartName[] =>
-  neededFor.filter(([, needed]) => needed.every(isPermitted)).map(([name]) => name);
+/**
+ * Returns the ways to begin that the user's permissions allow. A feature is offered only to users
+ * who can't start a project in a sheet, which is quicker.
+ */
+export function startsOf(isPermitted: (permission: Permission) => boolean): StartName[] {
+  const names = neededFor.filter(([, needed]) => needed.every(isPermitted)).map(([name]) => name);
+  return names.includes("sheet") ? names.filter((name) => name !== "feature") : names;
+}

@@ -1,8 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
-import { limits } from "@presale/contracts/limits.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount, formatMonth, formatShort } from "../../lib/format.ts";
@@ -113,10 +111,9 @@ function MonthChart({ months }: { months: readonly TokenMonth[] }) {
   );
 }
 
-/** `months` is undefined while loading. */
+/** `months` is undefined while loading; afterwards, at least one has tokens. */
 export function TokenMonths({ months }: { months: readonly TokenMonth[] | undefined }) {
   const t = useTranslate();
-  const hasMoved = months?.some(({ added, spent }) => added !== 0 || spent !== 0);
   return (
     <SectionCard
       title={t("workspace:dashboard.tokenMonths.title")}
@@ -127,17 +124,13 @@ export function TokenMonths({ months }: { months: readonly TokenMonth[] | undefi
       }
     >
       <Box sx={{ position: "relative", minHeight: height + 70 }}>
-        {!months && <Skeleton variant="rounded" height={height + 70} />}
-        {months && hasMoved && (
+        {months ? (
           <>
             <MonthTable months={months} />
             <MonthChart months={months} />
           </>
-        )}
-        {months && !hasMoved && (
-          <Typography variant="body2" color="textSecondary">
-            {t("workspace:dashboard.tokenMonths.none", { free: limits.freeTasksPerProject })}
-          </Typography>
+        ) : (
+          <Skeleton variant="rounded" height={height + 70} />
         )}
       </Box>
     </SectionCard>

@@ -8,13 +8,21 @@ const count = z.optional(z.int().check(z.gte(0), z.lte(50)));
 /** Number of rows per panel at the last visit, so that the skeletons are as high as the rows. */
 const rowsRecord = createRecordStore(
   "presale.dashboard.rows",
-  z.object({ waiting: count, more: count, projects: count, news: count, changes: count }),
+  z.object({
+    waiting: count,
+    more: count,
+    projects: count,
+    tokens: count,
+    news: count,
+    changes: count,
+  }),
 );
 
 const usual = {
   waiting: 1,
   more: 0,
   projects: 3,
+  tokens: 1,
   news: 3,
   changes: limits.recentChanges.rows,
 } as const;

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { EmailText } from "../../components/email-text.tsx";
 import { MessageState } from "../../components/message-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
@@ -25,7 +26,7 @@ function FeedbackFacts(feedback: FeedbackRow) {
       t("feedback:fields.email"),
       email ? (
         <Link key="email" href={`mailto:${encodeURIComponent(email)}`}>
-          {email}
+          <EmailText>{email}</EmailText>
         </Link>
       ) : (
         t("ui:none")

@@ -1,3 +1,4 @@
+import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
@@ -5,6 +6,7 @@ import { useMemo } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -42,7 +44,7 @@ function TaskCountAndTags({ item }: { item: FeaturePart }) {
 
 export function ProjectBuilder({ id, Peek }: Props) {
   const t = useTranslate();
-  const { user, isPermitted } = useSession();
+  const { user } = useSession();
   const params = useLibraryParams("project");
   const api = useMemo(() => projectBuilderApi(id), [id]);
   const builder = useBuilder("project", api);
@@ -59,9 +61,18 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const toPage = pathTo("project", { id });
   const toReport = pathTo("projectReport", { id });
   const links = [
+    { label: t("projects:openSheet"), to: pathTo("projectSheet", { id }) },
     { label: t("projects:openReport"), to: toReport },
     { label: t("projects:exportPdf"), to: `${toReport}?export=pdf` },
   ];
+
+  const newFeature = (
+    <PermissionGate permission="canCreateCompanyFeatures">
+      <ButtonLink size="small" variant="outlined" startIcon={<Add />} to={pathTo("newFeature")}>
+        <span data-icon-on-phone="">{t("features:list.add")}</span>
+      </ButtonLink>
+    </PermissionGate>
+  );
 
   return (
     <BuilderPage
@@ -86,13 +97,8 @@ export function ProjectBuilder({ id, Peek }: Props) {
           costOf={api.costOf}
           RowDetail={TaskCountAndTags}
           PartDetail={FeatureTasks}
-          emptyAction={
-            isPermitted("canCreateCompanyFeatures") && (
-              <ButtonLink variant="contained" to={pathTo("newFeature")}>
-                {t("features:list.add")}
-              </ButtonLink>
-            )
-          }
+          libraryActions={newFeature}
+          emptyAction={newFeature}
           totals={{
             totals,
             tasks,

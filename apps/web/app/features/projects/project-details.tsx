@@ -31,7 +31,7 @@ const projectPage: PageKind<Project> = {
   backLink: projectsBackLink,
   titleOf: ({ title }) => title,
   actions: projectPageActions,
-  buttons: 2,
+  buttons: 4,
 };
 
 function ProjectFeatures({ project }: { project: Project }) {

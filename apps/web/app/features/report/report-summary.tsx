@@ -8,22 +8,45 @@ import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
 import type { Report } from "./report.operations.ts";
 
 /** The PDF uses the company's time zone too. */
 const useToday = () => zonedDay(new Date(), useCompanyZone());
 
-function ValidUntil({ day, none }: { day: string | null; none: string }) {
+function ValidUntil({ day }: { day: string }) {
   const t = useTranslate();
   const today = useToday();
-  if (!day) return none;
   return (
     <>
       <DateText value={day} />
       {day < today && <Chip size="small" label={t("report:expired")} sx={{ ml: 1 }} />}
     </>
+  );
+}
+
+const fields = {
+  clientName: "client",
+  proposalNumber: "proposalNumber",
+  validUntil: "validUntil",
+} as const;
+
+/** Links to the field in the project's form if the user may edit it. */
+function NotSet({ report, field }: { report: Report; field: keyof typeof fields }) {
+  const t = useTranslate();
+  const text = t("report:notSet");
+  if (!report.can.update) return text;
+  return (
+    <TextLink
+      to={`${pathTo("editProject", { id: report.id })}?field=${field}`}
+      aria-label={t("report:notSetOf", { field: t(`report:${fields[field]}`) })}
+      sx={{ "@media print": { color: "inherit", textDecoration: "none" } }}
+    >
+      {text}
+    </TextLink>
   );
 }
 
@@ -59,9 +82,8 @@ function Totals({ report }: { report: Report }) {
 export function ReportSummary({ report }: { report: Report }) {
   const t = useTranslate();
   const { user } = useSession();
-  const none = t("report:notSet");
   const today = useToday();
-  const { validUntil } = report;
+  const { clientName, proposalNumber, validUntil } = report;
   return (
     <SectionCard title={t("report:summary")}>
       <Box
@@ -74,10 +96,20 @@ export function ReportSummary({ report }: { report: Report }) {
         <Totals report={report} />
         <DetailsList
           entries={[
-            [t("report:client"), report.clientName || none],
-            [t("report:proposalNumber"), report.proposalNumber || none],
+            [t("report:client"), clientName || <NotSet report={report} field="clientName" />],
+            [
+              t("report:proposalNumber"),
+              proposalNumber || <NotSet report={report} field="proposalNumber" />,
+            ],
             [t("report:date"), <DateText key="today" value={today} />],
-            [t("report:validUntil"), <ValidUntil key="until" day={validUntil} none={none} />],
+            [
+              t("report:validUntil"),
+              validUntil ? (
+                <ValidUntil key="until" day={validUntil} />
+              ) : (
+                <NotSet key="until" report={report} field="validUntil" />
+              ),
+            ],
             [
               t("report:preparedBy"),
               <Fragment key="user">

@@ -38,8 +38,8 @@ export const supportTicketQuery = graphql(
   [supportTicketPage],
 );
 
-export const supportFiguresQuery = graphql(`
-  query SupportFigures { supportFigures { waiting unassigned mine } }
+export const supportStatsQuery = graphql(`
+  query SupportStats { supportStats { waiting unassigned mine } }
 `);
 
 export const assigneesQuery = graphql(`query TicketAssignees { ticketAssignees { id name } }`);

@@ -17,9 +17,9 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { TicketStatus } from "../shared/tickets/index.ts";
-import { SupportFigures } from "./figures.tsx";
 import { type SupportTicketRow, supportTicketsQuery } from "./support-admin.operations.ts";
 import { assigneesOfIds, searchAssignees } from "./support-admin.requests.ts";
+import { SupportStats } from "./support-stats.tsx";
 import { supportTicketActions } from "./ticket-actions.tsx";
 import { waitingFor } from "./waiting-for.tsx";
 
@@ -150,7 +150,7 @@ export default function SupportList() {
         list={list}
         actions={
           <>
-            <SupportFigures />
+            <SupportStats />
             <CreateButton
               permission="canCreateSupportAdmin"
               label={t("supportAdmin:list.add")}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
+import { EmailText } from "../../components/email-text.tsx";
 import { AssigneeField } from "../../components/forms/assignee-field.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
@@ -43,7 +44,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
     [
       t("supportAdmin:fields.email"),
       <Link key="email" href={`mailto:${encodeURIComponent(person.email)}`}>
-        {person.email}
+        <EmailText>{person.email}</EmailText>
       </Link>,
     ],
     [

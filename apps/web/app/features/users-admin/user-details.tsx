@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { EmailText } from "../../components/email-text.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -31,7 +32,7 @@ function UserDetails({ id }: { id: string }) {
     <RowPage
       kind={userPage}
       state={state}
-      lead={({ email }) => email}
+      lead={({ email }) => <EmailText>{email}</EmailText>}
       aside={(user) => <UserFacts user={user} activity={user.activity} />}
     >
       {({ permissions, activity }) => (

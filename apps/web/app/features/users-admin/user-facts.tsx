@@ -1,3 +1,4 @@
+import { EmailText } from "../../components/email-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -12,7 +13,7 @@ export function UserFacts({ user, activity }: { user: UserRow; activity: UserAct
   const t = useTranslate();
   const { email, type, company, role, createdAt } = user;
   const facts: DetailEntry[] = [
-    [t("backoffice:users.fields.email"), email],
+    [t("backoffice:users.fields.email"), <EmailText key="email">{email}</EmailText>],
     [
       t("backoffice:users.fields.company"),
       <TextLink key="company" to={listLink(pathTo("backofficeUsers"), { companyId: company.id })}>

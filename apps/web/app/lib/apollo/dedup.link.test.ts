@@ -34,8 +34,8 @@ function network() {
     const { data } = await client.query({ query: read, variables: { id }, context });
     return (data as { read: string }).read;
   };
-  const answer = (index: number, words: string) => {
-    sent[index]?.next({ data: { read: words } });
+  const answer = (index: number, words: string, field = "read") => {
+    sent[index]?.next({ data: { [field]: words } });
     sent[index]?.complete();
   };
   return { sent, login, client, ask, answer, over: () => given };
@@ -111,6 +111,24 @@ describe("Query deduplication", () => {
     await later();
     expect(third.seen).toEqual([{ read: "new" }]);
     expect(second.seen).toEqual([]);
+  });
+
+  it("sends a query again if a mutation completed during it, up to twice", async () => {
+    const { sent, client, ask, answer } = network();
+    const change = () => void client.mutate({ mutation: save });
+    const first = ask();
+    change();
+    answer(1, "done", "save");
+    answer(0, "before the save");
+    expect(sent).toHaveLength(3);
+    change();
+    answer(3, "done", "save");
+    answer(2, "before the second save");
+    change();
+    answer(5, "done", "save");
+    answer(4, "of the last attempt");
+    expect(await first).toBe("of the last attempt");
+    expect(sent).toHaveLength(6);
   });
 
   it("doesn't hold up other users, other variables or mutations", async () => {

@@ -1,6 +1,6 @@
 import { ApolloLink } from "@apollo/client";
 import { OperationTypeNode, print } from "graphql";
-import { finalize, from, mergeMap, Observable, shareReplay } from "rxjs";
+import { defer, finalize, from, mergeMap, Observable, of, shareReplay, tap } from "rxjs";
 import type { NetworkEffects } from "./effects.ts";
 
 interface Turn {
@@ -10,14 +10,32 @@ interface Turn {
   over: Promise<void>;
 }
 
+/** How often a query is sent again because mutations completed meanwhile. */
+const maxRepeats = 2;
+
 /**
  * Sends a query that is already in flight once more, after the first: a caller that refetches
  * because of a change gets data that includes it, and an older answer never arrives after a newer
- * one. Concurrent and queued callers with the same token share one request.
+ * one. Concurrent and queued callers with the same token share one request. A query during
+ * which a mutation completed is sent again: its answer may be older than the mutation's.
  */
 export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink {
   /** The last turn per query. A turn that was cancelled while queued can still be joined. */
   const last = new Map<string, Turn>();
+  let mutationsDone = 0;
+
+  const sendCurrent = (
+    send: () => Observable<ApolloLink.Result>,
+    repeats = maxRepeats,
+  ): Observable<ApolloLink.Result> =>
+    defer(() => {
+      const before = mutationsDone;
+      return send().pipe(
+        mergeMap((result) =>
+          mutationsDone === before || repeats === 0 ? of(result) : sendCurrent(send, repeats - 1),
+        ),
+      );
+    });
 
   function turnAfter(
     earlier: Turn | undefined,
@@ -30,7 +48,7 @@ export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink 
       setTimeout(() => {
         turn.isOpen = false;
       });
-      return send().pipe(
+      return sendCurrent(send).pipe(
         finalize(() => {
           end();
           if (last.get(question) === turn) last.delete(question);
@@ -48,7 +66,12 @@ export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink 
   }
 
   return new ApolloLink((operation, forward) => {
-    if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
+    if (operation.operationType !== OperationTypeNode.QUERY)
+      return forward(operation).pipe(
+        tap(() => {
+          mutationsDone += 1;
+        }),
+      );
     return new Observable((observer) => {
       const { headers } = operation.getContext() as { headers?: Record<string, string> };
       const asker = headers?.authorization ?? token();

@@ -10,7 +10,7 @@ export const audit = {
       "Changes to access, money and settings will appear here, with their author and the previous values.",
   },
   what: "Event",
-  when: "When",
+  when: "Date",
   company: "Company",
   filters: {
     action: "Action",
@@ -37,8 +37,8 @@ export const audit = {
   },
   unnamed: "(no name)",
   everyPage: "all pages",
-  states: { new: "New", processing: "Processing", resolved: "Resolved" },
-  ticketStatuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
+  states: { new: "New", processing: "In progress", resolved: "Resolved" },
+  ticketStatuses: { processing: "Open", resolved: "Resolved", closed: "Closed" },
   noRole: "none (permissions of the user type)",
   sentences: {
     company: {

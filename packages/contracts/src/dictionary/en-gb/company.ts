@@ -52,7 +52,7 @@ export const company = {
   noFooter: "No footer yet.",
   save: "Save header and footer",
   saved: "Header and footer saved",
-  readOnly: "You don't have permission to update the company profile.",
+  readOnly: "You can view the header and footer. Ask your company's admin to change them.",
   preview: {
     title: "Preview",
     alt: "First page of a proposal, with your current header, footer and logo",

@@ -14,7 +14,7 @@ export const contact = {
     noScript: "This form needs JavaScript. You can also email us at {{email}}.",
   },
   reviews: "Read or write a review",
-  states: { new: "New", processing: "Processing", resolved: "Resolved" },
+  states: { new: "New", processing: "In progress", resolved: "Resolved" },
   list: {
     title: "Contacts",
     lead: "Messages from the contact page, and calls recorded by staff.",
@@ -36,7 +36,7 @@ export const contact = {
   facts: "Sender",
   noIp: "None, recorded by staff",
   next: {
-    processing: "Mark as processing",
+    processing: "Mark as in progress",
     resolved: "Mark as resolved",
     done: "“{{title}}” marked as “{{state}}”",
   },

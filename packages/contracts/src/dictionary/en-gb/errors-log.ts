@@ -12,7 +12,7 @@ export const errorsLog = {
   states: { open: "Open", resolved: "Resolved", ignored: "Ignored" },
   fields: {
     name: "Error",
-    place: "Where",
+    place: "Location",
     trend: "14 days",
     assignee: "Assignee",
     firstRelease: "First release",
@@ -22,7 +22,7 @@ export const errorsLog = {
     kind: "Source",
     state: "Status",
     since: "Seen since",
-    logged: "Logged",
+    logged: "Occurrence period",
     count: "Count",
     users: "Users affected",
     firstSeen: "First seen",
@@ -49,7 +49,7 @@ export const errorsLog = {
   noOccurrences: "Older occurrences have been deleted.",
   trend_one: "{{formatted}} occurrence in the last 14 days, {{today}} today",
   trend_other: "{{formatted}} occurrences in the last 14 days, {{today}} today",
-  afterRelease: "If it occurs in a release other than {{release}}",
+  afterRelease: "If it occurs in a release later than {{release}}",
   assign: {
     done: "Error assigned to {{name}}",
     doneNobody: "Error unassigned",

@@ -37,7 +37,7 @@ export const feedback = {
     again: "Write another review",
     noScript: "This form needs JavaScript. You can also email your review to {{email}}.",
   },
-  states: { new: "New", processing: "Processing", resolved: "Resolved" },
+  states: { new: "New", processing: "In progress", resolved: "Resolved" },
   list: {
     title: "Feedback",
     lead: "Visitors' reviews. Published ones appear on the feedback page, with their replies.",
@@ -61,7 +61,7 @@ export const feedback = {
   unpublished: "No",
   titleOf: "{{name}}: {{score}} out of 5",
   next: {
-    processing: "Mark as processing",
+    processing: "Mark as in progress",
     resolved: "Mark as resolved",
     done: "Review marked as “{{state}}”",
   },

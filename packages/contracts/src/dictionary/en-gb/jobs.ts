@@ -49,8 +49,8 @@ export const jobs = {
   },
   queues: {
     "account-request": "Registration and password reset requests",
-    "contacts-waiting": "Contact reminders to staff",
-    "feedbacks-waiting": "Feedback reminders to staff",
+    "contacts-waiting": "New contact summaries for staff",
+    "feedbacks-waiting": "New review summaries for staff",
     "forget-person": "Erasing deleted accounts",
     "invite-mail": "Invite emails",
     "invoice-mail": "Invoice emails",
@@ -62,7 +62,7 @@ export const jobs = {
     "role-changed": "Role change notifications",
     "ticket-gone": "Deleting notes of deleted tickets",
     "ticket-staff": "Ticket alerts to staff",
-    "tickets-waiting": "Ticket reminders to staff",
+    "tickets-waiting": "Open ticket summaries for staff",
     "version-pdf": "PDFs of versions",
   },
 } as const;

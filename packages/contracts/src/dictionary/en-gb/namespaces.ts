@@ -1,4 +1,4 @@
-// One line per namespace. The route table lists each page's namespaces.
+// The route table lists each page's namespaces.
 export { account } from "./account.ts";
 export { articles } from "./articles.ts";
 export { articlesAdmin } from "./articles-admin.ts";

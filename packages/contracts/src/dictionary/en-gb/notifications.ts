@@ -36,7 +36,7 @@ export const notifications = {
     ticketStatusByStaff: "Presale staff set the ticket “{{title}}” to “{{status}}”",
     ticketAssigned: "{{by}} assigned you the ticket “{{title}}”",
     ticketNote: "{{by}} added a note to the ticket “{{title}}”",
-    ticketStatuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
+    ticketStatuses: { processing: "Open", resolved: "Resolved", closed: "Closed" },
     errorFound: "New error: {{name}}",
     errorBack: "A resolved error is back: {{name}}",
     invoiceApproved: "Invoice {{number}} has been paid",

@@ -1,4 +1,4 @@
-/** Labels of the proposal PDF, which fills the `{}` placeholders itself. */
+/** Labels of the proposal PDF. Its renderer fills the `{}` placeholders. */
 export const proposal = {
   documentKind: "Project estimate",
   preparedFor: "Prepared for",
@@ -48,7 +48,7 @@ export const proposal = {
   image: "Image",
   hoursExact: "{hours} h",
   hoursRange: "{min}–{max} h",
-  spread: "×{times}",
+  spread: "Max is {times}× min",
   sampleTitle: "Project title",
   pageOf: "Page {page} of {total}",
 } as const;

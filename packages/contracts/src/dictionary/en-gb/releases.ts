@@ -7,7 +7,7 @@ export const releases = {
     emptyTitle: "No known releases",
     emptyText: "This server doesn't serve the web application itself.",
   },
-  fields: { version: "Release", releasedAt: "Deployed", state: "Open tabs" },
+  fields: { version: "Release", releasedAt: "Deployed", state: "Status" },
   states: { served: "Current", isSupported: "Supported", mustReload: "Must reload" },
   oldest: "Oldest supported",
   allowFrom: {

@@ -18,6 +18,8 @@ export const report = {
   preparedByHelp: "The proposal shows the name of the person who exports it.",
   date: "Date",
   notSet: "Not set",
+  /** Names the link that shows *Not set*. */
+  notSetOf: "Not set: edit {{field}}",
   description: "Project description",
   wide: "Biggest sources of uncertainty",
   assumptions: "Assumptions",

@@ -22,7 +22,7 @@ export const roles = {
     company: "Companies",
     either: "Staff or companies",
     mixed: "No one",
-    help: "A role is for either staff or companies. If you switch back, your selection for that side is restored.",
+    help: "A role is for either staff or companies. If you switch back, your earlier selection is restored.",
   },
   permissionCount_one: "{{count}} permission",
   permissionCount_other: "{{count}} permissions",

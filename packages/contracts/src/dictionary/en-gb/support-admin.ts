@@ -61,7 +61,7 @@ export const supportAdmin = {
     waits: "Staff",
     answered: "Customer",
   },
-  figures: {
+  stats: {
     label: "Open tickets",
     waiting: "{{formatted}} waiting for staff",
     unassigned: "{{formatted}} unassigned",

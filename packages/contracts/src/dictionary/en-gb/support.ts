@@ -18,7 +18,7 @@ export const support = {
     opened: "Opened",
   },
   filters: { status: "Status", whose: "Opened by", own: "Me" },
-  statuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
+  statuses: { processing: "Open", resolved: "Resolved", closed: "Closed" },
   answered: "Staff replied",
   form: {
     newTitle: "New ticket",

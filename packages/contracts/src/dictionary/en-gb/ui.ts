@@ -57,6 +57,7 @@ export const ui = {
       wait: "The permissions of the selected role aren't known yet. They'll apply when you save.",
     },
     missing: "You don't have access to this. Ask your company's admin for access.",
+    toDashboard: "Back to dashboard",
   },
   list: {
     search: "Search",
@@ -165,7 +166,7 @@ export const ui = {
     max: "Max",
     spread: "×{{times}}",
     spreadName: "Max ÷ min",
-    spreadNamed: "max ÷ min ×{{times}}",
+    spreadNamed: "max is {{times}}× min",
     spreadHelp: "Max is {{times}} times min",
     spreadWide: "Max is {{times}} times min: a wide range",
     spreadVeryWide: "Max is {{times}} times min: a very wide range",

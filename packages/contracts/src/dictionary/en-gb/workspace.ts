@@ -50,7 +50,6 @@ export const workspace = {
       added: "Added",
       spent: "Spent",
       ledger: "All entries",
-      none: "No token activity yet. The first {{free}} tasks in each project are free; after that, 1 token per task.",
     },
     news: { title: "News", unread: "New", markRead: "Mark all as read" },
     start: {
@@ -59,9 +58,14 @@ export const workspace = {
         text: "See a finished estimate, and its PDF. It costs no tokens, and you can delete it in one go.",
         action: "Open a sample project",
       },
+      sheet: {
+        text: "Type features and tasks with their hours in one table. The quickest way to an estimate.",
+        action: "Start a project in a sheet",
+      },
       paste: {
         text: "Bring your existing tasks: titles, min and max hours, and tags.",
         action: "Paste from a spreadsheet",
+        next: "Next, group your tasks into a feature.",
       },
       feature: {
         text: "Name a part of the product, then list its tasks with their hours.",
@@ -91,7 +95,7 @@ export const workspace = {
       },
       proposal: {
         title: "Send the proposal",
-        text: "Review the report, then export it as PDF or JSON.",
+        text: "Review the report, then export the proposal as a PDF.",
         action: "Open latest project",
       },
     },

@@ -41,10 +41,10 @@ export const HistoryLines = ({ entries }: { entries: readonly Entry[] }) => {
           key={entry.id}
           sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 2, py: 0.5 }}
         >
-          <Box sx={{ color: "text.secondary", flexShrink: 0 }}>
+          <Box sx={{ color: "text.secondary", flexShrink: 0, width: { xs: 1, sm: 140 } }}>
             <RelativeTime value={entry.at} exact />
           </Box>
-          <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
             {labelOf(t, entry.action)} {doneBy(t, entry)}
             {reasonOf(entry) && (
               <Box sx={{ typography: "caption", color: "text.secondary" }}>

@@ -21,7 +21,7 @@ import { useSend } from "../../../lib/use-send.ts";
 import { TagsInput, tagOption } from "../tags/index.ts";
 import { featureChoicesQuery } from "./bulk-actions.operations.ts";
 import { changeTags, countOf, createFeatureOf, multiplyHours, placeTasks } from "./bulk-changes.ts";
-import { carriedTags, type TaggedNamed } from "./carried-tags.ts";
+import { countTags, type TaggedNamed } from "./count-tags.ts";
 
 interface Props<Row extends Named = Named> {
   tools: ActionTools;
@@ -38,7 +38,7 @@ export function BulkTagDialog(
   const t = useTranslate();
   const among =
     verb === "untag"
-      ? carriedTags(rows).map(({ count, ...tag }) => ({
+      ? countTags(rows).map(({ count, ...tag }) => ({
           ...tagOption(tag),
           hint: t("library:bulk.untag.of", { count, all: rows.length }),
         }))

@@ -4,7 +4,7 @@ import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ActionTools, RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
 import type { Named } from "../../../lib/named.ts";
-import type { TaggedNamed } from "./carried-tags.ts";
+import type { TaggedNamed } from "./count-tags.ts";
 import { type DeletableRow, refusedDeletions } from "./refused-deletions.ts";
 import type { RefusedRow } from "./refused-rows-dialog.tsx";
 

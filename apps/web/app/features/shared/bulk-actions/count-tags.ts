@@ -5,17 +5,17 @@ export interface TaggedNamed extends Named {
   tags: readonly Tag[];
 }
 
-interface CarriedTag extends Tag {
+interface TagCount extends Tag {
   /** Number of rows with this tag. */
   count: number;
 }
 
-export function carriedTags(rows: readonly Pick<TaggedNamed, "tags">[]): CarriedTag[] {
-  const carried = Map.groupBy(
+export function countTags(rows: readonly Pick<TaggedNamed, "tags">[]): TagCount[] {
+  const byId = Map.groupBy(
     rows.flatMap(({ tags }) => tags),
     ({ id }) => id,
   );
-  return [...carried.values()]
+  return [...byId.values()]
     .flatMap((same) => same.slice(0, 1).map((tag) => ({ ...tag, count: same.length })))
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }

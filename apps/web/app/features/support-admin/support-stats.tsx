@@ -6,7 +6,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { useData } from "../../lib/use-data.ts";
-import { supportFiguresQuery } from "./support-admin.operations.ts";
+import { supportStatsQuery } from "./support-admin.operations.ts";
 
 const filters = {
   waiting: { answer: "waits" },
@@ -14,15 +14,15 @@ const filters = {
   mine: { care: "mine" },
 } as const;
 
-export function SupportFigures() {
+export function SupportStats() {
   const t = useTranslate();
-  const { data, retry } = useData(supportFiguresQuery, {});
+  const { data, retry } = useData(supportStatsQuery, {});
   useRefetchOnNotification(/^ticket/, retry);
-  const figures = data?.supportFigures;
+  const stats = data?.supportStats;
   return (
     <Box
       component="ul"
-      aria-label={t("supportAdmin:figures.label")}
+      aria-label={t("supportAdmin:stats.label")}
       sx={{
         display: "flex",
         flexWrap: "wrap",
@@ -37,7 +37,7 @@ export function SupportFigures() {
         typography: "body2",
       }}
     >
-      {figures &&
+      {stats &&
         (["waiting", "unassigned", "mine"] as const).map((name) => (
           <li key={name}>
             <TextLink
@@ -46,7 +46,7 @@ export function SupportFigures() {
                 ...filters[name],
               })}
             >
-              {t(`supportAdmin:figures.${name}`, { formatted: formatCount(figures[name]) })}
+              {t(`supportAdmin:stats.${name}`, { formatted: formatCount(stats[name]) })}
             </TextLink>
           </li>
         ))}
