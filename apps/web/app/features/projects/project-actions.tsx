@@ -20,7 +20,7 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: num
   payingAction(
     tools,
     {
-      id,
+      variables: { id },
       action: tools.t("projects:duplicateAction"),
       resumable: { what: title, todo: { kind: "duplicateProject", id, title } },
       query: costOfDuplicatingQuery,
