@@ -89,5 +89,9 @@ export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
     label: tools.t("projects:exportPdf"),
     to: `${pathTo("projectReport", { id: project.id })}?export=pdf`,
   },
+  {
+    label: tools.t("projects:openVersions"),
+    to: pathTo("projectVersions", { id: project.id }),
+  },
   ...shared(project, tools),
 ];
