@@ -10,9 +10,11 @@ import { chargeTokens } from "../modules/metering/metering.service.ts";
 import { createProject } from "../modules/projects/projects.service.ts";
 import { insertTask } from "../modules/tasks/tasks.service.ts";
 import { takeAddress } from "../modules/users/login-addresses.ts";
+import type { VersionsService } from "../modules/versions/versions.service.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
+import type { OperationContext } from "../platform/operation-context.ts";
 import { companies } from "../schema/companies.ts";
 import { tokenBalances } from "../schema/metering.ts";
 import { tags as tagTable } from "../schema/tags.ts";
@@ -247,7 +249,22 @@ async function fill(
       pick(featureIds, project.features),
     );
     await chargeTokens(tx, manager, [id]);
+    if (isFirst) await freeze(services.versions, { tx, actor: manager }, id);
   }
+}
+
+async function freeze(
+  versions: VersionsService,
+  ctx: OperationContext,
+  projectId: number,
+): Promise<void> {
+  const choices = { detail: "descriptions" } as const;
+  const { contentSha256 } = await versions.preview(ctx, projectId, choices);
+  await versions.freeze(ctx, projectId, {
+    ...choices,
+    note: "For the first call",
+    expectedSha256: contentSha256,
+  });
 }
 
 const idsByTitle = (rows: readonly { id: number; title: string }[]) =>

@@ -124,7 +124,7 @@ interface Props {
   isAllShown: boolean;
 }
 
-/** In the later order. Unchanged tasks are shown with unchanged features only. */
+/** In the later order. */
 export function ComparedFeatures({ features, isAllShown }: Props) {
   const { shown, next, showMore } = useShowMore(features, step);
   return (

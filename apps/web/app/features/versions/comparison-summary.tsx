@@ -30,7 +30,7 @@ function Hours({ comparison: { from, to }, to: number }: Props) {
     <Table size="small" aria-label={t("proposalVersions:comparison.summary")}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ pl: 0 }} />
+          <TableCell component="td" sx={{ pl: 0 }} />
           <TableCell align="right">{name(from.number)}</TableCell>
           <TableCell align="right">
             {number === null ? t("proposalVersions:comparison.now") : name(number)}

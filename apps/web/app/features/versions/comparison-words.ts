@@ -24,7 +24,7 @@ export function countKinds(rows: Iterable<{ kind: Difference }>): KindCounts {
 export const countTaskKinds = (features: readonly FeatureDifference[]): KindCounts =>
   countKinds(features.flatMap(({ tasks }) => tasks));
 
-export type HeadField =
+type HeadField =
   | "title"
   | "clientName"
   | "proposalNumber"
@@ -32,9 +32,9 @@ export type HeadField =
   | "detail"
   | "preparedBy"
   | "members";
-export type HeadText = "description" | "assumptions" | "exclusions";
+type HeadText = "description" | "assumptions" | "exclusions";
 
-export interface ChangedLines<Field> {
+interface ChangedLines<Field> {
   field: Field;
   before: string[];
   after: string[];

@@ -22,7 +22,7 @@ export function useVersionPreview(
     projectId,
     input,
   });
-  const preview = (data ?? previousData)?.previewVersion;
+  const preview = data?.previewVersion ?? previousData?.previewVersion;
   return {
     content: preview && contentOf(preview),
     contentSha256: preview?.contentSha256,

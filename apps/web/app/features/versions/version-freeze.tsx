@@ -7,16 +7,16 @@ import Typography from "@mui/material/Typography";
 import { freezeVersionInput } from "@presale/contracts/inputs/version.input.ts";
 import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
-import { DateInput } from "../../components/forms/date-input.tsx";
+import { DayField } from "../../components/forms/day-field.tsx";
 import { GuardedForm } from "../../components/forms/guarded-form.tsx";
 import { SelectInput } from "../../components/forms/select-input.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
-import { TextInput } from "../../components/forms/text-input.tsx";
+import { TextInput, useFieldProps } from "../../components/forms/text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { type OwnForm, type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
@@ -42,11 +42,15 @@ interface FieldsProps {
   form: OwnForm<Input, Output, Frozen>;
   next: number;
   isReady: boolean;
+  refusedDay: string | undefined;
 }
 
-function Fields({ form: { form, failure, isSubmitting }, next, isReady }: FieldsProps) {
+function Fields({ form: own, next, isReady, refusedDay }: FieldsProps) {
+  const { form, failure, isSubmitting } = own;
   const t = useTranslate();
   const { control } = form;
+  const label = t("proposalVersions:validUntil");
+  const day = useFieldProps({ control, name: "validUntil", label });
   return (
     <>
       <Box
@@ -57,7 +61,8 @@ function Fields({ form: { form, failure, isSubmitting }, next, isReady }: Fields
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "200px 240px minmax(0, 1fr)" },
         }}
       >
-        <DateInput control={control} name="validUntil" label={t("proposalVersions:validUntil")} />
+        {/* The preview refuses the day before the form is sent. */}
+        <DayField {...day} {...(refusedDay && { error: true, helperText: refusedDay })} />
         <SelectInput
           control={control}
           name="detail"
@@ -112,6 +117,9 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
         { expected: ["VERSION_CHANGED"] },
       );
       if (failure?.code === "VERSION_CHANGED") void preview.retry();
+      // The form has no field for the project, which a limit may refuse.
+      const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"));
+      if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
       return { failure, number: data?.freezeVersion?.number };
     },
     onDone: (_values, { number }) => {
@@ -121,15 +129,11 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
     },
   });
   const { form } = own;
-  const [day, detail] = form.watch(["validUntil", "detail"]);
+  const [day, detail] = useWatch({ control: form.control, name: ["validUntil", "detail"] });
   const preview = useVersionPreview(projectId, { validUntil: day, detail });
   const { content, failure, isCurrent } = preview;
 
   const refusedDay = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
-  useEffect(() => {
-    if (refusedDay) form.setError("validUntil", { type: "server", message: refusedDay });
-    else if (isCurrent) form.clearErrors("validUntil");
-  }, [form, refusedDay, isCurrent]);
   const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"))?.message;
 
   if (refusal)
@@ -153,9 +157,13 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
           // A changed project is reported beside the button.
           form={isChanged ? { ...own, failure: null } : own}
           draftKey={`version.${projectId}`}
-          draftOf={({ note }) => ({ note })}
         >
-          <Fields form={own} next={content?.number ?? next} isReady={isCurrent} />
+          <Fields
+            form={own}
+            next={content?.number ?? next}
+            isReady={isCurrent}
+            refusedDay={refusedDay}
+          />
         </GuardedForm>
       </SectionCard>
       <Typography variant="h2">{t("proposalVersions:freeze.preview")}</Typography>

@@ -26,6 +26,7 @@ import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
+import { phone } from "../../lib/theme/widths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { useRefetchWhile } from "./use-refetch-while.ts";
@@ -33,6 +34,19 @@ import { versionActions } from "./version-actions.tsx";
 import { versionResumes } from "./version-resumes.ts";
 import { VersionStatus } from "./version-status.tsx";
 import { type VersionRow, versionsQuery } from "./versions.operations.ts";
+
+/** On a phone, the checkbox, the title and the menu share the first line. */
+const tableSx = [
+  wrappedRows,
+  {
+    [`@media ${phone}`]: {
+      "& tbody th": { width: "auto", flex: 1 },
+      "& tbody tr > :last-child": { order: -1 },
+      "& tbody tr > :is(.MuiTableCell-paddingCheckbox, th)": { order: -2 },
+      "& tbody td[data-label]": { width: 1 },
+    },
+  },
+];
 
 interface RowProps {
   projectId: string;
@@ -100,10 +114,10 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
   const label = t("ui:selection.count", { count: selected.length });
   return (
     <>
-      <Table aria-label={t("proposalVersions:titles.list")} sx={wrappedRows}>
+      <Table aria-label={t("proposalVersions:titles.list")} sx={tableSx}>
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox" />
+            <TableCell component="td" padding="checkbox" />
             <TableCell>{t("proposalVersions:list.number")}</TableCell>
             <TableCell>{t("proposalVersions:list.status")}</TableCell>
             <TableCell>{t("proposalVersions:list.estimate")}</TableCell>

@@ -1,5 +1,5 @@
 export { Breakdown, BreakdownTotal } from "./breakdown.tsx";
-export type { BreakdownFeature, UseTexts } from "./breakdown-types.ts";
+export type { UseTexts } from "./breakdown-types.ts";
 export { MoreButton } from "./more-button.tsx";
 export { estimateRow } from "./row-layout.ts";
 export { TeamTable } from "./team-table.tsx";
