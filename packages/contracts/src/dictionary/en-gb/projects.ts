@@ -25,6 +25,7 @@ export const projects = {
   openSheet: "Open sheet",
   exportPdf: "Export PDF",
   openReport: "Open report",
+  openVersions: "Versions",
   duplicateAction: "Duplicate project",
   form: {
     newTitle: "New project",
