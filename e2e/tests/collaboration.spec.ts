@@ -331,7 +331,7 @@ test("an image pasted into a comment is shown to a colleague until an edit remov
   await expect(comments(eve)).toContainText("Look at that");
 });
 
-test("an edited comment shows its new text before the comments are loaded again", async ({
+test("the form of an edited comment closes once the new text is loaded", async ({
   signIn,
   api,
 }) => {
@@ -339,18 +339,28 @@ test("an edited comment shows its new text before the comments are loaded again"
   const page = await signIn("manager");
   await page.goto(`/workspace/features/${id}`);
   const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  const comment = comments(page).getByRole("listitem");
   await text.fill("The first words");
   await text.press("Control+Enter");
-  await expect(comments(page).getByRole("listitem")).toContainText("The first words");
-  await page.route("**/api/graphql", (route) =>
-    route.request().postDataJSON().operationName === "Comments" ? undefined : route.continue(),
-  );
+  await expect(comment).toContainText("The first words");
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postDataJSON().operationName === "Comments") await released;
+    await route.continue();
+  });
   await text.press("ArrowUp");
   const edited = comments(page).getByRole("textbox", { name: "Edit" });
   await edited.fill("The second words");
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.operationName === "UpdateComment",
+  );
   await edited.press("Control+Enter");
+  await saved;
+  await expect(comments(page).getByRole("button", { name: "Save" })).toBeDisabled();
+  release();
   await expect(edited).toBeHidden();
-  await expect(comments(page).getByRole("listitem")).toContainText("The second words");
+  await expect(comment).toContainText("The second words");
   await text.press("ArrowUp");
   await expect(edited).toHaveValue("The second words");
 });

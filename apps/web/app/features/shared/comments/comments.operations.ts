@@ -42,12 +42,9 @@ export const commentsQuery = graphql(
 export const createCommentMutation = graphql(`
   mutation CreateComment($input: CreateCommentInput!) { createComment(input: $input) { id } }
 `);
-export const updateCommentMutation = graphql(
-  `mutation UpdateComment($id: ID!, $input: UpdateCommentInput!) {
-    updateComment(id: $id, input: $input) { ...CommentText }
-  }`,
-  [commentText],
-);
+export const updateCommentMutation = graphql(`
+  mutation UpdateComment($id: ID!, $input: UpdateCommentInput!) { updateComment(id: $id, input: $input) { id } }
+`);
 export const deleteCommentMutation = graphql(`
   mutation DeleteComment($id: ID!) { deleteComment(id: $id) }
 `);
