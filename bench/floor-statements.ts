@@ -73,6 +73,11 @@ export const floorStatements: Record<string, { name: string; text: string }> = {
             select coalesce(json_agg(json_build_object('__typename', 'Tag', 'id', g.id::text, 'title', g.title, 'color', g.color) order by g.title, g.id), '[]')
             from task_tag x join tag g on g.company_id = x.company_id and g.id = x.tag_id
             where x.company_id = t.company_id and x.task_id = t.id
+          ),
+          'usedIn', (
+            select coalesce(json_agg(json_build_object('__typename', 'Place', 'id', f.id::text, 'title', f.title) order by f.title, f.id), '[]')
+            from feature_task x join feature f on f.company_id = x.company_id and f.id = x.feature_id
+            where x.company_id = t.company_id and x.task_id = t.id
           )
         ) order by t.title, t.id), '[]')
         from (

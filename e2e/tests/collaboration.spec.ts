@@ -317,6 +317,7 @@ test("an image pasted into a comment is shown to a colleague until an edit remov
   await expect(remove).toBeVisible();
   await edited.fill("Look at that");
   await edited.press("Control+Enter");
+  await expect(edited).toBeHidden();
   await expect(comments(eve)).toContainText("Look at that");
   await expect(shown(eve).first()).toBeVisible();
 
@@ -328,6 +329,40 @@ test("an image pasted into a comment is shown to a colleague until an edit remov
   await expect(shown(max)).toHaveCount(0);
   await expect(shown(eve)).toHaveCount(0);
   await expect(comments(eve)).toContainText("Look at that");
+});
+
+test("the form of an edited comment closes once the new text is loaded", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Edited"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  const comment = comments(page).getByRole("listitem");
+  await text.fill("The first words");
+  await text.press("Control+Enter");
+  await expect(comment).toContainText("The first words");
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postDataJSON().operationName === "Comments") await released;
+    await route.continue();
+  });
+  await text.press("ArrowUp");
+  const edited = comments(page).getByRole("textbox", { name: "Edit" });
+  await edited.fill("The second words");
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.operationName === "UpdateComment",
+  );
+  await edited.press("Control+Enter");
+  await saved;
+  await expect(comments(page).getByRole("button", { name: "Save" })).toBeDisabled();
+  release();
+  await expect(edited).toBeHidden();
+  await expect(comment).toContainText("The second words");
+  await text.press("ArrowUp");
+  await expect(edited).toHaveValue("The second words");
 });
 
 test("images are dropped on a comment or chosen, and other files are rejected", async ({

@@ -151,7 +151,7 @@ test("public pages and their forms stay within the limits of script size", async
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  const menu = (await openCold(await phone.newPage(), "/", most.reading, 7)).filter(
+  const menu = (await openCold(await phone.newPage(), "/", most.reading, 5)).filter(
     (each) => !slideshow.includes(each),
   );
   await expectLight(request, ["/about", "/price", article, "/agreement"], most.reading);

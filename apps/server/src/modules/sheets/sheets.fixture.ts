@@ -1,11 +1,14 @@
-import { company } from "../../testing/callers.ts";
+import { managers } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
+
+const changes = ["canUpdateCompanyFeatures", "canUpdateCompanyTasks"] as const;
 
 export const fixture: Fixture = {
   texts: { rowKey: "row", featureKey: "feature", was: "Feature as seen", now: "Feature renamed" },
   callers: {
-    changeSheet: [company, "canUpdateCompanyFeatures", "canUpdateCompanyTasks"],
-    costOfChangingSheet: [company, "canUpdateCompanyFeatures", "canUpdateCompanyTasks"],
+    // The generated change adds a feature to a project. Others don't need the last permission.
+    changeSheet: [managers, ...changes, "canUpdateCompanyProjects"],
+    costOfChangingSheet: [managers, ...changes, "canUpdateCompanyProjects"],
   },
   whileImpersonating: { allowed: ["changeSheet"] },
 };

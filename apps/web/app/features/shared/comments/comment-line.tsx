@@ -15,7 +15,7 @@ import { useOwnComment } from "./own-comments.ts";
 interface Props {
   comment: Comment;
   actions: readonly MenuAction[];
-  onChanged: () => void;
+  onChanged: () => void | Promise<void>;
 }
 
 export function CommentLine({ comment, actions, onChanged }: Props) {
@@ -67,11 +67,13 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             draftKey={`comment.${id}`}
             stored={{ text, mentions, images }}
             isFocused
-            onSubmit={(input, send) => send(updateCommentMutation, { id, input })}
-            onDone={() => {
-              close();
-              onChanged();
+            onSubmit={async (input, send) => {
+              const result = await send(updateCommentMutation, { id, input });
+              // Until then, another edit would start with the old text.
+              if (!result.failure) await onChanged();
+              return result;
             }}
+            onDone={close}
             onCancel={close}
           />
         ) : text === null ? (

@@ -19,7 +19,7 @@ import {
 interface Props {
   subject: Subject<"comments">;
   thread: Thread;
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }
 
 const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) =>
