@@ -174,11 +174,11 @@ test("a project that changes while it is previewed isn't frozen as it was", asyn
   await expect(page.getByText("so nothing was frozen")).toBeVisible();
   await expect(page.getByRole("region", { name: "Effort by feature" })).toContainText("4–14 h");
 
-  await page.getByLabel("Valid until").fill("01/01/2020");
-  await page.getByLabel("Valid until").blur();
+  await page.getByRole("textbox", { name: "Valid until" }).fill("01/01/2020");
+  await page.getByRole("textbox", { name: "Valid until" }).blur();
   await expect(page.getByText("This day has passed. Choose today or a later day.")).toBeVisible();
   await expect(button).toBeDisabled();
-  await page.getByLabel("Valid until").fill("");
+  await page.getByRole("textbox", { name: "Valid until" }).fill("");
   await expect(button).toBeEnabled();
   await button.click();
   await expect(page).toHaveURL(/\/versions\/1$/);

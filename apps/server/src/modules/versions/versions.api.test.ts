@@ -140,6 +140,12 @@ describe("Freezing a project", () => {
     const first = await freezeProject(test, manager, project);
     await made(manager, project, 1);
     expect(await discard(admin, first.id)).toBe("done");
+    const { data } = await test.call<{ project: { lastVersion: number } }>(
+      "query ($project: ID!) { project(id: $project) { lastVersion } }",
+      { project },
+      manager,
+    );
+    expect(data.project.lastVersion).toBe(1);
     expect(await freezeProject(test, manager, project)).toMatchObject({ number: 2 });
     expect(await discard(admin, first.id)).toBe("NOT_FOUND");
     expect(await read(manager, project, 1)).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);

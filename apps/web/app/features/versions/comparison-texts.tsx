@@ -35,7 +35,7 @@ const Changed = ({ label, children }: { label: string; children: ReactNode }) =>
 export function ComparisonTexts({ comparison: { from, to }, to: number }: Props) {
   const t = useTranslate();
   const fields = changedFields(from, to, (detail) => t(`report:exports.details.${detail}`))
-    // Nobody has prepared the current state.
+    // The current state names the reader, who has prepared nothing.
     .filter(({ field }) => number !== null || field !== "preparedBy");
   const texts = changedTexts(from, to);
   const hasLetterhead = isLetterheadChanged(from, to);

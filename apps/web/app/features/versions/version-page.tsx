@@ -83,19 +83,24 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
   return (
     <>
       <ResumeBanner resumes={versionResumes} />
-      <RowPage kind={kind} state={state} aside={(version) => <Facts version={version} />}>
-        {(version) => (
+      <RowPage
+        kind={kind}
+        state={state}
+        aside={(version) => (
           <>
-            <Box role="status">
+            <Facts version={version} />
+            {/* At the end of the column, so that nothing moves when the PDF is ready. */}
+            <Box role="status" sx={{ mt: 2 }}>
               {isPreparing && (
-                <Alert severity="info" role="note" sx={{ mb: 3 }}>
+                <Alert severity="info" role="note">
                   {t(isSlow ? "proposalVersions:list.slow" : "proposalVersions:page.pdfWaits")}
                 </Alert>
               )}
             </Box>
-            <ClientPage content={contentOf(version)} />
           </>
         )}
+      >
+        {(version) => <ClientPage content={contentOf(version)} />}
       </RowPage>
     </>
   );

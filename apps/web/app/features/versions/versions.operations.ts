@@ -93,7 +93,7 @@ export interface Comparison {
   features: readonly FeatureDifference[];
 }
 
-// The API's JSON scalar has no type of its own. The server validates what it freezes.
+// The API's JSON scalar is untyped. The server validates what it freezes.
 export const contentOf = ({ content }: { content: unknown }) => content as VersionContent;
 export const comparisonOf = (comparison: Record<keyof Comparison, unknown>) =>
   comparison as Comparison;
