@@ -27,7 +27,7 @@ ALTER TABLE "proposal_version" ENABLE ROW LEVEL SECURITY;--> statement-breakpoin
 CREATE TABLE "version_internal" (
 	"company_id" bigint NOT NULL,
 	"version_id" bigint NOT NULL,
-	"ids" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
 	CONSTRAINT "version_internal_company_id_version_id_pk" PRIMARY KEY("company_id","version_id")
 );
 --> statement-breakpoint

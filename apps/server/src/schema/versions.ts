@@ -1,3 +1,4 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import type { VersionStatus } from "@presale/domain/version-status.ts";
 import { sql } from "drizzle-orm";
@@ -89,10 +90,17 @@ export const versionPdfs = companyTable(
   ],
 );
 
-/** Ids of features and tasks by their `ref` in the content. */
-export interface VersionIds {
-  features: Record<string, number>;
-  tasks: Record<string, number>;
+interface InternalRow {
+  id: number;
+  title: string;
+  description: RichTextDocument | null;
+  minHours: string;
+  maxHours: string;
+}
+
+/** All features and tasks, also those that the client's level of detail leaves out. */
+export interface VersionInternals {
+  features: (InternalRow & { tasks: InternalRow[] })[];
 }
 
 /** What the client never gets of a version. Append-only. */
@@ -100,7 +108,7 @@ export const versionInternals = companyTable(
   "version_internal",
   {
     versionId: reference("version_id").notNull(),
-    ids: jsonb("ids").$type<VersionIds>().notNull(),
+    body: jsonb("body").$type<VersionInternals>().notNull(),
   },
   ["versionId"],
   (table) => [references(table.versionId, proposalVersions, "cascade")],

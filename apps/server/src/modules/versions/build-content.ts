@@ -2,14 +2,23 @@ import { projectRoleNames } from "@presale/contracts/dictionary/en-gb/proposal.t
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { type VersionContent, versionContentSchema } from "@presale/contracts/version-content.ts";
-import type { VersionIds } from "../../schema/versions.ts";
+import type { VersionInternals } from "../../schema/versions.ts";
 import type { ProjectTree } from "../proposals/project-tree.ts";
 import type { Preparer } from "../proposals/proposal-data.ts";
 
 export interface BuiltVersion {
   content: VersionContent;
-  ids: VersionIds;
+  internals: VersionInternals;
 }
+
+type Row = VersionInternals["features"][number]["tasks"][number];
+const rowOf = ({ id, title, description, minHours, maxHours }: Row): Row => ({
+  id,
+  title,
+  description,
+  minHours,
+  maxHours,
+});
 
 interface Choices {
   number: number;
@@ -19,28 +28,33 @@ interface Choices {
   now: Date;
 }
 
-/** Returns what the client gets of the project, and the ids behind its refs. */
+/**
+ * Returns what the client gets of the project, and what comparing and restoring need. What the level
+ * of detail leaves out isn't in the content.
+ */
 export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion {
   const { company, project, totals, members } = tree;
   const { number, validUntil, detail, preparedBy, now } = choices;
   const refs = new Map<number, string>();
-  const ids: VersionIds = { features: {}, tasks: {} };
   const features = tree.features.map(({ feature, totals: sums, tasks }, index) => {
-    const ref = `f${index + 1}`;
-    ids.features[ref] = feature.id;
     return {
-      ref,
+      ref: `f${index + 1}`,
       title: feature.title,
       description: feature.description,
       minHours: sums.minHours,
       maxHours: sums.maxHours,
-      tasks: tasks.map(({ id, title, description, minHours, maxHours }) => {
+      tasks: (detail === "features" ? [] : tasks).map(({ id, description, ...task }) => {
         const earlier = refs.get(id);
-        const taskRef = earlier ?? `t${refs.size + 1}`;
-        refs.set(id, taskRef);
-        ids.tasks[taskRef] = id;
-        const repeated = earlier !== undefined;
-        return { ref: taskRef, title, description, minHours, maxHours, repeated };
+        const ref = earlier ?? `t${refs.size + 1}`;
+        refs.set(id, ref);
+        return {
+          ref,
+          title: task.title,
+          description: detail === "descriptions" ? description : null,
+          minHours: task.minHours,
+          maxHours: task.maxHours,
+          repeated: earlier !== undefined,
+        };
       }),
     };
   });
@@ -65,5 +79,11 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     features,
     totals: { minHours: totals.minHours, maxHours: totals.maxHours },
   });
-  return { content, ids };
+  const internals = {
+    features: tree.features.map(({ feature, totals: sums, tasks }) => ({
+      ...rowOf({ ...feature, ...sums }),
+      tasks: tasks.map(rowOf),
+    })),
+  };
+  return { content, internals };
 }

@@ -1,9 +1,5 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import {
-  type ComparedFeature,
-  compareVersions,
-  type FeatureDifference,
-} from "@presale/domain/compare-versions.ts";
+import { compareVersions, type FeatureDifference } from "@presale/domain/compare-versions.ts";
 import { and, eq } from "drizzle-orm";
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -19,14 +15,14 @@ export interface Comparison {
   features: FeatureDifference[];
 }
 
-/** Reads a version's content with the ids behind its refs. */
+/** Reads a version's content, and what the client never gets of it. */
 export const readBuilt = (
   tx: Transaction,
   projectId: number,
   number: number,
 ): Promise<BuiltVersion> =>
   tx.db
-    .select({ content: proposalVersions.content, ids: versionInternals.ids })
+    .select({ content: proposalVersions.content, internals: versionInternals.body })
     .from(proposalVersions)
     .innerJoin(
       versionInternals,
@@ -44,23 +40,10 @@ export const readBuilt = (
     )
     .then(firstOrThrow);
 
-const rowsOf = ({ content, ids }: BuiltVersion): ComparedFeature[] =>
-  content.features.map(({ ref, tasks, ...feature }) => ({
-    ...feature,
-    id: ids.features[ref] ?? 0,
-    tasks: tasks.map(({ ref: taskRef, title, description, minHours, maxHours }) => ({
-      id: ids.tasks[taskRef] ?? 0,
-      title,
-      description,
-      minHours,
-      maxHours,
-    })),
-  }));
-
 const headOf = ({ content: { features, ...head } }: BuiltVersion): ComparedHead => head;
 
 export const compare = (from: BuiltVersion, to: BuiltVersion): Comparison => ({
   from: headOf(from),
   to: headOf(to),
-  features: compareVersions(rowsOf(from), rowsOf(to)),
+  features: compareVersions(from.internals.features, to.internals.features),
 });

@@ -1,4 +1,3 @@
-import type { VersionContent } from "@presale/contracts/version-content.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { createFeature } from "../features/features.service.ts";
 import { copyTitle } from "../library/copy-title.ts";
@@ -6,17 +5,21 @@ import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts
 import type { Project } from "../projects/projects.queries.ts";
 import { createProject } from "../projects/projects.service.ts";
 import { insertTask } from "../tasks/tasks.service.ts";
+import type { BuiltVersion } from "./build-content.ts";
 
-async function create(ctx: OperationContext, content: VersionContent): Promise<Project> {
-  const taskIds = new Map<string, number>();
+async function create(
+  ctx: OperationContext,
+  { content, internals }: BuiltVersion,
+): Promise<Project> {
+  const taskIds = new Map<number, number>();
   const featureIds: number[] = [];
-  for (const { title, description, tasks } of content.features) {
-    for (const { ref, repeated, ...task } of tasks)
-      if (!taskIds.has(ref)) taskIds.set(ref, (await insertTask(ctx, task)).id);
+  for (const { title, description, tasks } of internals.features) {
+    for (const { id, ...task } of tasks)
+      if (!taskIds.has(id)) taskIds.set(id, (await insertTask(ctx, task)).id);
     const feature = await createFeature(ctx, {
       title,
       description,
-      taskIds: tasks.map(({ ref }) => taskIds.get(ref) ?? 0),
+      taskIds: tasks.map(({ id }) => taskIds.get(id) ?? 0),
     });
     featureIds.push(feature.id);
   }
@@ -43,10 +46,10 @@ async function create(ctx: OperationContext, content: VersionContent): Promise<P
  */
 export async function restoreVersion(
   ctx: OperationContext,
-  content: VersionContent,
+  version: BuiltVersion,
   maxTokens?: number | null,
 ): Promise<Project> {
-  const project = await create(ctx, content);
+  const project = await create(ctx, version);
   await chargeTokens(ctx.tx, ctx.actor, [project.id], maxTokens);
   return project;
 }
@@ -54,5 +57,5 @@ export async function restoreVersion(
 /** Creates the project to compute the cost, so the caller must roll back. */
 export const costOfRestoringVersion = async (
   ctx: OperationContext,
-  content: VersionContent,
-): Promise<Cost> => costOf(ctx.tx, [(await create(ctx, content)).id]);
+  version: BuiltVersion,
+): Promise<Cost> => costOf(ctx.tx, [(await create(ctx, version)).id]);

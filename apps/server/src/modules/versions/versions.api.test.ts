@@ -134,6 +134,32 @@ describe("Freezing a project", () => {
     expect(await freeze(project, { expectedSha256: "x" })).toBe("VALIDATION");
   });
 
+  it.each([
+    ["features", ["Accounts", "Reports"], ["Login", "Report", "About Login"]],
+    ["tasks", ["Accounts", "Login", "Report"], ["About Login"]],
+    ["descriptions", ["Accounts", "Login", "About Login"], []],
+  ])("leaves out what the level of detail hides: %s", async (detail, there, absent) => {
+    const { manager } = await test.company();
+    const taskIds = [
+      await make.task(manager, { title: "Login", description: text("About Login") }),
+      await make.task(manager, { title: "Report" }),
+    ];
+    const project = await make.project(manager, {
+      featureIds: [
+        await make.feature(manager, { title: "Accounts", taskIds }),
+        await make.feature(manager, { title: "Reports", taskIds }),
+      ],
+    });
+    const { data } = await test.call<{ previewVersion: { content: object } }>(
+      "query ($id: ID!, $input: PreviewVersionInput!) { previewVersion(projectId: $id, input: $input) { content } }",
+      { id: project, input: { detail } },
+      manager,
+    );
+    const content = JSON.stringify(data.previewVersion.content);
+    for (const words of there) expect(content).toContain(`"${words}"`);
+    for (const words of absent) expect(content).not.toContain(`"${words}"`);
+  });
+
   it("numbers versions; a discarded number stays used", async () => {
     const { manager, admin } = await test.company();
     const { project } = await makeProject(manager);
@@ -264,7 +290,7 @@ describe("Freezing a project", () => {
     "update proposal_version set number = 9",
     "update proposal_version set title = 'x'",
     "update version_pdf set sha256 = ''",
-    "update version_internal set ids = '{}'",
+    "update version_internal set body = '{}'",
     "delete from version_pdf",
     "delete from version_internal",
     "truncate proposal_version cascade",

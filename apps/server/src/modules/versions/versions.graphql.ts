@@ -131,7 +131,7 @@ query("costOfRestoringVersion", {
   isDryRun: true,
   args: { projectId: id, number: versionNumber },
   resolve: async (ctx, { projectId, number }) =>
-    costOfRestoringVersion(ctx, (await readBuilt(ctx.tx, projectId, number)).content),
+    costOfRestoringVersion(ctx, await readBuilt(ctx.tx, projectId, number)),
 });
 
 mutation("restoreVersion", {
@@ -144,7 +144,7 @@ mutation("restoreVersion", {
     maxTokens: addFeaturesInput.shape.maxTokens,
   },
   resolve: async (ctx, { projectId, number, maxTokens }) =>
-    restoreVersion(ctx, (await readBuilt(ctx.tx, projectId, number)).content, maxTokens),
+    restoreVersion(ctx, await readBuilt(ctx.tx, projectId, number), maxTokens),
 });
 
 mutation("freezeVersion", {

@@ -134,7 +134,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     ): Promise<Version> {
       const { tx, actor } = ctx;
       await lockProject(tx, projectId);
-      const { content, ids, contentSha256, taskCount } = await build(ctx, projectId, choices);
+      const { content, internals, contentSha256, taskCount } = await build(ctx, projectId, choices);
       if (contentSha256 !== expectedSha256) throw new AppError("VERSION_CHANGED");
       await takeNumber(tx, projectId);
       const { number, title, clientName, validUntil, totals } = content;
@@ -158,7 +158,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
         .then(onlyRow);
       await tx.db
         .insert(versionInternals)
-        .values({ companyId: tx.companyId, versionId: version.id, ids });
+        .values({ companyId: tx.companyId, versionId: version.id, body: internals });
       await versionPdfs.enqueue(tx, version.id);
       await auditVersion(ctx, "version.frozen", version);
       return version;
