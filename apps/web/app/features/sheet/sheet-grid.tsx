@@ -87,8 +87,6 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     },
     onSaid,
   });
-  const undo = useRef(undoStep);
-  undo.current = undoStep;
 
   // Preloads the validation rules before the first row is typed.
   useEffect(() => {
@@ -121,19 +119,20 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     },
     [change, t],
   );
+  const remove = useCallback(
+    (feature: string, task: string | undefined, removed: string) => {
+      const step = change({ kind: "out", feature, task });
+      toastSuccess(t("sheet:said.out", { title: removed }), () => undoStep(step));
+    },
+    [change, undoStep, t],
+  );
   const handlers = useMemo<FeatureHandlers>(
     () => ({
       onCells: (task, name, now, was) =>
         change({ kind: "cells", uid: task.uid, was: { [name]: was }, now: { [name]: now } }),
       onTitle: (feature, now, was) => change({ kind: "title", uid: feature.uid, was, now }),
-      onRemove: (feature, task) => {
-        const step = change({ kind: "out", feature, task: task.uid });
-        toastSuccess(t("sheet:said.out", { title: task.title }), () => undo.current(step));
-      },
-      onRemoveFeature: (feature) => {
-        const step = change({ kind: "out", feature: feature.uid });
-        toastSuccess(t("sheet:said.out", { title: feature.title }), () => undo.current(step));
-      },
+      onRemove: (feature, task) => remove(feature, task.uid, task.title),
+      onRemoveFeature: (feature) => remove(feature.uid, undefined, feature.title),
       onAdd: (feature, line, at) => addRow(rowOfLine(newUid(), feature, line, at)),
       onTake: (feature, { id: taskId, title: name, minHours, maxHours, tags }, at) =>
         addRow({
@@ -154,7 +153,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       onAgain: retryRow,
       onGiveUp: discardRow,
     }),
-    [change, addRow, retryRow, discardRow, isProject, t],
+    [change, addRow, remove, retryRow, discardRow, isProject],
   );
   const newFeature = (name: string): FeatureChange => {
     const index = features.findIndex((each) => each.uid === nextFeature);

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyOf } from "../../lib/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
@@ -68,8 +75,10 @@ export function useSheetUndo({ sheet, table, onPlace, onSaid }: Props) {
     return () => grid?.removeEventListener("beforeinput", handleBeforeInput);
   }, [table]);
 
+  const undoStep = useCallback((step: SheetStep) => latest.current.walk("undo", step), []);
+
   return {
-    undoStep: (step: SheetStep) => latest.current.walk("undo", step),
+    undoStep,
     /** Returns whether the key was an undo or redo. */
     handleUndoKey: (event: KeyboardEvent, cell: HTMLElement): boolean => {
       const way = event.altKey ? undefined : ways.get(keyOf(event.nativeEvent));

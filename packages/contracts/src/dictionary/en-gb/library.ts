@@ -1,8 +1,8 @@
 import { projectRoleNames } from "./proposal.ts";
-/** Texts shared by the screens of tasks, features and projects. */
 import { refusals } from "./refusals.ts";
 import { sameTitle, subjectCounts } from "./subject-names.ts";
 
+/** Texts shared by the screens of tasks, features and projects. */
 export const library = {
   assistant: "Assistant",
   fields: {
