@@ -12,6 +12,7 @@ import { list } from "./lines/list.ts";
 import { pdfOf300, pdfOf10000 } from "./lines/pdf.ts";
 import { project, report, reportStatements } from "./lines/project.ts";
 import { reportData } from "./lines/report-data.ts";
+import { compareVersionsLine, freeze } from "./lines/versions.ts";
 import { zipOf200Files } from "./lines/zip.ts";
 import { loadData } from "./load-data.ts";
 import type { Setting } from "./setting.ts";
@@ -28,6 +29,8 @@ const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   pdfOf300,
   pdfOf10000,
   zipOf200Files,
+  freeze,
+  compareVersions: compareVersionsLine,
 };
 
 /** Benchmarks that compare replies. `--check` only compares, without measuring. */

@@ -59,6 +59,7 @@ alter table project_member drop constraint "project_member_company_id_project_id
 alter table project_member drop constraint "project_member_company_id_user_id_app_user_company_id_id_fk";
 alter table project_tag drop constraint "project_tag_company_id_project_id_project_company_id_id_fk";
 alter table project_tag drop constraint "project_tag_company_id_tag_id_tag_company_id_id_fk";
+alter table proposal_version drop constraint "proposal_version_company_id_author_id_app_user_company_id_id_fk";
 alter table recovery_code drop constraint "recovery_code_company_id_user_id_app_user_company_id_id_fk";
 alter table saved_filter drop constraint "saved_filter_company_id_author_id_app_user_company_id_id_fk";
 alter table session drop constraint "session_company_id_user_id_app_user_company_id_id_fk";
@@ -81,6 +82,9 @@ alter table token_balance drop constraint "token_balance_company_id_company_id_f
 alter table token_ledger drop constraint "token_ledger_company_id_invoice_id_invoice_company_id_id_fk";
 alter table token_ledger drop constraint "token_ledger_company_id_user_id_app_user_company_id_id_fk";
 alter table two_factor drop constraint "two_factor_company_id_user_id_app_user_company_id_id_fk";
+alter table version_internal drop constraint "version_internal_company_id_version_id_proposal_version_company";
+alter table version_pdf drop constraint "version_pdf_company_id_file_id_file_company_id_id_fk";
+alter table version_pdf drop constraint "version_pdf_company_id_version_id_proposal_version_company_id_i";
 select create_reference_table('article');
 select create_reference_table('article_slug');
 select create_reference_table('article_version');
@@ -136,6 +140,7 @@ select create_distributed_table('project_feature', 'company_id', colocate_with =
 select create_distributed_table('project_file', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('project_member', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('project_tag', 'company_id', colocate_with => 'app_user');
+select create_distributed_table('proposal_version', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('recovery_code', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('saved_filter', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('session', 'company_id', colocate_with => 'app_user');
@@ -152,6 +157,8 @@ select create_distributed_table('token_balance', 'company_id', colocate_with => 
 select create_distributed_table('token_ledger', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('two_factor', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('unclaimed_bytes', 'company_id', colocate_with => 'app_user');
+select create_distributed_table('version_internal', 'company_id', colocate_with => 'app_user');
+select create_distributed_table('version_pdf', 'company_id', colocate_with => 'app_user');
 alter table app_user add constraint "app_user_company_id_company_id_fk" FOREIGN KEY (company_id) REFERENCES company(id);
 alter table app_user add constraint "app_user_login_address" FOREIGN KEY (company_id, login_email) REFERENCES login_address(company_id, address);
 alter table app_user add constraint "app_user_role_id_role_id_fk" FOREIGN KEY (role_id) REFERENCES role(id);
@@ -211,6 +218,7 @@ alter table project_member add constraint "project_member_company_id_project_id_
 alter table project_member add constraint "project_member_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
 alter table project_tag add constraint "project_tag_company_id_project_id_project_company_id_id_fk" FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE;
 alter table project_tag add constraint "project_tag_company_id_tag_id_tag_company_id_id_fk" FOREIGN KEY (company_id, tag_id) REFERENCES tag(company_id, id) ON DELETE CASCADE;
+alter table proposal_version add constraint "proposal_version_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table recovery_code add constraint "recovery_code_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
 alter table saved_filter add constraint "saved_filter_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
 alter table session add constraint "session_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
@@ -233,4 +241,7 @@ alter table token_balance add constraint "token_balance_company_id_company_id_fk
 alter table token_ledger add constraint "token_ledger_company_id_invoice_id_invoice_company_id_id_fk" FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id) ON DELETE RESTRICT;
 alter table token_ledger add constraint "token_ledger_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table two_factor add constraint "two_factor_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
+alter table version_internal add constraint "version_internal_company_id_version_id_proposal_version_company" FOREIGN KEY (company_id, version_id) REFERENCES proposal_version(company_id, id) ON DELETE CASCADE;
+alter table version_pdf add constraint "version_pdf_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE RESTRICT;
+alter table version_pdf add constraint "version_pdf_company_id_version_id_proposal_version_company_id_i" FOREIGN KEY (company_id, version_id) REFERENCES proposal_version(company_id, id) ON DELETE CASCADE;
 commit;

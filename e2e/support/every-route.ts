@@ -90,7 +90,8 @@ export function urlOf(path: string, ids: Readonly<Record<string, string>>): stri
   const root = path.startsWith("/articles") ? "/articles" : path.split("/", 3).join("/");
   return path
     .replace(/:(id|slug)/, ids[root] ?? "0")
-    .replace(":page", "1")
+    .replace(/:(page|number|from)/, "1")
+    .replace(":to", "now")
     .replace(":key", "k".repeat(43))
     .replace(":section", "two-factor");
 }

@@ -55,6 +55,7 @@ import { teamModule } from "./modules/team/team.module.ts";
 import { twoFactorModule } from "./modules/two-factor/two-factor.module.ts";
 import { usersModule } from "./modules/users/users.module.ts";
 import { usersAdminModule } from "./modules/users-admin/users-admin.module.ts";
+import { versionsModule } from "./modules/versions/versions.module.ts";
 import { idempotencyModule } from "./platform/idempotency/idempotency.module.ts";
 import { mailModule } from "./platform/mail/mail.module.ts";
 import { ModuleList, type ServicesOf } from "./platform/module-list.ts";
@@ -102,6 +103,7 @@ export const modules = new ModuleList()
   .add(binModule)
   .add(batchesModule)
   .add(proposalsModule)
+  .add(versionsModule)
   .add(samplesModule)
   .add(invoicesModule)
   .add(companiesAdminModule)

@@ -103,6 +103,8 @@ export const auditActions = [
   "error.resolved",
   "error.reopened",
   "error.ignored",
+  "version.frozen",
+  "version.discarded",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -124,4 +126,5 @@ export type AuditTargetKind =
   | "legalText"
   | "article"
   | "news"
-  | "error";
+  | "error"
+  | "version";

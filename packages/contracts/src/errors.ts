@@ -42,6 +42,10 @@ export const errorCatalogue = {
   /** Some rows of a batch can't be changed. The batch rolls back, and `details.rows` names them. */
   ROWS_REFUSED: { status: 409, message: "errors:rowsRefused" },
   CHANGED_MEANWHILE: { status: 409, message: "refusals:changedMeanwhile" },
+  /** The project has changed since the preview of its version. */
+  VERSION_CHANGED: { status: 409, message: "refusals:versionChanged" },
+  /** The version's status doesn't allow the change. */
+  VERSION_STATUS: { status: 409, message: "refusals:versionStatus" },
   COST_CHANGED: { status: 409, message: "refusals:costChanged" },
   PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
   INVALID_TRANSITION: { status: 409, message: "invoiceErrors:invoiceMoved" },

@@ -14,6 +14,7 @@ export const jobQueues = [
   "ticket-gone",
   "ticket-staff",
   "tickets-waiting",
+  "version-pdf",
 ] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 

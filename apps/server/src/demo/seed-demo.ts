@@ -8,11 +8,13 @@ import type { FilesService, StagedFile, StoredFile } from "../modules/files/file
 import { creditTokens } from "../modules/metering/credits.ts";
 import { chargeTokens } from "../modules/metering/metering.service.ts";
 import { createProject } from "../modules/projects/projects.service.ts";
-import { insertTask } from "../modules/tasks/tasks.service.ts";
+import { insertTask, updateTask } from "../modules/tasks/tasks.service.ts";
 import { takeAddress } from "../modules/users/login-addresses.ts";
+import type { VersionsService } from "../modules/versions/versions.service.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
+import type { OperationContext } from "../platform/operation-context.ts";
 import { companies } from "../schema/companies.ts";
 import { tokenBalances } from "../schema/metering.ts";
 import { tags as tagTable } from "../schema/tags.ts";
@@ -247,7 +249,28 @@ async function fill(
       pick(featureIds, project.features),
     );
     await chargeTokens(tx, manager, [id]);
+    if (isFirst) {
+      const [revised] = pick(taskIds, ["Stock synchronisation"]);
+      await freezeEarlier(services.versions, { tx, actor: manager }, id, revised as number);
+    }
   }
+}
+
+/** Freezes the project as it was before one task's estimate was revised. */
+async function freezeEarlier(
+  versions: VersionsService,
+  ctx: OperationContext,
+  id: number,
+  taskId: number,
+): Promise<void> {
+  const revised = await updateTask(ctx, taskId, {});
+  await updateTask(ctx, taskId, { minHours: "12", maxHours: "24" });
+  const choices = { detail: "descriptions", validUntil: null } as const;
+  const { contentSha256 } = await versions.preview(ctx, id, choices);
+  const note = "Sent before the workshop";
+  await versions.freeze(ctx, id, { ...choices, note, expectedSha256: contentSha256 });
+  const { minHours, maxHours } = revised;
+  await updateTask(ctx, taskId, { minHours, maxHours });
 }
 
 const idsByTitle = (rows: readonly { id: number; title: string }[]) =>

@@ -33,6 +33,8 @@ export const projects = companyTable(
     exportedAt: moment("exported_at"),
     /** The example project that the product made for a new company. */
     isSample: boolean("is_sample").notNull().default(false),
+    /** The number of its last version. Numbers of discarded versions stay used. */
+    lastVersion: integer("last_version").notNull().default(0),
   },
   ["id"],
   (table) => libraryKeys("project", table),

@@ -90,7 +90,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
         return ids[of];
       }
       case "String":
-        return name === "title" ? title : textsOf[name];
+        return name === "title" ? title : (textsOf[name] ?? ids[name]);
       case "Boolean":
         return true;
       case "Int":

@@ -19,7 +19,10 @@ export interface RowMaker {
 
 /** What a module declares for the suites generated from the schema, in its `*.fixture.ts`. */
 export interface Fixture {
-  /** Creates one row of each kind that ids in its operations refer to. */
+  /**
+   * Creates one row of each kind that ids in its operations refer to. A text that depends on rows
+   * is a kind named as its argument.
+   */
   rows?: Record<string, (maker: RowMaker) => Promise<string>>;
   /** Kinds that belong to no company: a user who may refer to one may refer to any. */
   shared?: readonly string[];

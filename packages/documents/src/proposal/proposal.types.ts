@@ -87,6 +87,7 @@ export interface ProposalLabels {
   preparedFor: string;
   preparedBy: string;
   proposalNumber: string;
+  version: string;
   date: string;
   validUntil: string;
   /** Above the large numbers: "Estimated effort". */
@@ -165,6 +166,8 @@ export interface Proposal {
   /** Features only, with their tasks, or (default) with the tasks' descriptions too. */
   detail?: ProposalDetail | null;
   look?: ProposalLook | null;
+  /** Printed on the cover and in each footer. Missing: the project's current state. */
+  version?: { number: number; hash: string } | null;
   company: ProposalCompany;
   project: ProposalProject;
   features: ProposalFeature[];

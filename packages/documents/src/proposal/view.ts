@@ -88,6 +88,7 @@ export function proposalView(
       ? `<${percent.format(0.01)}`
       : percent.format(share / 100),
   );
+  const version = proposal.version ? `${proposal.version.number} · ${proposal.version.hash}` : "";
   const spread = spreadFactor(totals);
   const lastDay = project.validUntil ? formatDay(project.validUntil) : "";
   const until = lastDay && fillIn(words.isValidUntil, { day: lastDay });
@@ -99,6 +100,7 @@ export function proposalView(
     region: locale.split("-")[1] ?? null,
     labels: words,
     pageOf: pageParts(words.pageOf),
+    version: version && `${words.version} ${version}`,
     company,
     title: line(project.title),
     // The proposal's date, not the current time, so that equal data gives equal bytes.
@@ -108,6 +110,7 @@ export function proposalView(
     spread: spread && fillIn(words.spread, { times: formatHours(spread.toFixed(1), locale) }),
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],
+      [words.version, version],
       [words.date, formatDay(project.date)],
       [words.validUntil, lastDay],
     ].filter(([, value]) => value),

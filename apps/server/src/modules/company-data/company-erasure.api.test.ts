@@ -221,6 +221,10 @@ async function fill(user: TestUser, word: string): Promise<void> {
       [fileId, `${companyId}/${word}-size`],
     ],
     [
+      "version_pdf (company_id, version_id, file_id, sha256) values ($1, $2, $3, $4)",
+      [rows.version, fileId, word],
+    ],
+    [
       "unclaimed_bytes (company_id, storage_key, size) values ($1, $2, 3)",
       [`${companyId}/${word}-lost`],
     ],

@@ -9,6 +9,7 @@ import { articles } from "../../schema/articles.ts";
 import { companies } from "../../schema/companies.ts";
 import { tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
+import { proposalVersions } from "../../schema/versions.ts";
 import { isEraseDatePast } from "../companies/erase-at.ts";
 import type { FileEraser } from "../files/erase-files.ts";
 import { anonymiseUser, erasedUserName } from "../personal-data/anonymise-user.ts";
@@ -96,6 +97,16 @@ async function deleteDrafts(tx: Transaction, atMost: number): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Their PDFs and internals are append-only, and deleted with them. */
+async function deleteVersions(tx: Transaction, atMost: number): Promise<number> {
+  const own = eq(proposalVersions.companyId, tx.companyId);
+  const some = tx.db.select({ id: proposalVersions.id }).from(proposalVersions).where(own);
+  const { rowCount } = await tx.db
+    .delete(proposalVersions)
+    .where(and(own, inArray(proposalVersions.id, some.limit(atMost))));
+  return rowCount ?? 0;
+}
+
 /** A job then deletes staff notes about the tickets: see the queue. */
 async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: number) {
   const own = eq(tickets.companyId, tx.companyId);
@@ -114,6 +125,8 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   /** Tables that need more than deleting rows. */
   const deleting: Partial<Record<string, (tx: Transaction, atMost: number) => Promise<number>>> = {
     file: fileErasing.deleteSome,
+    version_internal: deleteVersions,
+    version_pdf: deleteVersions,
     ticket: (tx, atMost) => deleteTickets(tx, jobs, atMost),
   };
 

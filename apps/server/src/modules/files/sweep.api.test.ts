@@ -6,6 +6,7 @@ import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
+import { freezeProject } from "../../testing/versions.ts";
 import { assertTextImagesExist } from "./known-images.ts";
 
 const { test, s3 } = testWithBucket({ worker: false });
@@ -113,6 +114,30 @@ describe("File sweep", () => {
     await sweep();
     expect(await left(ids)).toEqual([byKey, byName, inDocument]);
     await test.sql("drop table gallery");
+  });
+
+  it("keeps the files that only a frozen version shows, until it is discarded", async () => {
+    const [logo, shown] = [await image(), await image()];
+    await make.letterhead(admin, { logoFileId: logo });
+    const taskIds = [await make.task(admin)];
+    const featureIds = [await make.feature(admin, { taskIds })];
+    const project = await make.project(admin, { description: shows(shown), featureIds });
+    const version = await freezeProject(test, admin, project);
+    await make.letterhead(admin, { logoFileId: null });
+    await test.sql("update project set description = null where id = $1", [project]);
+    await age(30, [logo, shown]);
+    await sweep();
+    expect(await left([logo, shown])).toEqual([logo, shown]);
+    await test.sql("update proposal_version set status = 'ready' where id = $1", [version.id]);
+    const { errors } = await test.call(
+      "mutation ($id: ID!) { discardVersion(id: $id) }",
+      { id: version.id },
+      admin,
+    );
+    expect(errors).toEqual([]);
+    await age(30, [logo, shown]);
+    await sweep();
+    expect(await left([logo, shown])).toEqual([]);
   });
 
   it("keeps recent uploads and recently detached files", async () => {

@@ -346,6 +346,7 @@ const columns = {
     "notification.user_id",
     "notification_preference.user_id",
     "project_member.user_id",
+    "proposal_version.author_id",
     "saved_filter.author_id",
     "session.user_id",
     "ticket.author_id",

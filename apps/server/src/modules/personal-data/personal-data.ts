@@ -26,6 +26,7 @@ import { ticketMessages, tickets } from "../../schema/support.ts";
 import { tags } from "../../schema/tags.ts";
 import { twoFactors } from "../../schema/two-factor.ts";
 import { users } from "../../schema/users.ts";
+import { proposalVersions } from "../../schema/versions.ts";
 
 export interface Person {
   companyId: number;
@@ -277,6 +278,19 @@ export const personalData: readonly PersonalDataSource[] = [
     of: own(projectMembers, projectMembers.userId),
   },
   ...subjectTypes("bin").map((type) => madeBy(`${type}s`, subjectTables[type].table)),
+  {
+    name: "versions",
+    table: proposalVersions,
+    columns: {
+      id: proposalVersions.id,
+      number: proposalVersions.number,
+      title: proposalVersions.title,
+      note: proposalVersions.note,
+      createdAt: proposalVersions.createdAt,
+    },
+    of: own(proposalVersions, proposalVersions.authorId),
+    id: proposalVersions.id,
+  },
   {
     name: "tags",
     table: tags,

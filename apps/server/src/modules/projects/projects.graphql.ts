@@ -34,6 +34,7 @@ import {
   loadProjectMembers,
   loadProjectTags,
   loadProjectTexts,
+  loadProjectVersions,
   loadTokensSpent,
   longestProject,
   type Member,
@@ -42,6 +43,7 @@ import {
   projectColumns,
   projectList,
   projectTexts,
+  projectVersions,
 } from "./projects.queries.ts";
 import { costOfDuplicatingProject, createProject, duplicateProject } from "./projects.service.ts";
 
@@ -77,6 +79,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       assumptions: "RichText",
       exclusions: "RichText",
     }),
+    ...loadedColumns(t, loadProjectVersions, projectVersions, { lastVersion: "Int" }),
     ...libraryFields(t, "Projects", (project) => project, {
       tags: loadProjectTags,
       files: loadProjectFiles,

@@ -91,6 +91,8 @@ export const projectList = libraryList({
 });
 
 export const loadProjectTexts = columnsLoader("project_texts", projects, projectTexts);
+export const projectVersions = { lastVersion: projects.lastVersion };
+export const loadProjectVersions = columnsLoader("project_versions", projects, projectVersions);
 export const loadProjectTags = tagsLoader("project", projectTags);
 export const loadProjectFiles = filesLoader("project", projectFiles);
 

@@ -30,6 +30,16 @@ function useMovesThatWait(isLoading: boolean) {
   };
 }
 
+/** J and K move the focus between elements with `data-row`. */
+export function useRowMoves(isLoading = false): void {
+  const t = useTranslate();
+  const move = useMovesThatWait(isLoading);
+  useShortcuts([
+    { keys: "j", label: t("ui:keys.next"), group: "list", run: () => move(1) },
+    { keys: "k", label: t("ui:keys.previous"), group: "list", run: () => move(-1) },
+  ]);
+}
+
 interface Props {
   /** Whether the list has no rows yet. */
   isLoading: boolean;
@@ -38,12 +48,8 @@ interface Props {
 
 export function useRowKeys({ isLoading, actionsOf }: Props): void {
   const t = useTranslate();
-  const move = useMovesThatWait(isLoading);
-  useShortcuts([
-    { keys: "j", label: t("ui:keys.next"), group: "list", run: () => move(1) },
-    { keys: "k", label: t("ui:keys.previous"), group: "list", run: () => move(-1) },
-    { keys: "↑ ↓ ← →", label: t("ui:keys.cells"), group: "list" },
-  ]);
+  useRowMoves(isLoading);
+  useShortcuts([{ keys: "↑ ↓ ← →", label: t("ui:keys.cells"), group: "list" }]);
   useActionKeys(
     actionsOf &&
       (() => {

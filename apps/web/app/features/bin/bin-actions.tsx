@@ -12,7 +12,7 @@ const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
   payingAction(
     tools,
     {
-      id,
+      variables: { id },
       action: tools.t("bin:restore"),
       resumable: { what: title, todo: { kind: "restore", id, title } },
       query: costOfRestoringQuery,

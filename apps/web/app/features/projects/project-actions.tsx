@@ -20,7 +20,7 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: num
   payingAction(
     tools,
     {
-      id,
+      variables: { id },
       action: tools.t("projects:duplicateAction"),
       resumable: { what: title, todo: { kind: "duplicateProject", id, title } },
       query: costOfDuplicatingQuery,
@@ -88,6 +88,10 @@ export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
   {
     label: tools.t("projects:exportPdf"),
     to: `${pathTo("projectReport", { id: project.id })}?export=pdf`,
+  },
+  {
+    label: tools.t("projects:openVersions"),
+    to: pathTo("projectVersions", { id: project.id }),
   },
   ...shared(project, tools),
 ];

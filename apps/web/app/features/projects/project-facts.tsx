@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -61,6 +62,14 @@ export function ProjectFacts({ project }: { project: Project }) {
           [t("projects:form.clientName"), project.clientName ?? "–"],
           [t("projects:form.proposalNumber"), project.proposalNumber ?? "–"],
           [t("projects:form.validUntil"), <ValidUntil key="day" day={project.validUntil} />],
+          [
+            t("projects:page.versions"),
+            <TextLink key="versions" to={pathTo("projectVersions", { id: project.id })}>
+              {t(
+                project.lastVersion > 0 ? "projects:page.openVersions" : "projects:page.noVersions",
+              )}
+            </TextLink>,
+          ],
         ]}
         toTag={(tagIds) => listLink(pathTo("projects"), { tagIds })}
       />

@@ -17,17 +17,18 @@ import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
+import { Breakdown } from "../shared/proposal/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
 import { type Report, reportQuery } from "./report.operations.ts";
-import { ReportBreakdown } from "./report-breakdown.tsx";
 import { ReportDetails } from "./report-details.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
 import { useExportByUrl } from "./use-export-by-url.ts";
+import { useTaskTexts } from "./use-task-texts.ts";
 
 function Builder({ report }: { report: Report }) {
   const t = useTranslate();
@@ -62,7 +63,7 @@ function Figures({ report }: { report: Report }) {
       <SectionCard title={t("report:wide")}>
         <WidestTasks tasks={report.features.flatMap(({ tasks }) => tasks)} />
       </SectionCard>
-      <ReportBreakdown report={report} />
+      <Breakdown estimate={report} useTexts={useTaskTexts} />
     </>
   );
 }
@@ -108,6 +109,9 @@ function ProjectReport({ id }: { id: string }) {
               onStart={(kind) => void exporting.start(kind)}
             />
             <Builder report={report} />
+            <ButtonLink variant="outlined" to={pathTo("projectVersions", { id })}>
+              {t("report:toVersions")}
+            </ButtonLink>
           </Box>
         )
       }

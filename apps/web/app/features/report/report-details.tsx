@@ -1,9 +1,4 @@
 import Box from "@mui/material/Box";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { StoredText } from "../../components/editor/stored-text.tsx";
@@ -12,6 +7,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
+import { TeamTable } from "../shared/proposal/index.ts";
 import type { Report } from "./report.operations.ts";
 
 function Team({ members }: Pick<Report, "members">) {
@@ -23,29 +19,13 @@ function Team({ members }: Pick<Report, "members">) {
       </Typography>
     );
   return (
-    <Table size="small" aria-label={t("report:team")}>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ pl: 0 }}>{t("report:teamName")}</TableCell>
-          <TableCell>{t("report:teamRole")}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {members.map(({ user, role }) => (
-          <TableRow key={user.id} sx={{ "&:last-child > *": { border: 0 } }}>
-            <TableCell
-              component="th"
-              scope="row"
-              translate="no"
-              sx={{ pl: 0, overflowWrap: "anywhere" }}
-            >
-              <bdi>{user.name}</bdi>
-            </TableCell>
-            <TableCell>{t(`library:projectRole.${role}`)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <TeamTable
+      members={members.map(({ user, role }) => ({
+        key: user.id,
+        name: user.name,
+        role: t(`library:projectRole.${role}`),
+      }))}
+    />
   );
 }
 

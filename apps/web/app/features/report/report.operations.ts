@@ -19,8 +19,7 @@ export const reportQuery = graphql(`
   }
 `);
 export type Report = NonNullable<ResultOf<typeof reportQuery>["project"]>;
-export type ReportFeature = Report["features"][number];
-export type ReportTask = ReportFeature["tasks"][number];
+type ReportFeature = Report["features"][number];
 
 export const taskDescriptionsQuery = graphql(`
   query ReportTaskTexts($id: ID!) {

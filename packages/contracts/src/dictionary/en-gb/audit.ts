@@ -187,6 +187,10 @@ export const audit = {
       updated: "{{actor}} changed the news post “{{target}}”",
       deleted: "{{actor}} deleted the news post “{{target}}”",
     },
+    version: {
+      frozen: "{{actor}} froze version {{number}} of “{{target}}”",
+      discarded: "{{actor}} discarded version {{number}} of “{{target}}”",
+    },
     error: {
       resolved: "{{actor}} resolved the error “{{target}}”",
       reopened: "{{actor}} reopened the error “{{target}}”",
@@ -317,6 +321,10 @@ export const audit = {
       created: "News post created",
       updated: "News post changed",
       deleted: "News post deleted",
+    },
+    version: {
+      frozen: "Version frozen",
+      discarded: "Version discarded",
     },
     error: {
       resolved: "Error resolved",

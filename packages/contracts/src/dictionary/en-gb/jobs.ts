@@ -63,5 +63,6 @@ export const jobs = {
     "ticket-gone": "Deleting notes of deleted tickets",
     "ticket-staff": "Ticket alerts to staff",
     "tickets-waiting": "Open ticket summaries for staff",
+    "version-pdf": "PDFs of versions",
   },
 } as const;

@@ -25,6 +25,7 @@ export const projects = {
   openSheet: "Open sheet",
   exportPdf: "Export PDF",
   openReport: "Open report",
+  openVersions: "Versions",
   duplicateAction: "Duplicate project",
   form: {
     newTitle: "New project",
@@ -68,6 +69,9 @@ export const projects = {
     total_other: "Total of {{count}} features",
     noTeam: "No team members yet",
     capacity: "Task capacity",
+    versions: "Versions",
+    openVersions: "Open versions",
+    noVersions: "None frozen",
     tokensSpent_one: "{{count}} token was spent on this project.",
     tokensSpent_other: "{{count}} tokens were spent on this project.",
   },

@@ -4,6 +4,7 @@ export const proposal = {
   preparedFor: "Prepared for",
   preparedBy: "Prepared by",
   proposalNumber: "Proposal number",
+  version: "Version",
   date: "Date",
   validUntil: "Valid until",
   estimate: "Estimated effort",

@@ -39,6 +39,8 @@ export const refusals = {
     "This change would spend tokens on: {{projects}}. Ask a manager, or duplicate the feature and change the copy.",
   proposalTooLarge:
     "This proposal is too large to generate. Split the project, or export it as a JSON zip.",
+  versionChanged: "The project has changed since this preview. Check the new preview.",
+  versionStatus: "The version's status has changed, so this isn't possible any more.",
   costChanged: "The cost in tokens is now {{tokens}}. Review it before you confirm.",
   lastAdmin: "This is the company's last active admin. Make someone else an admin first.",
   keyReused: "This was already sent with different content. Reload the page and try again.",

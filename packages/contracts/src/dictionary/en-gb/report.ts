@@ -3,6 +3,7 @@ export const report = {
   pageTitle: "Project report",
   lead: "A preview based on your current library. Your client receives the PDF.",
   toBuilder: "Open builder",
+  toVersions: "Versions",
   crumb: "Report",
   summary: "Summary",
   estimate: "Estimated effort",

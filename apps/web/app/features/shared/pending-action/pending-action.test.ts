@@ -34,6 +34,7 @@ const kinds: Todo[] = [
   { kind: "duplicateProject", id: "7", title: "Shop" },
   { kind: "placeTasks", feature, rows },
   { kind: "restore", id: "5", title: "Shop" },
+  { kind: "restoreVersion", id: "7", title: "Shop", number: 2 },
   { kind: "import", fileName: "shop.zip" },
 ];
 

@@ -18,6 +18,7 @@ const todo = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("duplicateProject"), ...named.shape }),
   z.object({ kind: z.literal("placeTasks"), feature: named, rows: z.array(named) }),
   z.object({ kind: z.literal("restore"), ...named.shape }),
+  z.object({ kind: z.literal("restoreVersion"), ...named.shape, number: z.number() }),
   // The file itself can't be stored.
   z.object({ kind: z.literal("import"), fileName: z.string() }),
 ]);

@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@apollo/client";
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
@@ -7,14 +7,15 @@ import type { Cost } from "./cost-dialog.tsx";
 import { LazyCostDialog } from "./lazy-cost-dialog.ts";
 import { isRepriced, priceCodes } from "./price-codes.ts";
 
-interface Paying<CostData, Data> {
-  id: string;
+interface Paying<CostData, Data, Variables> {
+  /** Of the query, and of the mutation beside its price. */
+  variables: Variables;
   /** The label of the dialog's button. */
   action: string;
   resumable: Resumable;
-  query: TypedDocumentNode<CostData, { id: string }>;
+  query: TypedDocumentNode<CostData, Variables>;
   costIn: (data: CostData) => Cost | null | undefined;
-  mutation: TypedDocumentNode<Data, { id: string; maxTokens?: number | null }>;
+  mutation: TypedDocumentNode<Data, Variables & { maxTokens?: number | null }>;
   done: (data: Data) => void;
 }
 
@@ -22,16 +23,16 @@ interface Paying<CostData, Data> {
  * Runs an action that may cost tokens. Confirms the price first, unless one was `agreed`, and again
  * if it or the balance has changed. Returns the failure.
  */
-export async function payingAction<CostData, Data>(
+export async function payingAction<CostData, Data, Variables extends OperationVariables>(
   tools: ActionTools,
-  paying: Paying<CostData, Data>,
+  paying: Paying<CostData, Data, Variables>,
   agreed?: number,
 ): Promise<Failure | null> {
-  const { id, action, resumable, query, costIn, mutation, done } = paying;
+  const { variables, action, resumable, query, costIn, mutation, done } = paying;
   const pay = async (maxTokens: number) => {
     const { data, failure } = await tools.send(
       mutation,
-      { id, maxTokens },
+      { ...variables, maxTokens },
       { expected: priceCodes },
     );
     if (isRepriced(failure)) return payingAction(tools, paying);
@@ -41,7 +42,7 @@ export async function payingAction<CostData, Data>(
     return null;
   };
   if (agreed !== undefined) return pay(agreed);
-  const { data, failure } = await tools.send(query, { id });
+  const { data, failure } = await tools.send(query, variables);
   const cost = data && costIn(data);
   if (!cost) return failure;
   if (cost.tokens === 0) return pay(0);

@@ -5,17 +5,18 @@ import Typography from "@mui/material/Typography";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import { shares } from "@presale/domain/shares.ts";
+import type { TaskCount } from "@presale/domain/task-count.ts";
 import { useMemo, useState } from "react";
-import { HoursText, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
-import { useTaskCount } from "../../components/estimate/use-task-count.ts";
-import { SectionCard } from "../../components/section-card.tsx";
-import { formatShare } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { useIsPrinting } from "../../lib/printing.ts";
+import { HoursText, RangeScaleAxis } from "../../../components/estimate/range-bar.tsx";
+import { useTaskCount } from "../../../components/estimate/use-task-count.ts";
+import { SectionCard } from "../../../components/section-card.tsx";
+import { formatShare } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useIsPrinting } from "../../../lib/printing.ts";
+import type { BreakdownFeature, UseTexts } from "./breakdown-types.ts";
 import { FeatureItem } from "./feature-item.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { countRepeated, repeatedTasks } from "./repeated-tasks.ts";
-import type { Report } from "./report.operations.ts";
 import { estimateRow } from "./row-layout.ts";
 import { useShowMore } from "./use-show-more.ts";
 
@@ -28,7 +29,7 @@ const nothing: ReadonlyMap<string, string> = new Map();
 const shareOf = (percent: number, { maxHours }: HoursRange): string =>
   formatShare(percent === 0 && Number(maxHours) > 0 ? 0.001 : percent / 100);
 
-function Total({ hours }: { hours: HoursRange }) {
+export function BreakdownTotal({ hours }: { hours: HoursRange }) {
   const t = useTranslate();
   return (
     <Box
@@ -50,11 +51,16 @@ function Total({ hours }: { hours: HoursRange }) {
   );
 }
 
+interface Props {
+  estimate: HoursRange & TaskCount & { features: readonly BreakdownFeature[] };
+  useTexts: UseTexts;
+}
+
 /** Features are collapsed at first, because there may be thousands. Printing shows all tasks. */
-export function ReportBreakdown({ report }: { report: Report }) {
+export function Breakdown({ estimate, useTexts }: Props) {
   const t = useTranslate();
   const taskCount = useTaskCount();
-  const { features } = report;
+  const { features } = estimate;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const scale = useMemo(() => rangeScale(features), [features]);
   // On the features' scale, tasks would be dots. All tasks share their own scale, repeated above
@@ -89,7 +95,7 @@ export function ReportBreakdown({ report }: { report: Report }) {
       {repeatedCount > 0 && (
         <Alert severity="info" sx={{ mx: 2.5, mb: 1.5 }}>
           {t("report:breakdown.repeatedNote", {
-            tasks: taskCount(report),
+            tasks: taskCount(estimate),
             count: repeatedCount,
           })}
         </Alert>
@@ -111,14 +117,15 @@ export function ReportBreakdown({ report }: { report: Report }) {
             repeated={repeated.get(feature.id) ?? nothing}
             scale={scale}
             taskScale={taskScale}
-            isRenderedImmediately={report.taskPlaces <= smallProject}
+            useTexts={useTexts}
+            isRenderedImmediately={estimate.taskPlaces <= smallProject}
           />
         ))}
       </Box>
       <Box sx={{ px: 2.5, "&:empty": { display: "none" } }}>
         <MoreButton shown={shown.length} total={features.length} next={next} onMore={showMore} />
       </Box>
-      <Total hours={report} />
+      <BreakdownTotal hours={estimate} />
       <Box sx={{ px: 2.5, pb: 2 }}>
         <Typography variant="body2" color="textSecondary">
           {t("report:breakdown.explanation")}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useIsPrinting } from "../../lib/printing.ts";
+import { useIsPrinting } from "../../../lib/printing.ts";
 
 /** Shows a long list in steps; printing shows all items. */
 export function useShowMore<T>(items: readonly T[], step: number) {

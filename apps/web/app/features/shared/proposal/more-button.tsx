@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { formatCount } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 interface Props {
   shown: number;

@@ -2,15 +2,15 @@ import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { memo, useId } from "react";
-import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { useNearScreen } from "../../lib/use-near-screen.ts";
+import { HoursText, RangeBar } from "../../../components/estimate/range-bar.tsx";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useNearScreen } from "../../../lib/use-near-screen.ts";
+import type { BreakdownFeature, UseTexts } from "./breakdown-types.ts";
 import { FeatureParts, tasksAtOnce } from "./feature-parts.tsx";
-import type { ReportFeature } from "./report.operations.ts";
 import { estimateRow } from "./row-layout.ts";
 
 interface Props {
-  feature: ReportFeature;
+  feature: BreakdownFeature;
   /** Percentage of the project's effort. */
   share: string;
   isOpen: boolean;
@@ -20,6 +20,7 @@ interface Props {
   repeated: ReadonlyMap<string, string>;
   scale: number;
   taskScale: number;
+  useTexts: UseTexts;
   /** True for a small project; a large one renders parts near the viewport only. */
   isRenderedImmediately: boolean;
 }
@@ -37,6 +38,7 @@ function OpenParts({ isRenderedImmediately, isPrinting, isOpen, feature, ...prop
         feature={feature}
         repeated={props.repeated}
         scale={props.taskScale}
+        useTexts={props.useTexts}
         hasTexts={isOpen}
       />
     );

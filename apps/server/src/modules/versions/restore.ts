@@ -1,0 +1,61 @@
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { createFeature } from "../features/features.service.ts";
+import { copyTitle } from "../library/copy-title.ts";
+import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
+import type { Project } from "../projects/projects.queries.ts";
+import { createProject } from "../projects/projects.service.ts";
+import { insertTask } from "../tasks/tasks.service.ts";
+import type { BuiltVersion } from "./build-content.ts";
+
+async function create(
+  ctx: OperationContext,
+  { content, internals }: BuiltVersion,
+): Promise<Project> {
+  const taskIds = new Map<number, number>();
+  const featureIds: number[] = [];
+  for (const { title, description, tasks } of internals.features) {
+    for (const { id, ...task } of tasks)
+      if (!taskIds.has(id)) taskIds.set(id, (await insertTask(ctx, task)).id);
+    const feature = await createFeature(ctx, {
+      title,
+      description,
+      taskIds: tasks.map(({ id }) => taskIds.get(id) ?? 0),
+    });
+    featureIds.push(feature.id);
+  }
+  const { title, description, clientName, proposalNumber, validUntil, assumptions, exclusions } =
+    content;
+  return createProject(
+    ctx,
+    {
+      title: copyTitle(title),
+      description,
+      clientName,
+      proposalNumber,
+      validUntil,
+      assumptions,
+      exclusions,
+    },
+    featureIds,
+  );
+}
+
+/**
+ * Creates a project with the version's features and tasks, all of them new. Tasks beyond the free
+ * ones are charged as usual.
+ */
+export async function restoreVersion(
+  ctx: OperationContext,
+  version: BuiltVersion,
+  maxTokens?: number | null,
+): Promise<Project> {
+  const project = await create(ctx, version);
+  await chargeTokens(ctx.tx, ctx.actor, [project.id], maxTokens);
+  return project;
+}
+
+/** Creates the project to compute the cost, so the caller must roll back. */
+export const costOfRestoringVersion = async (
+  ctx: OperationContext,
+  version: BuiltVersion,
+): Promise<Cost> => costOf(ctx.tx, [(await create(ctx, version)).id]);

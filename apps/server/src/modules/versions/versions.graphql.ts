@@ -1,0 +1,184 @@
+import { id, wholeNumber } from "@presale/contracts/inputs/fields.ts";
+import { addFeaturesInput } from "@presale/contracts/inputs/placing.input.ts";
+import {
+  freezeVersionInput,
+  previewVersionInput,
+} from "@presale/contracts/inputs/version.input.ts";
+import { proposalDetails } from "@presale/contracts/proposal-look.ts";
+import { versionStatuses } from "@presale/domain/version-status.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { exposedColumns } from "../../platform/graphql/columns.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { CostRef } from "../metering/metering.graphql.ts";
+import { ProjectRef } from "../projects/projects.graphql.ts";
+import { UserRef } from "../users/users.graphql.ts";
+import { loadUser } from "../users/users.queries.ts";
+import { type Comparison, compare, readBuilt } from "./compare.ts";
+import { costOfRestoringVersion, restoreVersion } from "./restore.ts";
+import {
+  findContent,
+  findPdf,
+  findVersionByNumber,
+  type Version,
+  versionColumns,
+  versionsOf,
+} from "./versions.queries.ts";
+import type { Preview } from "./versions.service.ts";
+
+const versionNumber = wholeNumber(1, 2_147_483_647);
+sharedEnum("ProposalDetail", proposalDetails);
+const StatusEnum = sharedEnum("VersionStatus", versionStatuses);
+
+const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
+  description: "A frozen copy of a project, as its client gets it. It never changes.",
+  fields: (t) => ({
+    ...exposedColumns(t, versionColumns, {
+      id: "ID",
+      number: "Int",
+      note: "String",
+      createdAt: "DateTime",
+      contentSha256: "String",
+      title: "String",
+      clientName: "String",
+      minHours: "Hours",
+      maxHours: "Hours",
+      taskCount: "Int",
+      validUntil: "Date",
+      statusAt: "DateTime",
+      failure: "String",
+    }),
+    status: t.expose("status", { type: StatusEnum }),
+    author: t.field({
+      type: UserRef,
+      resolve: ({ authorId }, _args, context) => loadUser(context, authorId),
+    }),
+    content: t.field({
+      type: "Json",
+      description: "What the client gets, see `version-content.ts`.",
+      resolve: async (version, _args, { tx }) => (await findContent(tx, version.id)).content,
+    }),
+    pdf: t.string({
+      nullable: true,
+      description: "Link to the PDF, valid for five minutes. Null until it is made.",
+      resolve: async (version, _args, { tx, files, actor }) => {
+        const pdf = await findPdf(tx, version.id);
+        return pdf && actor ? files.linkTo(actor.companyId, pdf.fileId) : null;
+      },
+    }),
+  }),
+});
+
+const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").implement({
+  fields: (t) => ({
+    from: t.expose("from", {
+      type: "Json",
+      description: "The earlier content, without features and letterhead.",
+    }),
+    to: t.expose("to", { type: "Json" }),
+    features: t.expose("features", {
+      type: "Json",
+      description: "In the later order, see `compare-versions.ts`.",
+    }),
+    isLetterheadChanged: t.exposeBoolean("isLetterheadChanged", {
+      description: "Company name, letterhead or look differ.",
+    }),
+  }),
+});
+
+const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
+  fields: (t) => ({
+    content: t.expose("content", { type: "Json" }),
+    contentSha256: t.exposeString("contentSha256"),
+  }),
+});
+
+query("versions", {
+  type: [VersionRef],
+  description: "The versions of a project, newest first.",
+  authorize: "canReadCompanyProjects",
+  args: { projectId: id },
+  resolve: ({ tx }, { projectId }) => versionsOf(tx, projectId),
+});
+
+query("version", {
+  type: VersionRef,
+  authorize: "canReadCompanyProjects",
+  args: { projectId: id, number: versionNumber },
+  resolve: ({ tx }, { projectId, number }) => findVersionByNumber(tx, projectId, number),
+});
+
+query("previewVersion", {
+  type: PreviewRef,
+  description: "What the client would get of the project, and its hash.",
+  authorize: "canUpdateCompanyProjects",
+  args: { projectId: id, input: previewVersionInput },
+  resolve: (ctx, { projectId, input }) => ctx.versions.preview(ctx, projectId, input),
+});
+
+query("compareVersions", {
+  type: ComparisonRef,
+  description: "Compares two versions of a project, or one with what freezing would make now.",
+  authorize: "canReadCompanyProjects",
+  args: { projectId: id, from: versionNumber, to: versionNumber.nullish() },
+  resolve: async (ctx, { projectId, from, to }) => {
+    const earlier = await readBuilt(ctx.tx, projectId, from);
+    const later =
+      to == null
+        ? await ctx.versions.buildNow(ctx, projectId, earlier.content)
+        : await readBuilt(ctx.tx, projectId, to);
+    return compare(earlier, later);
+  },
+});
+
+query("costOfRestoringVersion", {
+  type: CostRef,
+  authorize: "canCreateCompanyProjects",
+  isDryRun: true,
+  args: { projectId: id, number: versionNumber },
+  resolve: async (ctx, { projectId, number }) =>
+    costOfRestoringVersion(ctx, await readBuilt(ctx.tx, projectId, number)),
+});
+
+mutation("restoreVersion", {
+  type: ProjectRef,
+  description: "Creates a project of a version's features and tasks.",
+  authorize: "canCreateCompanyProjects",
+  args: {
+    projectId: id,
+    number: versionNumber,
+    maxTokens: addFeaturesInput.shape.maxTokens,
+  },
+  resolve: async (ctx, { projectId, number, maxTokens }) =>
+    restoreVersion(ctx, await readBuilt(ctx.tx, projectId, number), maxTokens),
+});
+
+mutation("freezeVersion", {
+  type: VersionRef,
+  description: "Copies the project as previewed. The PDF is made afterwards.",
+  authorize: "canUpdateCompanyProjects",
+  args: { projectId: id, input: freezeVersionInput },
+  resolve: async (ctx, { projectId, input }) => {
+    await ctx.checkRestriction(ctx.actor.companyId);
+    return ctx.versions.freeze(ctx, projectId, input);
+  },
+});
+
+mutation("retryVersion", {
+  type: VersionRef,
+  description: "Makes the PDF of a failed version again.",
+  authorize: "canUpdateCompanyProjects",
+  args: { id },
+  resolve: (ctx, args) => ctx.versions.retry(ctx, args.id),
+});
+
+mutation("discardVersion", {
+  type: "Boolean",
+  description: "Deletes a version that no client has got.",
+  authorize: "canDeleteCompanyProjects",
+  args: { id },
+  resolve: async (ctx, args) => {
+    await ctx.versions.discard(ctx, args.id);
+    return true;
+  },
+});

@@ -1,0 +1,23 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { mutableVersionColumns } from "../../schema/versions.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { createVersionPdfs, versionPdfQueue } from "./version-pdf.ts";
+import { createVersionsService } from "./versions.service.ts";
+import "./versions.graphql.ts";
+
+interface Needed {
+  documents: DocumentsService;
+  files: FilesService;
+}
+
+export const versionsModule = defineModule({
+  name: "versions",
+  services: (platform: Platform, needed: Needed) => {
+    const versionPdfs = createVersionPdfs(platform, needed);
+    return { versionPdfs, versions: createVersionsService({ ...platform, versionPdfs }) };
+  },
+  jobs: [{ queue: versionPdfQueue, handle: (_platform, { versionPdfs }) => versionPdfs.make }],
+  mutable: mutableVersionColumns,
+  appendOnly: ["version_pdf", "version_internal"],
+});

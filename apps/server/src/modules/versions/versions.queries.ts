@@ -1,0 +1,76 @@
+import { and, desc, eq } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { proposalVersions, versionPdfs } from "../../schema/versions.ts";
+
+/** All columns but the content, which may have megabytes. */
+export const versionColumns = {
+  id: proposalVersions.id,
+  projectId: proposalVersions.projectId,
+  number: proposalVersions.number,
+  authorId: proposalVersions.authorId,
+  note: proposalVersions.note,
+  createdAt: proposalVersions.createdAt,
+  contentSha256: proposalVersions.contentSha256,
+  title: proposalVersions.title,
+  clientName: proposalVersions.clientName,
+  minHours: proposalVersions.minHours,
+  maxHours: proposalVersions.maxHours,
+  taskCount: proposalVersions.taskCount,
+  validUntil: proposalVersions.validUntil,
+  status: proposalVersions.status,
+  statusAt: proposalVersions.statusAt,
+  failure: proposalVersions.failure,
+};
+export type Version = RowOf<typeof versionColumns>;
+
+/** Returns the project's versions, newest first. Their number is limited. */
+export const versionsOf = (tx: Transaction, projectId: number): Promise<Version[]> =>
+  tx.db
+    .select(versionColumns)
+    .from(proposalVersions)
+    .where(
+      and(eq(proposalVersions.companyId, tx.companyId), eq(proposalVersions.projectId, projectId)),
+    )
+    .orderBy(desc(proposalVersions.number));
+
+export const findVersion = (tx: Transaction, id: number): Promise<Version> =>
+  tx.db
+    .select(versionColumns)
+    .from(proposalVersions)
+    .where(ownRow(tx, proposalVersions, id))
+    .then(firstOrThrow);
+
+export const findVersionByNumber = (
+  tx: Transaction,
+  projectId: number,
+  number: number,
+): Promise<Version> =>
+  tx.db
+    .select(versionColumns)
+    .from(proposalVersions)
+    .where(
+      and(
+        eq(proposalVersions.companyId, tx.companyId),
+        eq(proposalVersions.projectId, projectId),
+        eq(proposalVersions.number, number),
+      ),
+    )
+    .then(firstOrThrow);
+
+export const findContent = (tx: Transaction, id: number) =>
+  tx.db
+    .select({ content: proposalVersions.content, contentSha256: proposalVersions.contentSha256 })
+    .from(proposalVersions)
+    .where(ownRow(tx, proposalVersions, id))
+    .then(firstOrThrow);
+
+/** Returns the version's PDF, or undefined until it is made. */
+export const findPdf = async (tx: Transaction, versionId: number) => {
+  const [pdf] = await tx.db
+    .select({ fileId: versionPdfs.fileId, sha256: versionPdfs.sha256 })
+    .from(versionPdfs)
+    .where(and(eq(versionPdfs.companyId, tx.companyId), eq(versionPdfs.versionId, versionId)));
+  return pdf;
+};

@@ -1,0 +1,204 @@
+import type {
+  FreezeVersionInput,
+  PreviewVersionInput,
+} from "@presale/contracts/inputs/version.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { discardableStatuses, versionTransitions } from "@presale/domain/version-status.ts";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { projects } from "../../schema/projects.ts";
+import { proposalVersions, versionInternals } from "../../schema/versions.ts";
+import { lockProject } from "../projects/project-rows.ts";
+import { readProjectTree } from "../proposals/project-tree.ts";
+import { type BuiltVersion, buildContent } from "./build-content.ts";
+import { canonicalJson, sha256 } from "./content-hash.ts";
+import type { VersionPdfs } from "./version-pdf.ts";
+import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
+
+const maxBytes = limits.version.megabytes * 1024 * 1024;
+
+interface Dependencies {
+  versionPdfs: VersionPdfs;
+  now?: (() => number) | undefined;
+}
+
+export interface Preview {
+  content: BuiltVersion["content"];
+  contentSha256: string;
+}
+
+export type VersionsService = ReturnType<typeof createVersionsService>;
+
+const lastVersion = async (tx: Transaction, projectId: number): Promise<number> => {
+  const { last } = await tx.db
+    .select({ last: projects.lastVersion })
+    .from(projects)
+    .where(ownRow(tx, projects, projectId))
+    .then(firstOrThrow);
+  return last;
+};
+
+/** Freezes projects into versions. Every method runs in the operation's transaction. */
+export function createVersionsService({ versionPdfs, now = Date.now }: Dependencies) {
+  /** Builds the next version of the project from its current state. */
+  async function build(
+    { tx, actor }: OperationContext,
+    projectId: number,
+    { validUntil, detail }: PreviewVersionInput,
+  ): Promise<BuiltVersion & { contentSha256: string; taskCount: number }> {
+    const tree = await readProjectTree(tx, projectId);
+    if (tree.totals.taskCount === 0)
+      throw fieldError("projectId", "proposalVersions:errors.noTasks");
+    const built = buildContent(tree, {
+      number: (await lastVersion(tx, projectId)) + 1,
+      validUntil: validUntil ?? null,
+      detail,
+      preparedBy: actor,
+      now: new Date(now()),
+    });
+    const { validUntil: lastDay, frozenOn } = built.content;
+    if (lastDay !== null && lastDay < frozenOn)
+      throw fieldError("validUntil", "proposalVersions:errors.validUntilPast");
+    const json = canonicalJson(built.content);
+    if (Buffer.byteLength(json) > maxBytes)
+      throw fieldError("projectId", "proposalVersions:errors.tooLarge");
+    return { ...built, contentSha256: sha256(json), taskCount: tree.totals.taskCount };
+  }
+
+  /** Uses up the project's next number. */
+  async function takeNumber(tx: Transaction, projectId: number): Promise<void> {
+    const [{ kept } = { kept: 0 }] = await tx.db
+      .select({ kept: count() })
+      .from(proposalVersions)
+      .where(
+        and(
+          eq(proposalVersions.companyId, tx.companyId),
+          eq(proposalVersions.projectId, projectId),
+        ),
+      );
+    if (kept >= limits.version.perProject)
+      throw fieldError("projectId", "proposalVersions:errors.tooMany");
+    await tx.db
+      .update(projects)
+      .set({ lastVersion: sql`${projects.lastVersion} + 1` })
+      .where(ownRow(tx, projects, projectId));
+  }
+
+  const auditVersion = (
+    { tx, actor }: OperationContext,
+    action: "version.frozen" | "version.discarded",
+    { id, title, number }: Version,
+  ): Promise<void> =>
+    audit(tx, actor, {
+      action,
+      target: { kind: "version", id, name: title },
+      details: { number },
+    });
+
+  return {
+    /** Returns the project's current state as a version, with the choices of an earlier one. */
+    async buildNow(
+      { tx, actor }: OperationContext,
+      projectId: number,
+      { validUntil, detail }: PreviewVersionInput,
+    ): Promise<BuiltVersion> {
+      return buildContent(await readProjectTree(tx, projectId), {
+        number: (await lastVersion(tx, projectId)) + 1,
+        validUntil: validUntil ?? null,
+        detail,
+        preparedBy: actor,
+        now: new Date(now()),
+      });
+    },
+
+    /** Returns what the client would get, and its hash to freeze exactly this. */
+    async preview(
+      ctx: OperationContext,
+      projectId: number,
+      input: PreviewVersionInput,
+    ): Promise<Preview> {
+      const { content, contentSha256 } = await build(ctx, projectId, input);
+      return { content, contentSha256 };
+    },
+
+    /** Copies the project. Throws VERSION_CHANGED if it isn't as previewed. */
+    async freeze(
+      ctx: OperationContext,
+      projectId: number,
+      { note, expectedSha256, ...choices }: FreezeVersionInput,
+    ): Promise<Version> {
+      const { tx, actor } = ctx;
+      await lockProject(tx, projectId);
+      const { content, internals, contentSha256, taskCount } = await build(ctx, projectId, choices);
+      if (contentSha256 !== expectedSha256) throw new AppError("VERSION_CHANGED");
+      await takeNumber(tx, projectId);
+      const { number, title, clientName, validUntil, totals } = content;
+      const version = await tx.db
+        .insert(proposalVersions)
+        .values({
+          companyId: tx.companyId,
+          projectId,
+          number,
+          authorId: actor.userId,
+          note: note || null,
+          content,
+          contentSha256,
+          title,
+          clientName,
+          ...totals,
+          taskCount,
+          validUntil,
+        })
+        .returning(versionColumns)
+        .then(onlyRow);
+      await tx.db
+        .insert(versionInternals)
+        .values({ companyId: tx.companyId, versionId: version.id, body: internals });
+      await versionPdfs.enqueue(tx, version.id);
+      await auditVersion(ctx, "version.frozen", version);
+      return version;
+    },
+
+    /** Makes the PDF of a failed version again. */
+    async retry({ tx }: OperationContext, id: number): Promise<Version> {
+      const { from, to } = versionTransitions.retry;
+      const [moved] = await tx.db
+        .update(proposalVersions)
+        .set({ status: to, statusAt: sql`now()`, failure: null })
+        .where(ownRow(tx, proposalVersions, id, inArray(proposalVersions.status, [...from])))
+        .returning(versionColumns);
+      if (!moved) {
+        await findVersion(tx, id);
+        throw new AppError("VERSION_STATUS");
+      }
+      await versionPdfs.enqueue(tx, id);
+      return moved;
+    },
+
+    /** Deletes a version that no client has got. Its number stays used. */
+    async discard(ctx: OperationContext, id: number): Promise<void> {
+      const { tx } = ctx;
+      const [gone] = await tx.db
+        .delete(proposalVersions)
+        .where(
+          ownRow(
+            tx,
+            proposalVersions,
+            id,
+            inArray(proposalVersions.status, [...discardableStatuses]),
+          ),
+        )
+        .returning(versionColumns);
+      if (!gone) {
+        await findVersion(tx, id);
+        throw new AppError("VERSION_STATUS");
+      }
+      await auditVersion(ctx, "version.discarded", gone);
+    },
+  };
+}

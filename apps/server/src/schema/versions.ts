@@ -1,0 +1,115 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import type { VersionStatus } from "@presale/domain/version-status.ts";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  references,
+  rowId,
+} from "../platform/db/company-table.ts";
+import { files } from "./files.ts";
+import { users } from "./users.ts";
+
+const hours = (name: string) => numeric(name, { precision: 12, scale: 2 }).notNull();
+
+/**
+ * A frozen copy of a project, as its client gets it. Immutable: the web's database role may update
+ * only `mutableColumns`.
+ */
+export const proposalVersions = companyTable(
+  "proposal_version",
+  {
+    id: rowId(),
+    /** No foreign key: a project in the bin has no row, and its versions outlive it. */
+    projectId: reference("project_id").notNull(),
+    /** Counts from 1 in each project. Never reused. */
+    number: integer("number").notNull(),
+    authorId: reference("author_id").notNull(),
+    /** Internal. Never shown to the client. */
+    note: text("note"),
+    createdAt: createdAt(),
+    content: jsonb("content").$type<VersionContent>().notNull(),
+    /** SHA-256 of the content as canonical JSON (RFC 8785), in hex. */
+    contentSha256: text("content_sha256").notNull(),
+    // Copies of the content for lists, which would otherwise read all of it.
+    title: text("title").notNull(),
+    clientName: text("client_name"),
+    minHours: hours("min_hours"),
+    maxHours: hours("max_hours"),
+    taskCount: integer("task_count").notNull(),
+    validUntil: date("valid_until"),
+    status: text("status").$type<VersionStatus>().notNull().default("preparing"),
+    statusAt: moment("status_at").notNull().defaultNow(),
+    /** Why the PDF couldn't be made. */
+    failure: text("failure"),
+  },
+  ["id"],
+  (table) => [
+    references(table.authorId, users),
+    uniqueIndex("proposal_version_number").on(table.companyId, table.projectId, table.number),
+    index("proposal_version_author").on(table.companyId, table.authorId),
+    check("proposal_version_number", sql`${table.number} > 0`),
+    check("proposal_version_hours", sql`${table.minHours} <= ${table.maxHours}`),
+    check("proposal_version_status", sql`${table.status} in ('preparing', 'ready', 'failed')`),
+  ],
+);
+
+/** The only columns that may change; the web's database role is granted no others. */
+export const mutableVersionColumns = [
+  proposalVersions.status,
+  proposalVersions.statusAt,
+  proposalVersions.failure,
+];
+
+/** The PDF of a version, made once from its content. Append-only. */
+export const versionPdfs = companyTable(
+  "version_pdf",
+  {
+    versionId: reference("version_id").notNull(),
+    fileId: reference("file_id").notNull(),
+    /** Of the PDF's bytes, in hex. */
+    sha256: text("sha256").notNull(),
+  },
+  ["versionId"],
+  (table) => [
+    references(table.versionId, proposalVersions, "cascade"),
+    references(table.fileId, files),
+  ],
+);
+
+interface InternalRow {
+  id: number;
+  title: string;
+  description: RichTextDocument | null;
+  minHours: string;
+  maxHours: string;
+}
+
+/** All features and tasks, also those that the client's level of detail leaves out. */
+export interface VersionInternals {
+  features: (InternalRow & { tasks: InternalRow[] })[];
+}
+
+/** What the client never gets of a version. Append-only. */
+export const versionInternals = companyTable(
+  "version_internal",
+  {
+    versionId: reference("version_id").notNull(),
+    body: jsonb("body").$type<VersionInternals>().notNull(),
+  },
+  ["versionId"],
+  (table) => [references(table.versionId, proposalVersions, "cascade")],
+);

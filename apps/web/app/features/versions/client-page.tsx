@@ -1,0 +1,236 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import { rangeScale } from "@presale/domain/range-scale.ts";
+import { Fragment, useMemo } from "react";
+import { StoredText } from "../../components/editor/stored-text.tsx";
+import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { TotalText } from "../../components/estimate/total-text.tsx";
+import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { StoredImage } from "../../components/files/stored-image.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { DetailsList } from "../../components/rows/details-card.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { nameOfZone } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { Breakdown, BreakdownTotal, estimateRow, TeamTable } from "../shared/proposal/index.ts";
+import { estimateOf, textsOf } from "./client-estimate.ts";
+
+interface Props {
+  content: VersionContent;
+}
+
+const isWritten = (text: unknown) => !isEmptyRichText(asRichText(text));
+
+function Letterhead({ company }: Pick<VersionContent, "company">) {
+  const { name, header, logo } = company;
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+        {logo && (
+          <Box sx={{ flexShrink: 0, "& img": { display: "block", height: 40, width: "auto" } }}>
+            <StoredImage fileId={String(logo.fileId)} alt="" />
+          </Box>
+        )}
+        <Typography translate="no" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+          {name}
+        </Typography>
+      </Box>
+      {isWritten(header) && <StoredText value={header} />}
+    </Box>
+  );
+}
+
+function Facts({ content }: Props) {
+  const t = useTranslate();
+  const { clientName, proposalNumber, number, frozenOn, validUntil, timeZone, preparedBy } =
+    content;
+  return (
+    <DetailsList
+      entries={[
+        [t("report:client"), clientName ?? "–"],
+        [t("report:proposalNumber"), proposalNumber ?? "–"],
+        [t("proposalVersions:client.version"), number],
+        [t("report:date"), <DateText key="date" value={frozenOn} />],
+        [
+          t("report:validUntil"),
+          <TwoLines
+            key="until"
+            small={validUntil && t("proposalVersions:client.zone", { zone: nameOfZone(timeZone) })}
+          >
+            <DateText value={validUntil} />
+          </TwoLines>,
+        ],
+        [
+          t("report:preparedBy"),
+          <Fragment key="user">
+            <span translate="no">{preparedBy.name}</span>
+            <Box translate="no" sx={{ color: "text.secondary" }}>
+              {preparedBy.email}
+            </Box>
+          </Fragment>,
+        ],
+      ]}
+    />
+  );
+}
+
+function Summary({ content }: Props) {
+  const t = useTranslate();
+  const taskCount = useTaskCount();
+  const { totals, features, company, title, detail } = content;
+  const counts = useMemo(() => estimateOf(content), [content]);
+  return (
+    <SectionCard title={title}>
+      <Letterhead company={company} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 3, md: 5 },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" color="textSecondary">
+            {t("report:estimate")}
+          </Typography>
+          <Box
+            component="p"
+            sx={{
+              m: 0,
+              mb: 1,
+              fontSize: { xs: "1.75rem", md: "2rem" },
+              fontWeight: 650,
+              lineHeight: 1.2,
+            }}
+          >
+            <TotalText {...totals} />
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {t("report:features", { count: features.length })}
+            {detail !== "features" && ` · ${taskCount(counts)}`}
+          </Typography>
+        </Box>
+        <Facts content={content} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** For a client who gets no tasks. */
+function FeaturesOnly({ features, totals }: Pick<VersionContent, "features" | "totals">) {
+  const t = useTranslate();
+  const scale = rangeScale(features);
+  return (
+    <SectionCard title={t("report:breakdown.title")} flush>
+      <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5 }}>
+        <Box sx={{ gridArea: "bar" }}>
+          <RangeScaleAxis scale={scale} />
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {features.map(({ ref, title, description, ...range }) => (
+          <Box
+            component="li"
+            key={ref}
+            sx={{ px: 2.5, py: 1.25, borderTop: 1, borderColor: "divider" }}
+          >
+            <Box sx={estimateRow}>
+              <Box
+                sx={{
+                  gridArea: "name",
+                  typography: "body2",
+                  fontWeight: 600,
+                  overflowWrap: "anywhere",
+                }}
+              >
+                <bdi>{title}</bdi>
+              </Box>
+              <Box sx={{ gridArea: "bar" }}>
+                <RangeBar minHours={range.minHours} maxHours={range.maxHours} scale={scale} />
+              </Box>
+              <Box
+                sx={{
+                  gridArea: "hours",
+                  typography: "body2",
+                  fontWeight: 600,
+                  textAlign: "right",
+                }}
+              >
+                <HoursText {...range} />
+              </Box>
+            </Box>
+            {isWritten(description) && (
+              <Box sx={{ color: "text.secondary", maxWidth: 760 }}>
+                <StoredText value={description} />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <BreakdownTotal hours={totals} />
+    </SectionCard>
+  );
+}
+
+function WholeBreakdown({ content }: Props) {
+  const estimate = useMemo(() => estimateOf(content), [content]);
+  const useTexts = useMemo(() => textsOf(content), [content]);
+  return <Breakdown estimate={estimate} useTexts={useTexts} />;
+}
+
+function Footer({ company: { footer, web, email } }: Pick<VersionContent, "company">) {
+  const t = useTranslate();
+  const contacts = [web, email].filter(Boolean).join(" · ");
+  if (!isWritten(footer) && contacts === "") return null;
+  return (
+    <SectionCard title={t("proposalVersions:client.contact")}>
+      {isWritten(footer) && <StoredText value={footer} />}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        translate="no"
+        sx={{ overflowWrap: "anywhere" }}
+      >
+        {contacts}
+      </Typography>
+    </SectionCard>
+  );
+}
+
+/** What the client gets, as a page: nothing but the version's content, in the PDF's order. */
+export function ClientPage({ content }: Props) {
+  const t = useTranslate();
+  const { description, detail, look, members } = content;
+  const hasTeam = members.length > 0 && !look?.hiddenSections?.includes("team");
+  return (
+    <Stack spacing={3}>
+      <Summary content={content} />
+      {isWritten(description) && (
+        <SectionCard title={t("report:description")}>
+          <Box sx={{ maxWidth: 760 }}>
+            <StoredText value={description} />
+          </Box>
+        </SectionCard>
+      )}
+      {detail === "features" ? <FeaturesOnly {...content} /> : <WholeBreakdown content={content} />}
+      {hasTeam && (
+        <SectionCard title={t("report:team")}>
+          <TeamTable members={members.map((member, index) => ({ ...member, key: `${index}` }))} />
+        </SectionCard>
+      )}
+      {(["assumptions", "exclusions"] as const).map(
+        (part) =>
+          isWritten(content[part]) && (
+            <SectionCard key={part} title={t(`report:${part}`)}>
+              <StoredText value={content[part]} />
+            </SectionCard>
+          ),
+      )}
+      <Footer company={content.company} />
+    </Stack>
+  );
+}

@@ -1,0 +1,165 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import type {
+  Difference,
+  FeatureDifference,
+  RowDifference,
+} from "@presale/domain/compare-versions.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import { useState } from "react";
+import { HoursText } from "../../components/estimate/range-bar.tsx";
+import { useRowMoves } from "../../components/list/use-row-keys.ts";
+import { VersionDifference } from "../../components/versions/version-difference.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { MoreButton, useShowMore } from "../shared/proposal/index.ts";
+import { textLines } from "./comparison-words.ts";
+
+/** Features before "show more". */
+const step = 50;
+
+const colors = {
+  added: "success",
+  removed: "error",
+  changed: "info",
+  moved: "default",
+  same: "default",
+} as const;
+const signs = { added: "+", removed: "−", changed: "±", moved: "↕", same: "=" } as const;
+
+function KindChip({ kind }: { kind: Difference }) {
+  const t = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colors[kind]}
+      label={
+        <>
+          <span aria-hidden>{signs[kind]} </span>
+          {t(`proposalVersions:comparison.kinds.${kind}`)}
+        </>
+      }
+    />
+  );
+}
+
+type Row = RowDifference<{ id: number; title: string; description: unknown } & HoursRange>;
+
+function HoursChange({ row: { from, to, fields } }: { row: Row }) {
+  const shown = to ?? from;
+  if (!shown) return null;
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      {from && fields.includes("hours") && (
+        <>
+          <HoursText {...from} />
+          {" → "}
+        </>
+      )}
+      <HoursText {...shown} />
+    </Box>
+  );
+}
+
+/** A text's difference takes time to compute, so it is shown on demand. */
+function DescriptionChange({ row: { from, to } }: { row: Row }) {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t("proposalVersions:comparison.description", { title: to?.title ?? "" })}
+      </Button>
+      {isOpen && (
+        <VersionDifference
+          before={textLines(from?.description)}
+          after={textLines(to?.description)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ComparedRow({ row, isFeature }: { row: Row; isFeature?: boolean }) {
+  const { kind, from, to, fields } = row;
+  const title = (to ?? from)?.title ?? "";
+  return (
+    <>
+      <Box
+        data-row={(to ?? from)?.id}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 1.5,
+          rowGap: 0.5,
+        }}
+      >
+        <Box
+          data-row-link
+          tabIndex={-1}
+          sx={{
+            flex: "1 1 220px",
+            minWidth: 0,
+            typography: "body2",
+            fontWeight: isFeature ? 600 : undefined,
+            overflowWrap: "anywhere",
+          }}
+        >
+          {from && to && fields.includes("title") ? (
+            <VersionDifference before={[from.title]} after={[to.title]} />
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </Box>
+        <KindChip kind={kind} />
+        <Box sx={{ typography: "body2", minWidth: { sm: 150 }, textAlign: "right" }}>
+          <HoursChange row={row} />
+        </Box>
+      </Box>
+      {fields.includes("description") && <DescriptionChange row={row} />}
+    </>
+  );
+}
+
+interface Props {
+  features: readonly FeatureDifference[];
+  isAllShown: boolean;
+}
+
+/** In the later order. */
+export function ComparedFeatures({ features, isAllShown }: Props) {
+  const { shown, next, showMore } = useShowMore(features, step);
+  useRowMoves();
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {shown.map((feature) => (
+          <Box
+            component="li"
+            key={(feature.to ?? feature.from)?.id}
+            sx={{ px: 2.5, py: 1.25, borderTop: 1, borderColor: "divider" }}
+          >
+            <ComparedRow row={feature} isFeature />
+            <Box
+              component="ul"
+              sx={{ m: 0, p: 0, pl: 2.5, listStyle: "none", "&:empty": { display: "none" } }}
+            >
+              {feature.tasks
+                .filter(({ kind }) => isAllShown || kind !== "same")
+                .map((task) => (
+                  <Box component="li" key={(task.to ?? task.from)?.id} sx={{ py: 0.5 }}>
+                    <ComparedRow row={task} />
+                  </Box>
+                ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ px: 2.5, "&:empty": { display: "none" } }}>
+        <MoreButton shown={shown.length} total={features.length} next={next} onMore={showMore} />
+      </Box>
+    </>
+  );
+}

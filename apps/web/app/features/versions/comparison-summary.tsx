@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { SpreadText } from "../../components/estimate/spread-text.tsx";
+import { DetailsList } from "../../components/rows/details-card.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { formatHours } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { countKinds, countTaskKinds, hoursChange, type KindCounts } from "./comparison-words.ts";
+import type { Comparison } from "./versions.operations.ts";
+
+interface Props {
+  comparison: Comparison;
+  to: number | null;
+}
+
+const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+
+function Hours({ comparison: { from, to }, to: number }: Props) {
+  const t = useTranslate();
+  const name = (version: number) => t("proposalVersions:version", { number: version });
+  const ends = [
+    ["minHours", t("proposalVersions:comparison.min")],
+    ["maxHours", t("proposalVersions:comparison.max")],
+  ] as const;
+  return (
+    <Table size="small" aria-label={t("proposalVersions:comparison.summary")}>
+      <TableHead>
+        <TableRow>
+          <TableCell component="td" sx={{ pl: 0 }} />
+          <TableCell align="right">{name(from.number)}</TableCell>
+          <TableCell align="right">
+            {number === null ? t("proposalVersions:comparison.now") : name(number)}
+          </TableCell>
+          <TableCell align="right" sx={{ pr: 0 }}>
+            {t("proposalVersions:comparison.difference")}
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {ends.map(([end, label]) => (
+          <TableRow key={end}>
+            <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+              {label}
+            </TableCell>
+            <TableCell align="right" translate="no" sx={figures}>
+              {formatHours(from.totals[end])}
+            </TableCell>
+            <TableCell align="right" translate="no" sx={figures}>
+              {formatHours(to.totals[end])}
+            </TableCell>
+            <TableCell align="right" translate="no" sx={{ ...figures, pr: 0, fontWeight: 600 }}>
+              {hoursChange(from.totals[end], to.totals[end])}
+            </TableCell>
+          </TableRow>
+        ))}
+        <TableRow sx={{ "&:last-child > *": { border: 0 } }}>
+          <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+            {t("ui:estimate.spreadName")}
+          </TableCell>
+          <TableCell align="right">
+            <SpreadText range={from.totals} />
+          </TableCell>
+          <TableCell align="right">
+            <SpreadText range={to.totals} />
+          </TableCell>
+          <TableCell sx={{ pr: 0 }} />
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+}
+
+export function ComparisonSummary({ comparison, to }: Props) {
+  const t = useTranslate();
+  const { features } = comparison;
+  const said = ({ added, removed, changed }: KindCounts) =>
+    t("proposalVersions:comparison.counts", { added, removed, changed });
+  return (
+    <SectionCard title={t("proposalVersions:comparison.summary")}>
+      <Box sx={{ maxWidth: 640 }}>
+        <Hours comparison={comparison} to={to} />
+        <Box sx={{ mt: 1.5 }}>
+          <DetailsList
+            entries={[
+              [t("proposalVersions:comparison.features"), said(countKinds(features))],
+              [t("proposalVersions:comparison.tasks"), said(countTaskKinds(features))],
+            ]}
+          />
+        </Box>
+      </Box>
+    </SectionCard>
+  );
+}

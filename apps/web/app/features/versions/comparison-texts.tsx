@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { SectionCard } from "../../components/section-card.tsx";
+import { VersionDifference } from "../../components/versions/version-difference.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { changedFields, changedTexts } from "./comparison-words.ts";
+import type { Comparison } from "./versions.operations.ts";
+
+interface Props {
+  comparison: Comparison;
+  to: number | null;
+}
+
+const fieldNames = {
+  title: "proposalVersions:comparison.projectTitle",
+  clientName: "report:client",
+  proposalNumber: "report:proposalNumber",
+  validUntil: "report:validUntil",
+  detail: "proposalVersions:freeze.detail",
+  preparedBy: "report:preparedBy",
+  members: "report:team",
+} as const;
+
+const Changed = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box>
+    <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 0.5 }}>
+      {label}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** Changed fields and texts of the project itself. */
+export function ComparisonTexts({ comparison, to: number }: Props) {
+  const t = useTranslate();
+  const { from, to, isLetterheadChanged } = comparison;
+  const fields = changedFields(from, to, (detail) => t(`report:exports.details.${detail}`))
+    // The current state names the reader, who has prepared nothing.
+    .filter(({ field }) => number !== null || field !== "preparedBy");
+  const texts = changedTexts(from, to);
+  return (
+    <SectionCard title={t("proposalVersions:comparison.details")}>
+      {fields.length + texts.length === 0 && !isLetterheadChanged && (
+        <Typography variant="body2" color="textSecondary">
+          {t("proposalVersions:comparison.same")}
+        </Typography>
+      )}
+      <Box sx={{ display: "grid", gap: 2 }}>
+        {fields.map(({ field, before, after }) => (
+          <Changed key={field} label={t(fieldNames[field])}>
+            <VersionDifference before={before} after={after} />
+          </Changed>
+        ))}
+        {isLetterheadChanged && (
+          <Changed label={t("proposalVersions:comparison.letterhead")}>
+            <Typography variant="body2">
+              {t("proposalVersions:comparison.letterheadChanged")}
+            </Typography>
+          </Changed>
+        )}
+        {texts.map(({ field, before, after }) => (
+          <Changed key={field} label={t(`report:${field}`)}>
+            <VersionDifference before={before} after={after} />
+          </Changed>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

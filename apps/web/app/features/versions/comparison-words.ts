@@ -1,0 +1,85 @@
+import { formatDay } from "@presale/contracts/dates.ts";
+import type { Difference, FeatureDifference } from "@presale/domain/compare-versions.ts";
+import { type Hours, toHundredths } from "@presale/domain/hours.ts";
+import { linesOf } from "../../components/versions/text-difference.ts";
+import { formatHours } from "../../lib/format.ts";
+import { asRichText } from "../../lib/rich-text.ts";
+import type { ComparedHead } from "./versions.operations.ts";
+
+/** `+4`, `−2.5` with a true minus, `0`. */
+export function hoursChange(before: Hours, after: Hours): string {
+  const hundredths = toHundredths(after) - toHundredths(before);
+  const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
+  return `${sign}${formatHours(Math.abs(hundredths) / 100)}`;
+}
+
+export type KindCounts = Record<Difference, number>;
+
+export function countKinds(rows: Iterable<{ kind: Difference }>): KindCounts {
+  const counts = { added: 0, removed: 0, changed: 0, moved: 0, same: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  return counts;
+}
+
+export const countTaskKinds = (features: readonly FeatureDifference[]): KindCounts =>
+  countKinds(features.flatMap(({ tasks }) => tasks));
+
+type HeadField =
+  | "title"
+  | "clientName"
+  | "proposalNumber"
+  | "validUntil"
+  | "detail"
+  | "preparedBy"
+  | "members";
+type HeadText = "description" | "assumptions" | "exclusions";
+
+interface ChangedLines<Field> {
+  field: Field;
+  before: string[];
+  after: string[];
+}
+
+const line = (text: string | null): string[] => (text ? [text] : []);
+
+const fieldLines = (
+  head: ComparedHead,
+  detailName: (detail: ComparedHead["detail"]) => string,
+): Record<HeadField, string[]> => ({
+  title: line(head.title),
+  clientName: line(head.clientName),
+  proposalNumber: line(head.proposalNumber),
+  validUntil: line(head.validUntil && formatDay(head.validUntil)),
+  detail: [detailName(head.detail)],
+  preparedBy: [`${head.preparedBy.name} · ${head.preparedBy.email}`],
+  members: head.members.map(({ name, role }) => `${name} · ${role}`),
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function changedOf<Field extends string>(
+  before: Record<Field, string[]>,
+  after: Record<Field, string[]>,
+): ChangedLines<Field>[] {
+  return (Object.keys(after) as Field[])
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** Returns the changed fields of two versions, except their texts. */
+export const changedFields = (
+  from: ComparedHead,
+  to: ComparedHead,
+  detailName: (detail: ComparedHead["detail"]) => string,
+): ChangedLines<HeadField>[] => changedOf(fieldLines(from, detailName), fieldLines(to, detailName));
+
+export const textLines = (text: unknown): string[] => linesOf(asRichText(text), String);
+
+const headTexts = (head: ComparedHead): Record<HeadText, string[]> => ({
+  description: textLines(head.description),
+  assumptions: textLines(head.assumptions),
+  exclusions: textLines(head.exclusions),
+});
+
+export const changedTexts = (from: ComparedHead, to: ComparedHead): ChangedLines<HeadText>[] =>
+  changedOf(headTexts(from), headTexts(to));

@@ -1,0 +1,33 @@
+import {
+  type PreviewVersionInput,
+  previewVersionInput,
+} from "@presale/contracts/inputs/version.input.ts";
+import { useRef } from "react";
+import { useData } from "../../lib/use-data.ts";
+import { contentOf, previewVersionQuery } from "./versions.operations.ts";
+
+/**
+ * Queries what the client would get. While choices change or are invalid, returns the previous
+ * preview, which isn't current.
+ */
+export function useVersionPreview(
+  projectId: string,
+  choices: { [Key in keyof PreviewVersionInput]: unknown },
+) {
+  const parsed = previewVersionInput.safeParse(choices);
+  const valid = useRef<PreviewVersionInput | null>(null);
+  if (parsed.success) valid.current = parsed.data;
+  const input = valid.current ?? { detail: "descriptions" as const };
+  const { data, previousData, isLoading, failure, retry } = useData(previewVersionQuery, {
+    projectId,
+    input,
+  });
+  const preview = data?.previewVersion ?? previousData?.previewVersion;
+  return {
+    content: preview && contentOf(preview),
+    contentSha256: preview?.contentSha256,
+    isCurrent: parsed.success && !isLoading && Boolean(data?.previewVersion),
+    failure,
+    retry,
+  };
+}

@@ -1,0 +1,116 @@
+import { discardableStatuses } from "@presale/domain/version-status.ts";
+import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import { downloadUrl } from "../../lib/save-file.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import type { Resume } from "../shared/pending-action/index.ts";
+import { payingAction } from "../shared/token-cost/index.ts";
+import {
+  costOfRestoringVersionQuery,
+  discardVersionMutation,
+  restoreVersionMutation,
+  retryVersionMutation,
+  type VersionRow,
+  versionPdfQuery,
+} from "./versions.operations.ts";
+
+interface FrozenProject {
+  id: string;
+  title: string;
+}
+
+/** Creates a project of the version. Its tasks are charged as usual. */
+const restoreVersion = (
+  tools: ActionTools,
+  { id, title, number }: FrozenProject & { number: number },
+  agreed?: number,
+) =>
+  payingAction(
+    tools,
+    {
+      variables: { projectId: id, number },
+      action: tools.t("proposalVersions:actions.restore"),
+      resumable: { what: title, todo: { kind: "restoreVersion", id, title, number } },
+      query: costOfRestoringVersionQuery,
+      costIn: ({ costOfRestoringVersion }) => costOfRestoringVersion,
+      mutation: restoreVersionMutation,
+      done: ({ restoreVersion: made }) => {
+        if (!made) return;
+        toastSuccess(tools.t("proposalVersions:restored", { title: made.title, number }));
+        void tools.navigate(pathTo("project", { id: made.id }));
+      },
+    },
+    agreed,
+  );
+export const resumeRestoringVersion: Resume<"restoreVersion"> = restoreVersion;
+
+const downloadPdf = ({ t, send }: ActionTools, projectId: string, number: number): RowAction => ({
+  label: t("proposalVersions:actions.pdf"),
+  run: async () => {
+    // Links expire, so each download requests its own.
+    const { data } = await send(versionPdfQuery, { projectId, number });
+    if (data?.version?.pdf) downloadUrl(data.version.pdf);
+  },
+});
+
+const retry = ({ t, send, changed, isPermitted }: ActionTools, version: VersionRow): RowAction => ({
+  label: t("proposalVersions:actions.retry"),
+  isAllowed: isPermitted("canUpdateCompanyProjects"),
+  run: async () => {
+    const { data } = await send(retryVersionMutation, { id: version.id });
+    if (data) changed(t("proposalVersions:retried", { number: version.number }));
+  },
+});
+
+const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
+  const { t, send, removed, isPermitted } = tools;
+  return {
+    label: t("proposalVersions:actions.discard"),
+    isAllowed: isPermitted("canDeleteCompanyProjects"),
+    isDestructive: true,
+    ask: {
+      title: t("proposalVersions:discard.title", { number }),
+      text: t("proposalVersions:discard.text", { number }),
+      confirm: t("proposalVersions:discard.confirm"),
+    },
+    run: async () => {
+      const { data } = await send(discardVersionMutation, { id });
+      if (!data) return;
+      toastSuccess(t("proposalVersions:discard.done", { number }));
+      removed();
+    },
+  };
+};
+
+/** The actions of a version's own page, in its menu and buttons. */
+export const versionPageActions =
+  (project: FrozenProject): RowActions<VersionRow> =>
+  (version, tools) => {
+    const { t, isPermitted } = tools;
+    const { number, status } = version;
+    const { id } = project;
+    return [
+      ...(status === "ready" ? [downloadPdf(tools, id, number)] : []),
+      ...(status === "failed" ? [retry(tools, version)] : []),
+      {
+        label: t("proposalVersions:actions.compareNow"),
+        to: pathTo("compareVersions", { id, from: String(number), to: "now" }),
+      },
+      {
+        label: t("proposalVersions:actions.restore"),
+        isAllowed: isPermitted("canCreateCompanyProjects"),
+        run: () => restoreVersion(tools, { ...project, number }),
+      },
+      ...(discardableStatuses.includes(status) ? [discard(tools, version)] : []),
+    ];
+  };
+
+export const versionActions =
+  (project: FrozenProject): RowActions<VersionRow> =>
+  (version, tools) => [
+    {
+      label: tools.t("proposalVersions:actions.open"),
+      to: pathTo("projectVersion", { id: project.id, number: String(version.number) }),
+    },
+    ...versionPageActions(project)(version, tools),
+  ];

@@ -1,0 +1,113 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Stack from "@mui/material/Stack";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { DetailPage } from "../../components/detail/detail-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { NotFoundScreen } from "../../components/states/not-found-screen.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useData } from "../../lib/use-data.ts";
+import { ComparedFeatures } from "./compared-features.tsx";
+import { ComparisonSummary } from "./comparison-summary.tsx";
+import { ComparisonTexts } from "./comparison-texts.tsx";
+import { versionNumber } from "./version-params.ts";
+import { type Comparison, compareVersionsQuery, comparisonOf } from "./versions.operations.ts";
+
+interface Props {
+  projectId: string;
+  from: number;
+  /** Null: the project's current state. */
+  to: number | null;
+}
+
+function Differences({ comparison, to }: { comparison: Comparison; to: number | null }) {
+  const t = useTranslate();
+  const [isAllShown, setIsAllShown] = useState(false);
+  const { features } = comparison;
+  const shown = isAllShown ? features : features.filter(({ kind }) => kind !== "same");
+  return (
+    <Stack spacing={3}>
+      <ComparisonSummary comparison={comparison} to={to} />
+      <ComparisonTexts comparison={comparison} to={to} />
+      <SectionCard
+        title={t("proposalVersions:comparison.effort")}
+        flush
+        actions={
+          <FormControlLabel
+            label={t("proposalVersions:comparison.showUnchanged")}
+            control={
+              <Switch
+                checked={isAllShown}
+                onChange={({ target }) => setIsAllShown(target.checked)}
+              />
+            }
+          />
+        }
+      >
+        {shown.length > 0 ? (
+          <ComparedFeatures features={shown} isAllShown={isAllShown} />
+        ) : (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 2 }}>
+            {t("proposalVersions:comparison.sameFeatures")}
+          </Typography>
+        )}
+      </SectionCard>
+    </Stack>
+  );
+}
+
+function VersionComparison({ projectId, from, to }: Props) {
+  const t = useTranslate();
+  const { data, isLoading, failure, retry } = useData(compareVersionsQuery, {
+    projectId,
+    from,
+    to,
+  });
+  const project = data?.project;
+  const comparison = data?.compareVersions;
+  const titleIn = (title: string) =>
+    to === null
+      ? t("proposalVersions:comparison.titleNow", { from, title })
+      : t("proposalVersions:comparison.title", { from, to, title });
+  return (
+    <DetailPage
+      crumbs={[
+        { label: t("nav:projects"), to: pathTo("projects") },
+        ...(project ? [{ label: project.title, to: pathTo("project", { id: projectId }) }] : []),
+        {
+          label: t("proposalVersions:titles.list"),
+          to: pathTo("projectVersions", { id: projectId }),
+        },
+      ]}
+      current={t("proposalVersions:comparison.crumb")}
+      title={project && comparison ? titleIn(project.title) : undefined}
+      isLoading={isLoading}
+      failure={failure}
+      onRetry={retry}
+    >
+      {comparison && <Differences comparison={comparisonOf(comparison)} to={to} />}
+    </DetailPage>
+  );
+}
+
+export default function ComparisonScreen() {
+  const t = useTranslate();
+  const { id = "", from, to } = useParams();
+  const earlier = versionNumber(from);
+  const later = to === "now" ? null : versionNumber(to);
+  if (earlier === null || (later === null && to !== "now"))
+    return (
+      <NotFoundScreen
+        back={{
+          label: t("proposalVersions:titles.list"),
+          to: pathTo("projectVersions", { id }),
+        }}
+      />
+    );
+  return (
+    <VersionComparison key={`${id}.${earlier}.${to}`} projectId={id} from={earlier} to={later} />
+  );
+}

@@ -1,0 +1,224 @@
+import Lock from "@mui/icons-material/LockOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { freezeVersionInput } from "@presale/contracts/inputs/version.input.ts";
+import { proposalDetails } from "@presale/contracts/proposal-look.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type { z } from "zod";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { DetailPage } from "../../components/detail/detail-page.tsx";
+import { DayField } from "../../components/forms/day-field.tsx";
+import { GuardedForm } from "../../components/forms/guarded-form.tsx";
+import { SelectInput } from "../../components/forms/select-input.tsx";
+import { SubmitButton } from "../../components/forms/submit-button.tsx";
+import { TextInput, useFieldProps } from "../../components/forms/text-input.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { type OwnForm, type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { useCompanyZone } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { useData } from "../../lib/use-data.ts";
+import { ClientPage } from "./client-page.tsx";
+import { defaultValidUntil } from "./default-valid-until.ts";
+import { useVersionPreview } from "./use-version-preview.ts";
+import { freezeVersionMutation, frozenProjectQuery } from "./versions.operations.ts";
+
+const schema = freezeVersionInput.omit({ expectedSha256: true });
+type Input = z.input<typeof schema>;
+type Output = z.output<typeof schema>;
+interface Frozen extends SubmitResult {
+  number?: number | undefined;
+}
+
+interface FieldsProps {
+  form: OwnForm<Input, Output, Frozen>;
+  next: number;
+  isReady: boolean;
+  refusedDay: string | undefined;
+}
+
+function Fields({ form: own, next, isReady, refusedDay }: FieldsProps) {
+  const { form, failure, isSubmitting } = own;
+  const t = useTranslate();
+  const { control } = form;
+  const label = t("proposalVersions:validUntil");
+  const day = useFieldProps({ control, name: "validUntil", label });
+  return (
+    <>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "200px 240px minmax(0, 1fr)" },
+        }}
+      >
+        {/* The preview refuses the day before the form is sent. */}
+        <DayField {...day} {...(refusedDay && { error: true, helperText: refusedDay })} />
+        <SelectInput
+          control={control}
+          name="detail"
+          label={t("proposalVersions:freeze.detail")}
+          options={proposalDetails.map((value) => ({
+            value,
+            label: t(`report:exports.details.${value}`),
+          }))}
+        />
+        <TextInput
+          control={control}
+          name="note"
+          label={t("proposalVersions:freeze.note")}
+          help={t("proposalVersions:freeze.noteHelp")}
+          multiline
+          minRows={1}
+          maxRows={6}
+        />
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+        <SubmitButton isSubmitting={isSubmitting} disabled={!isReady} startIcon={<Lock />}>
+          {t("proposalVersions:freezeNumber", { number: next })}
+        </SubmitButton>
+        <Box role="status" sx={{ flex: "1 1 300px", minWidth: 0 }}>
+          {failure?.code === "VERSION_CHANGED" && (
+            <Alert severity="warning" role="note">
+              {t("proposalVersions:freeze.changed")}
+            </Alert>
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+interface FreezeProps {
+  projectId: string;
+  next: number;
+  validUntil: string;
+}
+
+function Freeze({ projectId, next, validUntil }: FreezeProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const own = useAppForm<Input, Output, Frozen>({
+    schema,
+    defaultValues: { validUntil, detail: "descriptions", note: "" },
+    onSubmit: async (values, send) => {
+      const { data, failure } = await send(
+        freezeVersionMutation,
+        { projectId, input: { ...values, expectedSha256: preview.contentSha256 ?? "" } },
+        { expected: ["VERSION_CHANGED"] },
+      );
+      if (failure?.code === "VERSION_CHANGED") void preview.retry();
+      // The form has no field for the project, which a limit may refuse.
+      const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"));
+      if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
+      return { failure, number: data?.freezeVersion?.number };
+    },
+    onDone: (_values, { number }) => {
+      if (number === undefined) return;
+      toastSuccess(t("proposalVersions:freeze.done", { number }));
+      void navigate(pathTo("projectVersion", { id: projectId, number: String(number) }));
+    },
+  });
+  const { form } = own;
+  const [day, detail] = useWatch({ control: form.control, name: ["validUntil", "detail"] });
+  const preview = useVersionPreview(projectId, { validUntil: day, detail });
+  const { content, failure, isCurrent } = preview;
+
+  const refusedDay = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
+  const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"))?.message;
+
+  if (refusal)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <ButtonLink color="inherit" size="small" to={pathTo("projectBuilder", { id: projectId })}>
+            {t("report:toBuilder")}
+          </ButtonLink>
+        }
+      >
+        {refusal}
+      </Alert>
+    );
+  const isChanged = own.failure?.code === "VERSION_CHANGED";
+  return (
+    <Stack spacing={3}>
+      <SectionCard title={t("proposalVersions:freeze.choices")}>
+        <GuardedForm
+          // A changed project is reported beside the button.
+          form={isChanged ? { ...own, failure: null } : own}
+          draftKey={`version.${projectId}`}
+        >
+          <Fields
+            form={own}
+            next={content?.number ?? next}
+            isReady={isCurrent}
+            refusedDay={refusedDay}
+          />
+        </GuardedForm>
+      </SectionCard>
+      <Typography variant="h2">{t("proposalVersions:freeze.preview")}</Typography>
+      {failure && !refusedDay && <ErrorState failure={failure} onRetry={preview.retry} />}
+      <Box aria-busy={!isCurrent && !failure} sx={{ opacity: isCurrent ? 1 : 0.5 }}>
+        {content ? (
+          <ClientPage content={content} />
+        ) : (
+          !failure && <Skeleton variant="rounded" height={480} />
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+function FreezeVersion({ id }: { id: string }) {
+  const t = useTranslate();
+  const today = zonedDay(new Date(), useCompanyZone());
+  const { data, isLoading, failure, retry } = useData(frozenProjectQuery, { id });
+  const project = data?.project;
+  const next = (project?.lastVersion ?? 0) + 1;
+  return (
+    <DetailPage
+      crumbs={[
+        { label: t("nav:projects"), to: pathTo("projects") },
+        ...(project
+          ? [
+              { label: project.title, to: pathTo("project", { id }) },
+              {
+                label: t("proposalVersions:titles.list"),
+                to: pathTo("projectVersions", { id }),
+              },
+            ]
+          : []),
+      ]}
+      current={t("proposalVersions:titles.freeze")}
+      title={
+        project
+          ? t("proposalVersions:freeze.title", { number: next, title: project.title })
+          : undefined
+      }
+      lead={t("proposalVersions:freeze.lead")}
+      isLoading={isLoading}
+      failure={failure}
+      onRetry={retry}
+    >
+      {project && (
+        <Freeze
+          projectId={id}
+          next={next}
+          validUntil={defaultValidUntil(project.validUntil, today)}
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+export default recordScreen(FreezeVersion);

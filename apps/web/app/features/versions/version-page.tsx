@@ -1,0 +1,123 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useMemo } from "react";
+import { useParams } from "react-router";
+import { DateText } from "../../components/plain-values.tsx";
+import { DetailsCard } from "../../components/rows/details-card.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { NotFoundScreen } from "../../components/states/not-found-screen.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useData } from "../../lib/use-data.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { ResumeBanner } from "../shared/resume-banner/index.ts";
+import { ClientPage } from "./client-page.tsx";
+import { useRefetchWhile } from "./use-refetch-while.ts";
+import { versionPageActions } from "./version-actions.tsx";
+import { versionNumber } from "./version-params.ts";
+import { versionResumes } from "./version-resumes.ts";
+import { VersionStatus } from "./version-status.tsx";
+import {
+  contentOf,
+  type Version,
+  versionQuery,
+  versionStatusQuery,
+} from "./versions.operations.ts";
+
+interface Shown extends Version {
+  project: { id: string; title: string };
+}
+
+function Facts({ version }: { version: Version }) {
+  const t = useTranslate();
+  const { contentSha256, author, createdAt, note } = version;
+  return (
+    <DetailsCard
+      title={t("proposalVersions:page.facts")}
+      entries={[
+        [t("proposalVersions:page.status"), <VersionStatus key="status" version={version} />],
+        [
+          t("proposalVersions:page.hash"),
+          <code key="hash" translate="no" title={t("proposalVersions:page.hashHelp")}>
+            {contentSha256.slice(0, 12)}
+          </code>,
+        ],
+        [
+          t("proposalVersions:page.by"),
+          <span key="by" translate="no">
+            {author.name}
+          </span>,
+        ],
+        [t("proposalVersions:page.on"), <DateText key="on" value={createdAt} time />],
+        [t("proposalVersions:page.note"), note ?? "–"],
+      ]}
+    />
+  );
+}
+
+function VersionPage({ projectId, number }: { projectId: string; number: number }) {
+  const t = useTranslate();
+  const variables = { projectId, number };
+  const state = useRow(versionQuery, variables, ({ project, version }): Shown | null =>
+    project && version ? { ...version, project } : null,
+  );
+  const isPreparing = state.row?.status === "preparing";
+  const progress = useData(versionStatusQuery, variables, {
+    skip: !isPreparing,
+    isBackground: true,
+  });
+  const isSlow = useRefetchWhile(isPreparing, progress.retry);
+  const kind = useMemo(
+    (): PageKind<Shown> => ({
+      backLink: {
+        label: "proposalVersions:titles.list",
+        to: pathTo("projectVersions", { id: projectId }),
+      },
+      titleOf: ({ number, content }) =>
+        t("proposalVersions:page.title", { number, title: contentOf({ content }).title }),
+      actions: (version, tools) => versionPageActions(version.project)(version, tools),
+      buttons: 3,
+    }),
+    [projectId, t],
+  );
+  return (
+    <>
+      <ResumeBanner resumes={versionResumes} />
+      <RowPage
+        kind={kind}
+        state={state}
+        aside={(version) => (
+          <>
+            <Facts version={version} />
+            {/* At the end of the column, so that nothing moves when the PDF is ready. */}
+            <Box role="status" sx={{ mt: 2 }}>
+              {isPreparing && (
+                <Alert severity="info" role="note">
+                  {t(isSlow ? "proposalVersions:list.slow" : "proposalVersions:page.pdfWaits")}
+                </Alert>
+              )}
+            </Box>
+          </>
+        )}
+      >
+        {(version) => <ClientPage content={contentOf(version)} />}
+      </RowPage>
+    </>
+  );
+}
+
+export default function VersionScreen() {
+  const t = useTranslate();
+  const { id = "", number } = useParams();
+  const known = versionNumber(number);
+  if (known === null)
+    return (
+      <NotFoundScreen
+        back={{
+          label: t("proposalVersions:titles.list"),
+          to: pathTo("projectVersions", { id }),
+        }}
+      />
+    );
+  return <VersionPage key={`${id}.${known}`} projectId={id} number={known} />;
+}

@@ -1,0 +1,5 @@
+import type { Resumes } from "../shared/pending-action/index.ts";
+
+export const versionResumes: Resumes = {
+  restoreVersion: async () => (await import("./version-actions.tsx")).resumeRestoringVersion,
+};

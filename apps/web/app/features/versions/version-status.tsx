@@ -1,0 +1,27 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import type { VersionRow } from "./versions.operations.ts";
+
+const colors = { preparing: "info", ready: "default", failed: "error" } as const;
+
+/** The status, and why the PDF failed. */
+export function VersionStatus({ version }: { version: Pick<VersionRow, "status" | "failure"> }) {
+  const t = useTranslate();
+  const { status, failure } = version;
+  return (
+    <>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={colors[status]}
+        label={t(`proposalVersions:statuses.${status}`)}
+      />
+      {failure && (
+        <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
+          {failure}
+        </Box>
+      )}
+    </>
+  );
+}

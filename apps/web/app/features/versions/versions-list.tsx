@@ -1,0 +1,226 @@
+import Lock from "@mui/icons-material/LockOutlined";
+import Alert from "@mui/material/Alert";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { visuallyHidden } from "@mui/utils";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { DetailPage } from "../../components/detail/detail-page.tsx";
+import { HoursText } from "../../components/estimate/range-bar.tsx";
+import { SelectRowBox } from "../../components/list/list-selection.tsx";
+import { type UseRowSelection, useRowSelection } from "../../components/list/use-row-selection.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { type MenuAction, useRowActions } from "../../components/rows/row-actions.tsx";
+import { RowMenu } from "../../components/rows/row-menu.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { SelectionBar } from "../../components/selection-bar.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { wrappedRows } from "../../components/wrapped-rows.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import type { Named } from "../../lib/named.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { useSession } from "../../lib/session.ts";
+import { phone } from "../../lib/theme/widths.ts";
+import { useData } from "../../lib/use-data.ts";
+import { ResumeBanner } from "../shared/resume-banner/index.ts";
+import { useRefetchWhile } from "./use-refetch-while.ts";
+import { versionActions } from "./version-actions.tsx";
+import { versionResumes } from "./version-resumes.ts";
+import { VersionStatus } from "./version-status.tsx";
+import { type VersionRow, versionsQuery } from "./versions.operations.ts";
+
+/** On a phone, the checkbox, the title and the menu are the first line. */
+const tableSx = [
+  wrappedRows,
+  {
+    [`@media ${phone}`]: {
+      "& tbody th": { width: "auto", flex: "1 0 calc(100% - 130px)" },
+      "& tbody tr > :last-child": { order: -1 },
+      "& tbody tr > :is(.MuiTableCell-paddingCheckbox, th)": { order: -2 },
+      "& tbody td[data-label]": { width: 1 },
+    },
+  },
+];
+
+interface RowProps {
+  projectId: string;
+  version: VersionRow;
+  selection: UseRowSelection<VersionRow>;
+  actions: readonly MenuAction[];
+}
+
+function Row({ projectId, version, selection, actions }: RowProps) {
+  const t = useTranslate();
+  const title = t("proposalVersions:version", { number: version.number });
+  return (
+    <TableRow selected={selection.has(version.id)}>
+      <TableCell padding="checkbox">
+        <SelectRowBox row={version} selection={selection} titleOf={() => title} />
+      </TableCell>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: "anywhere" }}>
+        <TwoLines small={version.note}>
+          <TextLink
+            to={pathTo("projectVersion", { id: projectId, number: String(version.number) })}
+          >
+            {title}
+          </TextLink>
+        </TwoLines>
+      </TableCell>
+      <TableCell>
+        <VersionStatus version={version} />
+      </TableCell>
+      <TableCell>
+        <TwoLines small={t("proposalVersions:tasks", { count: version.taskCount })}>
+          <HoursText {...version} />
+        </TwoLines>
+      </TableCell>
+      <TableCell data-label={t("proposalVersions:validUntil")}>
+        <DateText value={version.validUntil} />
+      </TableCell>
+      <TableCell data-label={t("proposalVersions:list.frozen")}>
+        <TwoLines small={<span translate="no">{version.author.name}</span>}>
+          <DateText value={version.createdAt} time />
+        </TwoLines>
+      </TableCell>
+      <TableCell align="right">
+        <RowMenu title={title} actions={actions} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface TableProps {
+  project: Named;
+  versions: readonly VersionRow[];
+  onChanged: () => void;
+}
+
+function VersionsTable({ project, versions, onChanged }: TableProps) {
+  const t = useTranslate();
+  const selection = useRowSelection(versions, project.id);
+  const { of, dialog } = useRowActions(versionActions(project), {
+    onChanged,
+    onRemoved: onChanged,
+  });
+  const selected = versions.filter(({ id }) => selection.has(id));
+  const [later, earlier] = selected;
+  const isPair = selected.length === 2 && earlier && later;
+  const label = t("ui:selection.count", { count: selected.length });
+  return (
+    <>
+      <Table aria-label={t("proposalVersions:titles.list")} sx={tableSx}>
+        <TableHead>
+          <TableRow>
+            <TableCell component="td" padding="checkbox" />
+            <TableCell>{t("proposalVersions:list.number")}</TableCell>
+            <TableCell>{t("proposalVersions:list.status")}</TableCell>
+            <TableCell>{t("proposalVersions:list.estimate")}</TableCell>
+            <TableCell>{t("proposalVersions:validUntil")}</TableCell>
+            <TableCell>{t("proposalVersions:list.frozen")}</TableCell>
+            <TableCell sx={{ width: 56 }}>
+              <span style={visuallyHidden}>{t("ui:list.actions")}</span>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {versions.map((version) => (
+            <Row
+              key={version.id}
+              projectId={project.id}
+              version={version}
+              selection={selection}
+              actions={of(version)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {selected.length > 0 && (
+        <SelectionBar label={label} clearLabel={t("ui:selection.clear")} onClear={selection.clear}>
+          {isPair ? (
+            <ButtonLink
+              size="small"
+              variant="outlined"
+              to={pathTo("compareVersions", {
+                id: project.id,
+                from: String(earlier.number),
+                to: String(later.number),
+              })}
+            >
+              {t("proposalVersions:list.compare")}
+            </ButtonLink>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {t("proposalVersions:list.chooseTwo")}
+            </Typography>
+          )}
+        </SelectionBar>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** Shown only to those who may freeze. */
+function FreezeLink({ id, lastVersion }: { id: string; lastVersion: number }) {
+  const t = useTranslate();
+  const { isPermitted } = useSession();
+  if (!isPermitted("canUpdateCompanyProjects")) return null;
+  return (
+    <ButtonLink variant="contained" startIcon={<Lock />} to={pathTo("freezeVersion", { id })}>
+      {t("proposalVersions:freezeNumber", { number: lastVersion + 1 })}
+    </ButtonLink>
+  );
+}
+
+function VersionsList({ id }: { id: string }) {
+  const t = useTranslate();
+  const { data, isLoading, failure, retry } = useData(versionsQuery, { projectId: id });
+  const project = data?.project;
+  const versions = data?.versions;
+  const isPreparing = versions?.some(({ status }) => status === "preparing") ?? false;
+  const isSlow = useRefetchWhile(isPreparing, retry);
+  return (
+    <DetailPage
+      crumbs={[
+        { label: t("nav:projects"), to: pathTo("projects") },
+        ...(project ? [{ label: project.title, to: pathTo("project", { id }) }] : []),
+      ]}
+      current={t("proposalVersions:titles.list")}
+      title={project ? t("proposalVersions:list.title", { title: project.title }) : undefined}
+      lead={t("proposalVersions:list.lead")}
+      isLoading={isLoading}
+      failure={failure}
+      onRetry={retry}
+      actions={project && versions && versions.length > 0 && <FreezeLink {...project} />}
+    >
+      <ResumeBanner resumes={versionResumes} />
+      {isSlow && (
+        <Alert severity="info" role="status" sx={{ mb: 2 }}>
+          {t("proposalVersions:list.slow")}
+        </Alert>
+      )}
+      {project && versions && (
+        <SectionCard flush>
+          {versions.length > 0 ? (
+            <VersionsTable project={project} versions={versions} onChanged={retry} />
+          ) : (
+            <EmptyState
+              icon={<Lock />}
+              title={t("proposalVersions:list.emptyTitle")}
+              text={t("proposalVersions:list.emptyText")}
+              action={<FreezeLink {...project} />}
+            />
+          )}
+        </SectionCard>
+      )}
+    </DetailPage>
+  );
+}
+
+export default recordScreen(VersionsList);

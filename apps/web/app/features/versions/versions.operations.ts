@@ -1,0 +1,100 @@
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import type { FeatureDifference } from "@presale/domain/compare-versions.ts";
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+const versionRow = graphql(`
+  fragment VersionRow on ProposalVersion {
+    id number status failure note createdAt minHours maxHours taskCount validUntil
+    author { id name }
+  }
+`);
+export type VersionRow = ResultOf<typeof versionRow>;
+
+export const versionsQuery = graphql(
+  `query Versions($projectId: ID!) {
+    project(id: $projectId) { id title lastVersion }
+    versions(projectId: $projectId) { ...VersionRow }
+  }`,
+  [versionRow],
+);
+
+export const versionQuery = graphql(
+  `query Version($projectId: ID!, $number: Int!) {
+    project(id: $projectId) { id title }
+    version(projectId: $projectId, number: $number) { ...VersionRow contentSha256 content }
+  }`,
+  [versionRow],
+);
+export type Version = NonNullable<ResultOf<typeof versionQuery>["version"]>;
+
+/** Without the content, which never changes. */
+export const versionStatusQuery = graphql(`
+  query VersionStatus($projectId: ID!, $number: Int!) {
+    version(projectId: $projectId, number: $number) { id status failure }
+  }
+`);
+
+export const versionPdfQuery = graphql(`
+  query VersionPdf($projectId: ID!, $number: Int!) {
+    version(projectId: $projectId, number: $number) { id pdf }
+  }
+`);
+
+export const frozenProjectQuery = graphql(`
+  query FrozenProject($id: ID!) { project(id: $id) { id title validUntil lastVersion } }
+`);
+
+export const previewVersionQuery = graphql(`
+  query PreviewVersion($projectId: ID!, $input: PreviewVersionInput!) {
+    previewVersion(projectId: $projectId, input: $input) { content contentSha256 }
+  }
+`);
+
+export const freezeVersionMutation = graphql(`
+  mutation FreezeVersion($projectId: ID!, $input: FreezeVersionInput!) {
+    freezeVersion(projectId: $projectId, input: $input) { id number }
+  }
+`);
+
+export const retryVersionMutation = graphql(`
+  mutation RetryVersion($id: ID!) { retryVersion(id: $id) { id status failure } }
+`);
+
+export const discardVersionMutation = graphql(`
+  mutation DiscardVersion($id: ID!) { discardVersion(id: $id) }
+`);
+
+export const costOfRestoringVersionQuery = graphql(`
+  query CostOfRestoringVersion($projectId: ID!, $number: Int!) {
+    costOfRestoringVersion(projectId: $projectId, number: $number) {
+      tokens balance charges { projectId title tokens }
+    }
+  }
+`);
+
+export const restoreVersionMutation = graphql(`
+  mutation RestoreVersion($projectId: ID!, $number: Int!, $maxTokens: Int) {
+    restoreVersion(projectId: $projectId, number: $number, maxTokens: $maxTokens) { id title }
+  }
+`);
+
+export const compareVersionsQuery = graphql(`
+  query CompareVersions($projectId: ID!, $from: Int!, $to: Int) {
+    project(id: $projectId) { id title }
+    compareVersions(projectId: $projectId, from: $from, to: $to) { from to features isLetterheadChanged }
+  }
+`);
+
+/** A version's content except its features and letterhead. */
+export type ComparedHead = Omit<VersionContent, "features" | "company" | "look">;
+export interface Comparison {
+  from: ComparedHead;
+  to: ComparedHead;
+  features: readonly FeatureDifference[];
+  isLetterheadChanged: boolean;
+}
+
+// The API's JSON scalar is untyped. The server validates what it freezes.
+export const contentOf = ({ content }: { content: unknown }) => content as VersionContent;
+export const comparisonOf = (comparison: Record<keyof Comparison, unknown>) =>
+  comparison as Comparison;

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { reportQuery } from "../../apps/web/app/features/report/report.operations.ts";
+import { createTaskMutation } from "../../apps/web/app/features/shared/task-input/task-input.operations.ts";
+import {
+  freezeVersionMutation,
+  previewVersionQuery,
+} from "../../apps/web/app/features/versions/versions.operations.ts";
+import {
+  type ComparedFeature,
+  compareVersions,
+} from "../../packages/domain/src/compare-versions.ts";
+import { type Line, median } from "../figures.ts";
+import { productCall, type Setting, send } from "../setting.ts";
+import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
+
+const choices = { detail: "descriptions" };
+
+interface Preview {
+  data: { previewVersion: { contentSha256: string } };
+}
+
+async function timed<Result>(run: () => Promise<Result>): Promise<[number, Result]> {
+  const begun = performance.now();
+  const result = await run();
+  return [performance.now() - begun, result];
+}
+
+interface Frozen {
+  statements: number;
+  milliseconds: number;
+  /** Of reading the project for its report, and creating a task. */
+  floor: number;
+}
+
+async function freezeOften(setting: Setting, project: BigProject): Promise<Frozen> {
+  const { companyId } = project;
+  const projectId = String(project.projectId);
+  const { url, child } = await setting.startProduct({ countStatements: true });
+  const call = (query: Parameters<typeof productCall>[2], variables: Record<string, unknown>) =>
+    productCall(setting, companyId, query, variables);
+  const statements: number[] = [];
+  const times: number[] = [];
+  const floors: number[] = [];
+  try {
+    const runs = Array.from({ length: setting.effort === "quick" ? 6 : 20 }, (_, run) => run);
+    // First, since freezing leaves PDFs to be made.
+    for (const run of runs) {
+      const task = { title: `Read and create ${run}`, minHours: "1", maxHours: "2" };
+      const [floor] = await timed(async () => {
+        await send(url, call(reportQuery, { id: projectId }));
+        await send(url, call(createTaskMutation, { input: task }));
+      });
+      floors.push(floor);
+    }
+    for (const _ of runs) {
+      const preview = await send<Preview>(
+        url,
+        call(previewVersionQuery, { projectId, input: choices }),
+      );
+      const { contentSha256: expectedSha256 } = preview.data.previewVersion;
+      const freeze = call(freezeVersionMutation, {
+        projectId,
+        input: { ...choices, note: "", expectedSha256 },
+      });
+      const before = await child.ask<number>("statements");
+      const [time] = await timed(() => send(url, freeze));
+      statements.push((await child.ask<number>("statements")) - before);
+      times.push(time);
+    }
+  } finally {
+    await child.stop();
+  }
+  // The job queue also sends queries sometimes. The first runs warm up.
+  return {
+    statements: Math.min(...statements),
+    milliseconds: median(times.slice(2)),
+    floor: median(floors.slice(2)),
+  };
+}
+
+export async function freeze(setting: Setting): Promise<Line> {
+  const small = await freezeOften(setting, projectOf30);
+  const large = await freezeOften(setting, projectOf300);
+  const ratio = large.milliseconds / large.floor;
+  const isConstant = large.statements === small.statements && large.statements <= 14;
+  return {
+    what: "freeze 300 tasks: time, statements; floor: its report's data and creating a task",
+    product: `${large.milliseconds.toFixed(1)} ms, ${large.statements} (30 tasks: ${small.statements})`,
+    floor: `${large.floor.toFixed(1)} ms`,
+    ratio: ratio.toFixed(2),
+    target: "≤ 1.5, ≤ 14 statements",
+    verdict: ratio <= 1.5 && isConstant ? "met" : "missed",
+  };
+}
+
+/** A version's features, of which every tenth task differs in the later version. */
+function bodyOf(features: number, tasksPerFeature: number, isLater: boolean): string {
+  const description = (id: number) => ({
+    type: "doc",
+    content: [
+      { type: "paragraph", content: [{ type: "text", text: `What ${id} does. `.repeat(10) }] },
+    ],
+  });
+  const row = (id: number) => ({
+    id,
+    title: `Row ${id}${isLater && id % 10 === 0 ? " renamed" : ""}`,
+    description: description(id),
+    minHours: "2.00",
+    maxHours: "8.00",
+  });
+  return JSON.stringify(
+    Array.from({ length: features }, (_, index) => ({
+      ...row(index),
+      tasks: Array.from({ length: tasksPerFeature }, (_, at) => row(index * tasksPerFeature + at)),
+    })),
+  );
+}
+
+/** Compares parsed bodies; the floor parses them. */
+function compareOften(features: number, tasksPerFeature: number): number {
+  const bodies = [false, true].map((isLater) => bodyOf(features, tasksPerFeature, isLater));
+  const ratios: number[] = [];
+  for (let run = 0; run < 25; run += 1) {
+    const begun = performance.now();
+    const [from, to] = bodies.map((body) => JSON.parse(body) as ComparedFeature[]);
+    const parsed = performance.now();
+    const differences = compareVersions(from ?? [], to ?? []);
+    const compared = performance.now();
+    assert.ok(differences.some(({ kind }) => kind === "changed"));
+    ratios.push((compared - parsed) / (parsed - begun));
+  }
+  return median(ratios.slice(5));
+}
+
+export async function compareVersionsLine(): Promise<Line> {
+  const small = compareOften(30, 10);
+  const large = compareOften(200, 50);
+  return {
+    what: "compare versions of 300 and of 10,000 tasks; floor: parsing them",
+    product: "",
+    floor: "",
+    ratio: `${small.toFixed(2)}, ${large.toFixed(2)}`,
+    target: "≤ 0.3, ≤ 1",
+    verdict: small <= 0.3 && large <= 1 ? "met" : "missed",
+  };
+}

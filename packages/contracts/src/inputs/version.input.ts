@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { proposalDetails } from "../proposal-look.ts";
+import { translate } from "../translate.ts";
+import { emptyToNull, lines, optionalDay } from "./fields.ts";
+
+export const versionNoteLimits = { min: 1, max: 500 } as const;
+
+/** What a user chooses before a project is frozen. */
+export const previewVersionInput = z.object({
+  validUntil: optionalDay,
+  detail: z
+    .enum(proposalDetails, { error: () => translate("validation:choice") })
+    .meta({ graphql: "ProposalDetail" }),
+});
+export type PreviewVersionInput = z.output<typeof previewVersionInput>;
+
+export const freezeVersionInput = previewVersionInput.extend({
+  /** Internal. Never shown to the client. */
+  note: emptyToNull(lines(versionNoteLimits)),
+  /** Of the previewed content. */
+  expectedSha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type FreezeVersionInput = z.output<typeof freezeVersionInput>;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import {
+  optionalSections,
+  proposalCovers,
+  proposalDetails,
+  proposalFaces,
+} from "./proposal-look.ts";
+import type { RichTextDocument } from "./rich-text.ts";
+
+/** Stored texts, cleaned when they were entered. */
+const richText = z.custom<RichTextDocument>((value) => value instanceof Object).nullable();
+const text = z.string().nullable();
+const day = z.iso.date();
+const hours = z.string().regex(/^\d+(\.\d{1,2})?$/);
+const range = { minHours: hours, maxHours: hours };
+
+const task = z.strictObject({
+  /** `t1`, `t2` … A task that occurs in several features has the same one in each. */
+  ref: z.string(),
+  title: z.string(),
+  description: richText,
+  ...range,
+  /** An earlier feature contains the same task. Its hours count in both. */
+  repeated: z.boolean(),
+});
+
+const feature = z.strictObject({
+  ref: z.string(),
+  title: z.string(),
+  description: richText,
+  ...range,
+  tasks: z.array(task),
+});
+
+/**
+ * What a client gets of a project: the content of a frozen version. The schema is closed, so
+ * anything that it doesn't name (tags, notes, authors, ids) can't reach the client.
+ */
+export const versionContentSchema = z.strictObject({
+  schema: z.literal(1),
+  number: z.int().positive(),
+  frozenOn: day,
+  /** IANA name. `validUntil` ends with this zone's day. */
+  timeZone: z.string(),
+  company: z.strictObject({
+    name: z.string(),
+    header: richText,
+    footer: richText,
+    /** `fileId` is what keeps the file. */
+    logo: z.strictObject({ fileId: z.int() }).nullable(),
+    web: text,
+    email: text,
+  }),
+  look: z
+    .strictObject({
+      accent: text.optional(),
+      faces: z.enum(proposalFaces),
+      cover: z.enum(proposalCovers),
+      bareCover: z.boolean(),
+      hiddenSections: z.array(z.enum(optionalSections)).nullish(),
+    })
+    .nullable(),
+  detail: z.enum(proposalDetails),
+  title: z.string(),
+  clientName: text,
+  proposalNumber: text,
+  validUntil: day.nullable(),
+  preparedBy: z.strictObject({ name: z.string(), email: z.string() }),
+  members: z.array(z.strictObject({ name: z.string(), role: z.string() })),
+  description: richText,
+  assumptions: richText,
+  exclusions: richText,
+  features: z.array(feature),
+  totals: z.strictObject(range),
+});
+export type VersionContent = z.output<typeof versionContentSchema>;

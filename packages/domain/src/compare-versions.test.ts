@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { type ComparedFeature, type ComparedTask, compareVersions } from "./compare-versions.ts";
+
+const task = (id: number, more: Partial<ComparedTask> = {}): ComparedTask => ({
+  id,
+  title: `Task ${id}`,
+  description: null,
+  minHours: "1.00",
+  maxHours: "2.00",
+  ...more,
+});
+const feature = (id: number, tasks = [task(id)]): ComparedFeature => ({
+  ...task(id, { title: `Feature ${id}` }),
+  tasks,
+});
+const shown = (from: ComparedFeature[], to: ComparedFeature[]) =>
+  compareVersions(from, to).map(({ kind, from: was, to: now }) => `${kind} ${(now ?? was)?.id}`);
+
+describe("Comparison of versions", () => {
+  it("finds no difference in the same features", () => {
+    expect(shown([feature(1), feature(2)], [feature(1), feature(2)])).toEqual(["same 1", "same 2"]);
+  });
+
+  it("keeps the later order, with removed features where they stood", () => {
+    const [a, b, c, d] = [1, 2, 3, 4].map((id) => feature(id)) as [
+      ComparedFeature,
+      ComparedFeature,
+      ComparedFeature,
+      ComparedFeature,
+    ];
+    expect(shown([a, b, c], [c, d])).toEqual(["removed 1", "removed 2", "same 3", "added 4"]);
+    expect(shown([a, b, c], [a, d])).toEqual(["same 1", "removed 2", "removed 3", "added 4"]);
+  });
+
+  it("names only the moved feature, not those that make room for it", () => {
+    const order = (...ids: number[]) => ids.map((id) => feature(id));
+    expect(shown(order(1, 2, 3, 4), order(4, 1, 2, 3))).toEqual([
+      "moved 4",
+      "same 1",
+      "same 2",
+      "same 3",
+    ]);
+  });
+
+  it("matches tasks by id and names the changed fields", () => {
+    const before = feature(1, [task(1), task(2), task(3)]);
+    const after = feature(1, [
+      task(1, { title: "Renamed", maxHours: "16.00" }),
+      task(3, { description: { type: "doc" } }),
+      task(4),
+    ]);
+    const [difference] = compareVersions([before], [after]);
+    expect(difference?.kind).toBe("changed");
+    expect(difference?.tasks.map(({ kind, fields }) => [kind, fields])).toEqual([
+      ["changed", ["title", "hours"]],
+      ["removed", []],
+      ["changed", ["description"]],
+      ["added", []],
+    ]);
+  });
+
+  it("finds each id once in random versions, and undoes itself in reverse", () => {
+    const random = (seed: number) => () => {
+      seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+      return seed / 2 ** 32;
+    };
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const next = random(seed);
+      const pick = () =>
+        Array.from({ length: 8 }, (_, index) => index + 1)
+          .filter(() => next() < 0.7)
+          .toSorted(() => next() - 0.5)
+          .map((id) => feature(id));
+      const [from, to] = [pick(), pick()];
+      const there = compareVersions(from, to);
+      const ids = there.map((row) => (row.to ?? row.from)?.id);
+      expect(new Set(ids)).toEqual(new Set([...from, ...to].map(({ id }) => id)));
+      expect(ids).toHaveLength(new Set(ids).size);
+      expect(there.flatMap((row) => row.to?.id ?? [])).toEqual(to.map(({ id }) => id));
+      const count = (rows: typeof there, kind: string) =>
+        rows.filter((row) => row.kind === kind).length;
+      const back = compareVersions(to, from);
+      expect(count(back, "added")).toBe(count(there, "removed"));
+      expect(count(back, "moved")).toBe(count(there, "moved"));
+    }
+  });
+});

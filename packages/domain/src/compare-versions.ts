@@ -1,0 +1,111 @@
+import type { HoursRange } from "./hours.ts";
+
+interface Row extends HoursRange {
+  /** Identifies the row in both versions, however it is renamed. */
+  id: number;
+  title: string;
+  /** Compared by its JSON. */
+  description: unknown;
+}
+export type ComparedTask = Row;
+export interface ComparedFeature extends Row {
+  tasks: readonly ComparedTask[];
+}
+
+export type Difference = "added" | "removed" | "changed" | "moved" | "same";
+export type ChangedField = "title" | "hours" | "description";
+
+export interface RowDifference<R extends Row> {
+  kind: Difference;
+  /** Null if it was added. */
+  from: R | null;
+  /** Null if it was removed. */
+  to: R | null;
+  fields: ChangedField[];
+}
+export interface FeatureDifference extends RowDifference<ComparedFeature> {
+  tasks: RowDifference<ComparedTask>[];
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const changedFields = (from: Row, to: Row): ChangedField[] => [
+  ...(from.title === to.title ? [] : (["title"] as const)),
+  ...(from.minHours === to.minHours && from.maxHours === to.maxHours ? [] : (["hours"] as const)),
+  ...(isSame(from.description, to.description) ? [] : (["description"] as const)),
+];
+
+/** Returns the indexes of a longest increasing subsequence. */
+function longestIncreasing(values: readonly number[]): Set<number> {
+  /** By length: the index of the smallest value that ends such a subsequence. */
+  const ends: number[] = [];
+  const before: number[] = [];
+  for (const [index, value] of values.entries()) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((values[ends[middle] as number] as number) < value) low = middle + 1;
+      else high = middle;
+    }
+    before[index] = ends[low - 1] ?? -1;
+    ends[low] = index;
+  }
+  const kept = new Set<number>();
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] as number) kept.add(index);
+  return kept;
+}
+
+/**
+ * Compares two ordered lists of distinct rows. Returns the later order, with removed rows after the
+ * row that they followed. A row is *moved* if its order among the kept rows changed; rows that only
+ * make room for it are not.
+ */
+function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDifference<R>[] {
+  const places = new Map(from.map(({ id }, index) => [id, index]));
+  const kept = to.filter(({ id }) => places.has(id));
+  const still = longestIncreasing(kept.map(({ id }) => places.get(id) as number));
+  const unmoved = new Set(kept.filter((_, index) => still.has(index)).map(({ id }) => id));
+  const laterIds = new Set(to.map(({ id }) => id));
+
+  const removedAfter = Map.groupBy(
+    from.flatMap((row, index) => {
+      if (laterIds.has(row.id)) return [];
+      const anchor = from.slice(0, index).findLast(({ id }) => laterIds.has(id));
+      return [{ anchor: anchor?.id ?? null, row }];
+    }),
+    ({ anchor }) => anchor,
+  );
+  const removed = (anchor: number | null): RowDifference<R>[] =>
+    (removedAfter.get(anchor) ?? []).map(({ row }) => ({
+      kind: "removed",
+      from: row,
+      to: null,
+      fields: [],
+    }));
+  const present = (row: R): RowDifference<R> => {
+    const earlier = from[places.get(row.id) ?? -1];
+    if (!earlier) return { kind: "added", from: null, to: row, fields: [] };
+    const fields = changedFields(earlier, row);
+    const kind = fields.length > 0 ? "changed" : unmoved.has(row.id) ? "same" : "moved";
+    return { kind, from: earlier, to: row, fields };
+  };
+  return [...removed(null), ...to.flatMap((row) => [present(row), ...removed(row.id)])];
+}
+
+/**
+ * Compares the features and tasks of two versions of a project. Rows are matched by their ids, so
+ * that renaming is a change. A feature is *changed* too if only its tasks differ.
+ */
+export function compareVersions(
+  from: readonly ComparedFeature[],
+  to: readonly ComparedFeature[],
+): FeatureDifference[] {
+  return compareRows(from, to).map((row): FeatureDifference => {
+    const tasks = compareRows(row.from?.tasks ?? [], row.to?.tasks ?? []);
+    const isChanged = tasks.some(({ kind }) => kind !== "same");
+    const isKept = row.from !== null && row.to !== null;
+    return { ...row, kind: isKept && isChanged ? "changed" : row.kind, tasks };
+  });
+}
