@@ -336,7 +336,12 @@ test("a project's page has buttons for its report and PDF", async ({ signIn, api
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await page.goBack();
   await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
-  await expect(page.getByRole("menuitem")).toHaveText([/^Edit/, "Duplicate", /^Delete/]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Versions",
+    /^Edit/,
+    "Duplicate",
+    /^Delete/,
+  ]);
 });
 
 test("a project's PDF is exported from its builder, on a phone from the menu", async ({

@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { defaultLocale } from "@presale/contracts/limits.ts";
-import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
 import { versionTransitions } from "@presale/domain/version-status.ts";
@@ -21,6 +20,7 @@ import { readImageFiles } from "../proposals/project-tree.ts";
 import { proposalLabels } from "../proposals/proposal-data.ts";
 import { proposalFileName } from "../proposals/proposal-file-name.ts";
 import { sha256 } from "./content-hash.ts";
+import { imageIdsOf } from "./content-images.ts";
 import { findContent, findPdf, findVersion } from "./versions.queries.ts";
 
 interface VersionPdfJob {
@@ -32,19 +32,6 @@ export const versionPdfQueue = defineQueue<VersionPdfJob>({
   timeoutSeconds: 240,
   isDroppedWhenClosed: true,
 });
-
-const textsOf = (content: VersionContent): RichTextDocument[] =>
-  [
-    content.company.header,
-    content.company.footer,
-    content.description,
-    content.assumptions,
-    content.exclusions,
-    ...content.features.flatMap(({ description, tasks }) => [
-      description,
-      ...tasks.map((task) => task.description),
-    ]),
-  ].filter((text) => text !== null);
 
 /** Returns the PDF's content. Pages name the version and the first 12 characters of its hash. */
 function proposalOfVersion(
@@ -120,8 +107,7 @@ export function createVersionPdfs({ pools, jobs }: Platform, { documents, files 
       // The job ran twice, or the version was discarded and retried.
       if (version.status !== "preparing" || (await findPdf(tx, versionId))) return null;
       const stored = await findContent(tx, versionId);
-      const texts = textsOf(stored.content);
-      const images = await readImageFiles(tx, texts, [stored.content.company.logo?.fileId ?? null]);
+      const images = await readImageFiles(tx, [], imageIdsOf(stored.content));
       return { ...stored, authorId: version.authorId, images };
     });
     if (!found) return;

@@ -10,16 +10,19 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { FileRef } from "../files/files.graphql.ts";
+import { findFiles } from "../files/files.service.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { ProjectRef } from "../projects/projects.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { type Comparison, compare, readBuilt } from "./compare.ts";
+import { imageIdsOf } from "./content-images.ts";
 import { costOfRestoringVersion, restoreVersion } from "./restore.ts";
 import {
-  findContent,
   findPdf,
   findVersionByNumber,
+  loadContent,
   type Version,
   versionColumns,
   versionsOf,
@@ -56,7 +59,15 @@ const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
     content: t.field({
       type: "Json",
       description: "What the client gets, see `version-content.ts`.",
-      resolve: async (version, _args, { tx }) => (await findContent(tx, version.id)).content,
+      resolve: async (version, _args, context) => (await loadContent(context, version.id)).content,
+    }),
+    images: t.field({
+      type: [FileRef],
+      description: "The images that the content shows, with its logo.",
+      resolve: async (version, _args, context) => {
+        const { content } = await loadContent(context, version.id);
+        return findFiles(context.tx, imageIdsOf(content));
+      },
     }),
     pdf: t.string({
       nullable: true,
@@ -90,6 +101,10 @@ const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
   fields: (t) => ({
     content: t.expose("content", { type: "Json" }),
     contentSha256: t.exposeString("contentSha256"),
+    images: t.field({
+      type: [FileRef],
+      resolve: ({ content }, _args, { tx }) => findFiles(tx, imageIdsOf(content)),
+    }),
   }),
 });
 

@@ -3,6 +3,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { proposalVersions, versionPdfs } from "../../schema/versions.ts";
+import { columnsLoader } from "../library-rows/library-rows.loaders.ts";
 
 /** All columns but the content, which may have megabytes. */
 export const versionColumns = {
@@ -65,6 +66,11 @@ export const findContent = (tx: Transaction, id: number) =>
     .from(proposalVersions)
     .where(ownRow(tx, proposalVersions, id))
     .then(firstOrThrow);
+
+/** May have megabytes. */
+export const loadContent = columnsLoader("version_content", proposalVersions, {
+  content: proposalVersions.content,
+});
 
 /** Returns the version's PDF, or undefined until it is made. */
 export const findPdf = async (tx: Transaction, versionId: number) => {

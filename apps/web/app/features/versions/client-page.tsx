@@ -31,7 +31,14 @@ function Letterhead({ company }: Pick<VersionContent, "company">) {
     <Box sx={{ mb: 2.5 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
         {logo && (
-          <Box sx={{ flexShrink: 0, "& img": { display: "block", height: 40, width: "auto" } }}>
+          <Box
+            sx={{
+              flexShrink: 0,
+              height: 40,
+              overflow: "hidden",
+              "& img": { display: "block", height: 40, width: "auto" },
+            }}
+          >
             <StoredImage fileId={String(logo.fileId)} alt="" />
           </Box>
         )}

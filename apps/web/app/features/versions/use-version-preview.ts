@@ -3,6 +3,7 @@ import {
   previewVersionInput,
 } from "@presale/contracts/inputs/version.input.ts";
 import { useRef } from "react";
+import { rememberLinks } from "../../lib/files.ts";
 import { useData } from "../../lib/use-data.ts";
 import { contentOf, previewVersionQuery } from "./versions.operations.ts";
 
@@ -23,6 +24,7 @@ export function useVersionPreview(
     input,
   });
   const preview = data?.previewVersion ?? previousData?.previewVersion;
+  if (preview) rememberLinks(preview, preview.images);
   return {
     content: preview && contentOf(preview),
     contentSha256: preview?.contentSha256,

@@ -6,6 +6,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { NotFoundScreen } from "../../components/states/not-found-screen.tsx";
+import { rememberLinks } from "../../lib/files.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -61,6 +62,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
   const state = useRow(versionQuery, variables, ({ project, version }): Shown | null =>
     project && version ? { ...version, project } : null,
   );
+  if (state.row) rememberLinks(state.row, state.row.images);
   const isPreparing = state.row?.status === "preparing";
   const progress = useData(versionStatusQuery, variables, {
     skip: !isPreparing,

@@ -21,7 +21,10 @@ export const versionsQuery = graphql(
 export const versionQuery = graphql(
   `query Version($projectId: ID!, $number: Int!) {
     project(id: $projectId) { id title }
-    version(projectId: $projectId, number: $number) { ...VersionRow contentSha256 content }
+    version(projectId: $projectId, number: $number) {
+      ...VersionRow contentSha256 content
+      images { id url previewUrl width height }
+    }
   }`,
   [versionRow],
 );
@@ -46,7 +49,10 @@ export const frozenProjectQuery = graphql(`
 
 export const previewVersionQuery = graphql(`
   query PreviewVersion($projectId: ID!, $input: PreviewVersionInput!) {
-    previewVersion(projectId: $projectId, input: $input) { content contentSha256 }
+    previewVersion(projectId: $projectId, input: $input) {
+      content contentSha256
+      images { id url previewUrl width height }
+    }
   }
 `);
 
