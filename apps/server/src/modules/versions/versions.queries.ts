@@ -23,6 +23,8 @@ export const versionColumns = {
   status: proposalVersions.status,
   statusAt: proposalVersions.statusAt,
   failure: proposalVersions.failure,
+  sentAt: proposalVersions.sentAt,
+  expiresAt: proposalVersions.expiresAt,
 };
 export type Version = RowOf<typeof versionColumns>;
 
