@@ -54,7 +54,7 @@ describe("Audit log sentence", () => {
 
   it("exists for every action, with a name for the filter", () => {
     for (const action of auditActions) {
-      const details = { before: "a", after: "b", tokens: 3, version: 2 };
+      const details = { before: "a", after: "b", tokens: 3, version: 2, number: 2 };
       const sentence = sentenceOf(t, { ...entry, action, details });
       expect(sentence).toContain("Ada Admin");
       expect(sentence).not.toMatch(/\{\{|sentences\./);

@@ -66,6 +66,7 @@ export function sentenceOf(t: Translate, { action, actor, targetName, details }:
     actor,
     target: formatTarget(t, action, targetName),
     version: facts.version,
+    number: facts.number,
     before: formatChange(t, action, facts.before),
     after: formatChange(t, action, facts.after),
     count: typeof facts.tokens === "number" ? facts.tokens : 0,
@@ -126,6 +127,8 @@ const fullyDescribed: readonly string[] = [
   "contact.stateChanged",
   "feedback.stateChanged",
   "ticket.statusChanged",
+  "version.frozen",
+  "version.discarded",
 ] satisfies AuditAction[];
 
 /** Amounts in minor units of the currency beside them. */

@@ -19,7 +19,6 @@ export const reportQuery = graphql(`
   }
 `);
 export type Report = NonNullable<ResultOf<typeof reportQuery>["project"]>;
-type ReportFeature = Report["features"][number];
 
 export const taskDescriptionsQuery = graphql(`
   query ReportTaskTexts($id: ID!) {
