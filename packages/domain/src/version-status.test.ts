@@ -38,8 +38,7 @@ test("an accepted version can only be voided, and a voided one stays", () => {
   expect(reachable(["voided"])).toEqual(new Set(["voided"]));
 });
 
-test("a withdrawn version has no links", () =>
-  expect(linkableStatuses).not.toContain("withdrawn"));
+test("a withdrawn version has no links", () => expect(linkableStatuses).not.toContain("withdrawn"));
 
 describe("An offer", () => {
   const deadline = new Date("2026-12-01T23:00:00Z");

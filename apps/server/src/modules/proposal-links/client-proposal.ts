@@ -124,7 +124,8 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
         const [file] = pdf ? await findFiles(tx, [pdf.fileId]) : [];
         if (!pdf || !file) throw new AppError("NOT_FOUND");
         // The bytes are the evidence of what was offered.
-        if (file.sha256 !== pdf.sha256) throw new Error(`The PDF of version ${version.id} has changed`);
+        if (file.sha256 !== pdf.sha256)
+          throw new Error(`The PDF of version ${version.id} has changed`);
         return file;
       }),
 

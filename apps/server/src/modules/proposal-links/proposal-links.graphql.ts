@@ -1,10 +1,10 @@
+import { mailedKey } from "@presale/contracts/inputs/account.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import {
   extendVersionInput,
   mailLinkInput,
   shareVersionInput,
 } from "@presale/contracts/inputs/proposal-link.input.ts";
-import { mailedKey } from "@presale/contracts/inputs/account.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
@@ -14,10 +14,10 @@ import { VersionRef } from "../versions/versions.graphql.ts";
 import type { ClientProposal } from "./client-proposal.ts";
 import {
   eventsOf,
-  type ProposalEvent,
-  type ProposalLink,
   linkColumns,
   linksOf,
+  type ProposalEvent,
+  type ProposalLink,
 } from "./proposal-links.queries.ts";
 
 const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
@@ -53,8 +53,7 @@ const EventRef = builder.objectRef<ProposalEvent>("ProposalEvent").implement({
     user: t.field({
       type: UserRef,
       nullable: true,
-      resolve: ({ userId }, _args, context) =>
-        userId === null ? null : loadUser(context, userId),
+      resolve: ({ userId }, _args, context) => (userId === null ? null : loadUser(context, userId)),
     }),
   }),
 });

@@ -41,7 +41,11 @@ export const countAlive = (tx: Transaction, versionId: number): Promise<number> 
   tx.db.$count(proposalLinks, and(ofVersion(tx, versionId), isAlive()));
 
 export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
-  tx.db.select(linkColumns).from(proposalLinks).where(ownRow(tx, proposalLinks, id)).then(firstOrThrow);
+  tx.db
+    .select(linkColumns)
+    .from(proposalLinks)
+    .where(ownRow(tx, proposalLinks, id))
+    .then(firstOrThrow);
 
 /** Returns the link with this key, if it is alive. */
 export const findLinkByHash = async (

@@ -1,7 +1,10 @@
-import type { ExtendVersionInput, ShareVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
+import type {
+  ExtendVersionInput,
+  ShareVersionInput,
+} from "@presale/contracts/inputs/proposal-link.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { linkableStatuses, versionTransitions } from "@presale/domain/version-status.ts";
-import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { sealer } from "../../platform/auth/seal.ts";
 import { newMailedKey } from "../../platform/auth/token.ts";
@@ -20,7 +23,13 @@ import { proposalVersions } from "../../schema/versions.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import { findVersion, type Version } from "../versions/versions.queries.ts";
-import { countAlive, findLink, linkColumns, type ProposalLink } from "./proposal-links.queries.ts";
+import {
+  countAlive,
+  findLink,
+  isAlive,
+  linkColumns,
+  type ProposalLink,
+} from "./proposal-links.queries.ts";
 
 interface Dependencies {
   secret: string;
@@ -32,10 +41,11 @@ interface Dependencies {
 const endOf = (day: SQL): SQL =>
   sql`(${day} + 1)::timestamp at time zone (${proposalVersions.content} ->> 'timeZone')`;
 
-/** The time of the transaction. */
-async function nowOf(tx: Transaction): Promise<Date> {
-  const [row] = await tx.db.execute<{ now: Date }>(sql`select now() as now`).then(({ rows }) => rows);
-  return row?.now as Date;
+/** Throws if the version's deadline has passed. */
+async function assertNotLapsed(tx: Transaction, id: number, error: AppError): Promise<void> {
+  const isPast = lte(proposalVersions.expiresAt, sql`now()`);
+  if ((await tx.db.$count(proposalVersions, ownRow(tx, proposalVersions, id, isPast))) > 0)
+    throw error;
 }
 
 const inAYear = sql`now() + interval '12 months'`;
@@ -118,8 +128,7 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
       sentAt: sql`now()`,
       expiresAt: endOf(sql`${proposalVersions.validUntil}`),
     });
-    if (opened.expiresAt !== null && opened.expiresAt <= (await nowOf(tx)))
-      throw fieldError("id", "proposalLinks:errors.lapsed");
+    await assertNotLapsed(tx, version.id, fieldError("id", "proposalLinks:errors.lapsed"));
     if (!keepsOthersOpen) await supersedeOthers(ctx, opened);
     await addEvent(ctx, version.id, { kind: "shared" });
     await auditVersion(ctx, "version.shared", opened);
@@ -142,8 +151,8 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
   async function usableLink(tx: Transaction, id: number): Promise<[ProposalLink, Version]> {
     const link = await findLink(tx, id);
     const version = await findVersion(tx, link.versionId);
-    const isOver = link.revokedAt !== null || link.endsAt <= (await nowOf(tx));
-    if (isOver || version.status === "withdrawn") throw new AppError("LINK_OVER");
+    const isUsable = await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isAlive()));
+    if (!isUsable || version.status === "withdrawn") throw new AppError("LINK_OVER");
     return [link, version];
   }
 
@@ -250,7 +259,9 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
       const before = await lockProjectVersions(tx, id);
       const later = endOf(sql`${input.validUntil}::date`);
       const [isLater] = await tx.db
-        .select({ yes: sql<boolean>`${later} > greatest(coalesce(${proposalVersions.expiresAt}, 'infinity'), now())` })
+        .select({
+          yes: sql<boolean>`${later} > greatest(coalesce(${proposalVersions.expiresAt}, 'infinity'), now())`,
+        })
         .from(proposalVersions)
         .where(ownRow(tx, proposalVersions, id));
       const extended = await moveVersion(tx, id, "extend", { expiresAt: later });
@@ -273,12 +284,16 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
           sql`${proposalVersions.number} > ${before.number}`,
         ),
       );
-      if (acceptedLater > 0) throw new AppError("VERSION_STATUS", { values: { status: before.status } });
+      if (acceptedLater > 0)
+        throw new AppError("VERSION_STATUS", { values: { status: before.status } });
       const reopened = await moveVersion(tx, id, "reopen", {
         expiresAt: endOf(sql`${input.validUntil}::date`),
       });
-      if (reopened.expiresAt !== null && reopened.expiresAt <= (await nowOf(tx)))
-        throw fieldError("validUntil", "proposalVersions:errors.validUntilPast");
+      await assertNotLapsed(
+        tx,
+        id,
+        fieldError("validUntil", "proposalVersions:errors.validUntilPast"),
+      );
       await addEvent(ctx, id, { kind: "reopened", data: { until: input.validUntil } });
       await auditVersion(ctx, "version.reopened", reopened, { until: input.validUntil });
       return reopened;

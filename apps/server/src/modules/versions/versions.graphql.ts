@@ -33,7 +33,7 @@ const versionNumber = wholeNumber(1, 2_147_483_647);
 sharedEnum("ProposalDetail", proposalDetails);
 const StatusEnum = sharedEnum("VersionStatus", versionStatuses);
 
-const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
+export const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
   description: "A frozen copy of a project, as its client gets it. It never changes.",
   fields: (t) => ({
     ...exposedColumns(t, versionColumns, {

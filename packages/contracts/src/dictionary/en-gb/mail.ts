@@ -101,7 +101,8 @@ export const mail = {
     greeting: "Hello {{recipient}},",
     message: "{{message}}",
     text: "{{sender}} of {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
-    forwarding: "Whoever has this link can read the proposal. Reply to this email to reach {{sender}}.",
+    forwarding:
+      "Whoever has this link can read the proposal. Reply to this email to reach {{sender}}.",
     button: "Open proposal",
   },
   alreadyRegistered: {
