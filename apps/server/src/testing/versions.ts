@@ -68,8 +68,8 @@ export async function insertVersion(
        returning title, last_version
      ), version as (
        insert into proposal_version (company_id, project_id, number, author_id, content,
-         content_sha256, title, min_hours, max_hours, task_count, status, failure)
-       select $1, $2, last_version, $3, $4, $5, title, 1, 2, 1, $6, title from numbered
+         content_sha256, title, min_hours, max_hours, task_count, status, failure, expires_at)
+       select $1, $2, last_version, $3, $4, $5, title, 1, 2, 1, $6, title, now() + interval '1 day' from numbered
        returning company_id, id
      )
      insert into version_internal (company_id, version_id, body)

@@ -34,6 +34,7 @@ export const fixture: Fixture = {
     noteProposalOpened: anyone,
   },
   whileImpersonating: {
+    allowed: ["noteProposalOpened"],
     refused: [
       "shareVersion",
       "proposalLinkUrl",
