@@ -3,7 +3,18 @@ import Chip from "@mui/material/Chip";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
-const colors = { preparing: "info", ready: "default", failed: "error" } as const;
+const colors = {
+  preparing: "info",
+  ready: "default",
+  failed: "error",
+  open: "info",
+  changesRequested: "warning",
+  accepted: "success",
+  declined: "error",
+  superseded: "default",
+  withdrawn: "default",
+  voided: "error",
+} as const;
 
 /** The status, and why the PDF failed. */
 export function VersionStatus({ version }: { version: Pick<VersionRow, "status" | "failure"> }) {
