@@ -1,5 +1,4 @@
-import type { VersionContent } from "@presale/contracts/version-content.ts";
-import { isLapsed, isLive, type VersionStatus } from "@presale/domain/version-status.ts";
+import { isLapsed } from "@presale/domain/version-status.ts";
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
@@ -16,6 +15,7 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { companies } from "../../schema/companies.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
+import { proposalVersions } from "../../schema/versions.ts";
 import { findFiles, type StoredFile } from "../files/files.service.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
@@ -28,16 +28,19 @@ interface Dependencies {
   lookup: ProposalLinkLookup;
 }
 
-/** What a client gets of a version by their link, besides its files. */
-export interface ClientProposal {
-  content: VersionContent;
-  contentSha256: string;
-  status: VersionStatus;
-  /** The deadline. Null: none. */
-  expiresAt: Date | null;
-  isLapsed: boolean;
-  /** Whether this link can accept the version now. */
-  canAccept: boolean;
+const sizeOf = ({ id, width, height }: StoredFile) => ({ id, width, height });
+
+/** The last day on which the version can be accepted, in its zone. */
+async function lastDayOf(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx.db
+    .select({
+      day: sql<
+        string | null
+      >`to_char((${proposalVersions.expiresAt} - interval '1 second') at time zone (${proposalVersions.content} ->> 'timeZone'), 'DD/MM/YYYY')`,
+    })
+    .from(proposalVersions)
+    .where(ownRow(tx, proposalVersions, id));
+  return row?.day ?? null;
 }
 
 interface Opened {
@@ -86,18 +89,31 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     return inReadTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
   }
 
-  return {
-    find: (key: string, request: Pick<RequestInfo, "ip">): Promise<ClientProposal> =>
-      read(key, request, async ({ tx, link, version }) => {
-        const now = new Date();
+  /** The finder of the pages that `proposal-pages.ts` serves. */
+  const pages = {
+    find: (key: string, request: Pick<RequestInfo, "ip">) =>
+      read(key, request, async ({ tx, version }) => {
+        const { companyId } = tx;
+        const { id, contentSha256, status, expiresAt } = version;
+        const state = {
+          status,
+          isLapsed: isLapsed(version, new Date()),
+          lastDay: expiresAt && (await lastDayOf(tx, id)),
+        };
         return {
-          ...(await findContent(tx, version.id)),
-          status: version.status,
-          expiresAt: version.expiresAt,
-          isLapsed: isLapsed(version, now),
-          canAccept: link.canAnswer && isLive(version, now),
+          key: JSON.stringify([companyId, id, contentSha256, state]),
+          read: () =>
+            inReadTransaction(pool, companyId, async (own) => {
+              const { content } = await findContent(own, id);
+              const images = await findFiles(own, imageIdsOf(content));
+              return { ...state, content, images: images.map(sizeOf) };
+            }),
         };
       }),
+  };
+
+  return {
+    pages,
 
     /** Counts a person who reads, which the page notices; a fetched page isn't enough. */
     async noteOpened(key: string, request: Pick<RequestInfo, "ip">): Promise<void> {

@@ -30,7 +30,6 @@ export const fixture: Fixture = {
     extendVersion: [managers, "canUpdateCompanyProjects"],
     reopenVersion: [managers, "canUpdateCompanyProjects"],
     withdrawVersion: [managers, "canUpdateCompanyProjects"],
-    clientProposal: anyone,
     noteProposalOpened: anyone,
   },
   whileImpersonating: {

@@ -7,11 +7,10 @@ import {
 } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { VersionRef } from "../versions/versions.graphql.ts";
-import type { ClientProposal } from "./client-proposal.ts";
 import {
   eventsOf,
   linkColumns,
@@ -130,25 +129,6 @@ mutation("withdrawVersion", {
   ...byUsersOnly,
   args: { id },
   resolve: (ctx, args) => ctx.proposalLinks.withdraw(ctx, args.id),
-});
-
-const ClientProposalRef = builder.objectRef<ClientProposal>("ClientProposal").implement({
-  description: "A version as its client sees it.",
-  fields: (t) => ({
-    content: t.expose("content", { type: "Json" }),
-    contentSha256: t.exposeString("contentSha256"),
-    status: t.exposeString("status"),
-    expiresAt: t.expose("expiresAt", { type: "DateTime", nullable: true }),
-    isLapsed: t.exposeBoolean("isLapsed"),
-    canAccept: t.exposeBoolean("canAccept"),
-  }),
-});
-
-query("clientProposal", {
-  type: ClientProposalRef,
-  authorize: "anyone",
-  args: { key: mailedKey },
-  resolve: ({ clientProposals, request }, { key }) => clientProposals.find(key, request),
 });
 
 mutation("noteProposalOpened", {
