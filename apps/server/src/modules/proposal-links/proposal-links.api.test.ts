@@ -1,5 +1,6 @@
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
+import type { AppError } from "../../platform/errors.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
@@ -14,24 +15,26 @@ const test = testApp();
 const make = factories(test);
 const { asApp } = metering(test);
 
-interface ClientProposal {
+interface Page {
   status: string;
   isLapsed: boolean;
-  canAccept: boolean;
-  expiresAt: string | null;
+  lastDay: string | null;
   content: { number: number; title: string };
 }
 
-/** Reads as the client does, without an account. */
-const openLink = (key: string) =>
-  test.call<{ clientProposal: ClientProposal | null }>(
-    "query ($key: String!) { clientProposal(key: $key) { status isLapsed canAccept expiresAt content } }",
-    { key },
-  );
-const statusBy = async (key: string) => {
-  const reply = await openLink(key);
-  return reply.data?.clientProposal?.status ?? errorOf(reply).code;
+/** Reads what the link's page shows. Throws as the page's server sees it. */
+const openLink = async (key: string): Promise<Page> => {
+  const { pages } = test.app.services.clientProposals;
+  const state = await pages.find(key, { ip: "127.0.0.1" });
+  return (await state.read()) as Page;
 };
+const refusalOf = (key: string) =>
+  openLink(key).then(
+    () => null,
+    ({ code, message }: AppError) => ({ code, message }),
+  );
+const statusBy = async (key: string) =>
+  (await refusalOf(key))?.code ?? (await openLink(key)).status;
 const pdfBy = (key: string) => fetch(`${test.url}/api/p/${key}/pdf`);
 
 async function makeProject(user: TestUser, values: object = {}): Promise<string> {
@@ -67,12 +70,10 @@ describe("Sharing a version", () => {
     const version = await freezeReady(test, manager, project);
     const { key } = await linkTo(test, manager, version.id);
     expect(key).toMatch(/^[\w-]{43}$/);
-    const reply = await openLink(key);
-    expect(reply.data?.clientProposal).toMatchObject({
+    expect(await openLink(key)).toMatchObject({
       status: "open",
       isLapsed: false,
-      canAccept: true,
-      expiresAt: null,
+      lastDay: null,
       content: { number: 1, title: "Web shop" },
     });
     const pdf = await pdfBy(key);
@@ -107,8 +108,13 @@ describe("Sharing a version", () => {
     ] as const) {
       const version = await freezeReady(test, manager, project, { validUntil });
       const { key } = await linkTo(test, manager, version.id);
-      const { data } = await openLink(key);
-      expect(new Date(data?.clientProposal?.expiresAt ?? 0).toISOString()).toBe(end);
+      const [row] = await test.sql<{ end: Date }>(
+        "select expires_at as end from proposal_version where id = $1",
+        [version.id],
+      );
+      expect(row?.end.toISOString()).toBe(end);
+      const [year, month, day] = validUntil.split("-");
+      expect((await openLink(key)).lastDay).toBe(`${day}/${month}/${year}`);
     }
   });
 
@@ -162,12 +168,12 @@ describe("A client link", () => {
     const altered = `${last.key.slice(0, -1)}${last.key.endsWith("A") ? "B" : "A"}`;
     const replies = await Promise.all(
       [key, over.key, altered, "x".repeat(43)].map(async (each) => ({
-        api: errorOf(await openLink(each)),
+        page: await refusalOf(each),
         pdf: (await pdfBy(each)).status,
       })),
     );
     for (const reply of replies) expect(reply).toEqual(replies[0]);
-    expect(replies[0]).toMatchObject({ api: { code: "NOT_FOUND" }, pdf: 404 });
+    expect(replies[0]).toMatchObject({ page: { code: "NOT_FOUND" }, pdf: 404 });
     expect(await statusBy(last.key)).toBe("open");
     await test.sql("update company set closed_at = now() where id = $1", [admin.companyId]);
     expect(await statusBy(last.key)).toBe("NOT_FOUND");
@@ -185,7 +191,7 @@ describe("A client link", () => {
       { id: project },
       admin,
     );
-    expect(errorOf(await openLink(key))).toMatchObject({
+    expect(await refusalOf(key)).toMatchObject({
       code: "PROPOSAL_GONE",
       message: "Northlight has withdrawn this proposal.",
     });
@@ -271,14 +277,10 @@ describe("A deadline", () => {
     expect(await extend("2098-12-31")).toBe("VALIDATION");
     expect(await extend("2099-01-01")).toBe("VALIDATION");
     await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
-    expect((await openLink(key)).data?.clientProposal).toMatchObject({
-      status: "open",
-      isLapsed: true,
-      canAccept: false,
-    });
+    expect(await openLink(key)).toMatchObject({ status: "open", isLapsed: true });
     expect(await extend("2020-01-01")).toBe("VALIDATION");
     expect(await extend("2099-01-02")).toBe("done");
-    expect((await openLink(key)).data?.clientProposal).toMatchObject({ isLapsed: false });
+    expect(await openLink(key)).toMatchObject({ isLapsed: false, lastDay: "02/01/2099" });
     expect((await eventsOf(version.id)).at(-1)).toBe("extended");
   });
 

@@ -50,6 +50,8 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
       validUntil: "Date",
       statusAt: "DateTime",
       failure: "String",
+      sentAt: "DateTime",
+      expiresAt: "DateTime",
     }),
     status: t.expose("status", { type: StatusEnum }),
     author: t.field({

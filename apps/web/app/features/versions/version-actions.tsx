@@ -1,10 +1,16 @@
-import { discardableStatuses } from "@presale/domain/version-status.ts";
+import {
+  discardableStatuses,
+  type VersionStatus,
+  type VersionTransition,
+  versionTransitions,
+} from "@presale/domain/version-status.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { downloadUrl } from "../../lib/save-file.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Resume } from "../shared/pending-action/index.ts";
 import { payingAction } from "../shared/token-cost/index.ts";
+import { DeadlineDialog } from "./deadline-dialog.tsx";
 import {
   costOfRestoringVersionQuery,
   discardVersionMutation,
@@ -12,6 +18,7 @@ import {
   retryVersionMutation,
   type VersionRow,
   versionPdfQuery,
+  withdrawVersionMutation,
 } from "./versions.operations.ts";
 
 interface FrozenProject {
@@ -82,6 +89,45 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
   };
 };
 
+/** What its sender can do with a version that a client has got. */
+function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
+  const { t, send, open, changed, isPermitted } = tools;
+  const { id, number, status } = version;
+  const isAllowed = isPermitted("canUpdateCompanyProjects");
+  const isPossible = (move: VersionTransition) =>
+    (versionTransitions[move].from as readonly VersionStatus[]).includes(status);
+  const deadline = (kind: "extend" | "reopen"): RowAction => ({
+    label: t(`proposalLinks:${kind}.submit`),
+    isAllowed,
+    run: () =>
+      open((close) => (
+        <DeadlineDialog version={version} kind={kind} onDone={() => changed()} onClose={close} />
+      )),
+  });
+  return [
+    ...(isPossible("extend") && version.expiresAt ? [deadline("extend")] : []),
+    ...(isPossible("reopen") ? [deadline("reopen")] : []),
+    ...(isPossible("withdraw")
+      ? [
+          {
+            label: t("proposalLinks:withdraw.confirm"),
+            isAllowed,
+            isDestructive: true,
+            ask: {
+              title: t("proposalLinks:withdraw.title", { number }),
+              text: t("proposalLinks:withdraw.text"),
+              confirm: t("proposalLinks:withdraw.confirm"),
+            },
+            run: async () => {
+              const { data } = await send(withdrawVersionMutation, { id });
+              if (data) changed(t("proposalLinks:withdraw.done", { number }));
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
 /** The actions of a version's own page, in its menu and buttons. */
 export const versionPageActions =
   (project: FrozenProject): RowActions<VersionRow> =>
@@ -90,7 +136,7 @@ export const versionPageActions =
     const { number, status } = version;
     const { id } = project;
     return [
-      ...(status === "ready" ? [downloadPdf(tools, id, number)] : []),
+      ...(status === "preparing" || status === "failed" ? [] : [downloadPdf(tools, id, number)]),
       ...(status === "failed" ? [retry(tools, version)] : []),
       {
         label: t("proposalVersions:actions.compareNow"),
@@ -101,6 +147,7 @@ export const versionPageActions =
         isAllowed: isPermitted("canCreateCompanyProjects"),
         run: () => restoreVersion(tools, { ...project, number }),
       },
+      ...sentActions(tools, version),
       ...(discardableStatuses.includes(status) ? [discard(tools, version)] : []),
     ];
   };

@@ -4,11 +4,19 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const versionRow = graphql(`
   fragment VersionRow on ProposalVersion {
-    id number status failure note createdAt minHours maxHours taskCount validUntil
+    id number status failure note createdAt minHours maxHours taskCount validUntil expiresAt
     author { id name }
   }
 `);
 export type VersionRow = ResultOf<typeof versionRow>;
+
+const versionLink = graphql(`
+  fragment VersionLink on ProposalLink {
+    id recipientName recipientEmail canAnswer createdAt endsAt revokedAt mailedAt
+    openedFirstAt openedLastAt openedCount
+  }
+`);
+export type VersionLink = ResultOf<typeof versionLink>;
 
 export const versionsQuery = graphql(
   `query Versions($projectId: ID!) {
@@ -24,9 +32,11 @@ export const versionQuery = graphql(
     version(projectId: $projectId, number: $number) {
       ...VersionRow contentSha256 content
       images { id url previewUrl width height }
+      links { ...VersionLink }
+      events { id kind at linkId data user { id name } }
     }
   }`,
-  [versionRow],
+  [versionRow, versionLink],
 );
 export type Version = NonNullable<ResultOf<typeof versionQuery>["version"]>;
 
@@ -64,6 +74,42 @@ export const freezeVersionMutation = graphql(`
 
 export const retryVersionMutation = graphql(`
   mutation RetryVersion($id: ID!) { retryVersion(id: $id) { id status failure } }
+`);
+
+export const shareVersionMutation = graphql(`
+  mutation ShareVersion($id: ID!, $input: ShareVersionInput!) {
+    shareVersion(id: $id, input: $input) { id }
+  }
+`);
+
+export const proposalLinkUrlMutation = graphql(`
+  mutation ProposalLinkUrl($id: ID!) { proposalLinkUrl(id: $id) }
+`);
+
+export const mailProposalLinkMutation = graphql(`
+  mutation MailProposalLink($id: ID!, $input: MailProposalLinkInput!) {
+    mailProposalLink(id: $id, input: $input) { id mailedAt }
+  }
+`);
+
+export const revokeProposalLinkMutation = graphql(`
+  mutation RevokeProposalLink($id: ID!) { revokeProposalLink(id: $id) { id revokedAt } }
+`);
+
+export const extendVersionMutation = graphql(`
+  mutation ExtendVersion($id: ID!, $input: ExtendVersionInput!) {
+    extendVersion(id: $id, input: $input) { id status expiresAt }
+  }
+`);
+
+export const reopenVersionMutation = graphql(`
+  mutation ReopenVersion($id: ID!, $input: ReopenVersionInput!) {
+    reopenVersion(id: $id, input: $input) { id status expiresAt }
+  }
+`);
+
+export const withdrawVersionMutation = graphql(`
+  mutation WithdrawVersion($id: ID!) { withdrawVersion(id: $id) { id status } }
 `);
 
 export const discardVersionMutation = graphql(`
