@@ -13,6 +13,7 @@ import { nameOfZone } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { schemeChoice, theme } from "../../lib/theme/theme.ts";
 import { ClientPage } from "./client-page.tsx";
+import { openedScript } from "./opened-script.ts";
 
 interface ProposalImage {
   id: number;
@@ -50,7 +51,13 @@ function imagesOf({ images, files }: Pick<ProposalPage, "images" | "files">) {
   };
 }
 
-function Document({ title, children }: { title: string; children: ReactNode }) {
+interface DocumentProps {
+  title: string;
+  script?: string;
+  children: ReactNode;
+}
+
+function Document({ title, script, children }: DocumentProps) {
   return (
     <html lang={defaultLocale}>
       <head>
@@ -71,6 +78,8 @@ function Document({ title, children }: { title: string; children: ReactNode }) {
             {children}
           </Box>
         </ThemeProvider>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, not a text of anybody */}
+        {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>
   );
@@ -103,7 +112,7 @@ export function ProposalDocument(page: ProposalPage) {
   const { content, files } = page;
   const company = content.company.name;
   return (
-    <Document title={t("proposalLinks:page.title", { company })}>
+    <Document title={t("proposalLinks:page.title", { company })} script={openedScript}>
       <StoredTextImage value={imagesOf(page)}>
         <Box
           sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 3 }}
