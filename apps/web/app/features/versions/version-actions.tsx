@@ -1,3 +1,4 @@
+import type { Permission } from "@presale/contracts/permissions.ts";
 import { discardableStatuses } from "@presale/domain/version-status.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
@@ -53,20 +54,24 @@ const downloadPdf = ({ t, send }: ActionTools, projectId: string, number: number
   },
 });
 
-const retry = ({ t, send, changed, isPermitted }: ActionTools, version: VersionRow): RowAction => ({
-  label: t("proposalVersions:actions.retry"),
-  isAllowed: isPermitted("canUpdateCompanyProjects"),
+/** Staff make no offers on a company's behalf. */
+const isAllowed = ({ isPermitted, user }: ActionTools, permission: Permission): boolean =>
+  isPermitted(permission) && !user?.onBehalf;
+
+const retry = (tools: ActionTools, version: VersionRow): RowAction => ({
+  label: tools.t("proposalVersions:actions.retry"),
+  isAllowed: isAllowed(tools, "canUpdateCompanyProjects"),
   run: async () => {
-    const { data } = await send(retryVersionMutation, { id: version.id });
-    if (data) changed(t("proposalVersions:retried", { number: version.number }));
+    const { data } = await tools.send(retryVersionMutation, { id: version.id });
+    if (data) tools.changed(tools.t("proposalVersions:retried", { number: version.number }));
   },
 });
 
 const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
-  const { t, send, removed, isPermitted } = tools;
+  const { t, send, removed } = tools;
   return {
     label: t("proposalVersions:actions.discard"),
-    isAllowed: isPermitted("canDeleteCompanyProjects"),
+    isAllowed: isAllowed(tools, "canDeleteCompanyProjects"),
     isDestructive: true,
     ask: {
       title: t("proposalVersions:discard.title", { number }),
@@ -86,7 +91,7 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
 export const versionPageActions =
   (project: FrozenProject): RowActions<VersionRow> =>
   (version, tools) => {
-    const { t, isPermitted } = tools;
+    const { t } = tools;
     const { number, status } = version;
     const { id } = project;
     return [
@@ -98,7 +103,7 @@ export const versionPageActions =
       },
       {
         label: t("proposalVersions:actions.restore"),
-        isAllowed: isPermitted("canCreateCompanyProjects"),
+        isAllowed: isAllowed(tools, "canCreateCompanyProjects"),
         run: () => restoreVersion(tools, { ...project, number }),
       },
       ...(discardableStatuses.includes(status) ? [discard(tools, version)] : []),
