@@ -71,7 +71,11 @@ builder.objectFields(VersionRef, (t) => ({
 }));
 
 /** Nobody of ours speaks for a company. */
-const byUsersOnly = { authorize: "canUpdateCompanyProjects", impersonation: false } as const;
+const byUsersOnly = {
+  authorize: "canUpdateCompanyProjects",
+  impersonation: false,
+  delegation: "never",
+} as const;
 
 mutation("shareVersion", {
   type: LinkRef,

@@ -161,6 +161,8 @@ mutation("restoreVersion", {
   type: ProjectRef,
   description: "Creates a project of a version's features and tasks.",
   authorize: "canCreateCompanyProjects",
+  // Staff make no offers on a company's behalf.
+  delegation: "never",
   args: {
     projectId: id,
     number: versionNumber,
@@ -174,6 +176,7 @@ mutation("freezeVersion", {
   type: VersionRef,
   description: "Copies the project as previewed. The PDF is made afterwards.",
   authorize: "canUpdateCompanyProjects",
+  delegation: "never",
   args: { projectId: id, input: freezeVersionInput },
   resolve: async (ctx, { projectId, input }) => {
     await ctx.checkRestriction(ctx.actor.companyId);
@@ -185,6 +188,7 @@ mutation("retryVersion", {
   type: VersionRef,
   description: "Makes the PDF of a failed version again.",
   authorize: "canUpdateCompanyProjects",
+  delegation: "never",
   args: { id },
   resolve: (ctx, args) => ctx.versions.retry(ctx, args.id),
 });
@@ -193,6 +197,7 @@ mutation("discardVersion", {
   type: "Boolean",
   description: "Deletes a version that no client has got.",
   authorize: "canDeleteCompanyProjects",
+  delegation: "never",
   args: { id },
   resolve: async (ctx, args) => {
     await ctx.versions.discard(ctx, args.id);

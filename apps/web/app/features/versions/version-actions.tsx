@@ -1,3 +1,4 @@
+import type { Permission } from "@presale/contracts/permissions.ts";
 import {
   discardableStatuses,
   type VersionStatus,
@@ -60,20 +61,26 @@ const downloadPdf = ({ t, send }: ActionTools, projectId: string, number: number
   },
 });
 
-const retry = ({ t, send, changed, isPermitted }: ActionTools, version: VersionRow): RowAction => ({
-  label: t("proposalVersions:actions.retry"),
-  isAllowed: isPermitted("canUpdateCompanyProjects"),
+/** Staff make no offers on a company's behalf. */
+export const mayOffer = (
+  { isPermitted, user }: Pick<ActionTools, "isPermitted" | "user">,
+  permission: Permission,
+): boolean => isPermitted(permission) && !user?.onBehalf;
+
+const retry = (tools: ActionTools, version: VersionRow): RowAction => ({
+  label: tools.t("proposalVersions:actions.retry"),
+  isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
   run: async () => {
-    const { data } = await send(retryVersionMutation, { id: version.id });
-    if (data) changed(t("proposalVersions:retried", { number: version.number }));
+    const { data } = await tools.send(retryVersionMutation, { id: version.id });
+    if (data) tools.changed(tools.t("proposalVersions:retried", { number: version.number }));
   },
 });
 
 const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
-  const { t, send, removed, isPermitted } = tools;
+  const { t, send, removed } = tools;
   return {
     label: t("proposalVersions:actions.discard"),
-    isAllowed: isPermitted("canDeleteCompanyProjects"),
+    isAllowed: mayOffer(tools, "canDeleteCompanyProjects"),
     isDestructive: true,
     ask: {
       title: t("proposalVersions:discard.title", { number }),
@@ -91,9 +98,9 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
 
 /** What its sender can do with a version that a client has got. */
 function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
-  const { t, send, open, changed, isPermitted } = tools;
+  const { t, send, open, changed } = tools;
   const { id, number, status } = version;
-  const isAllowed = isPermitted("canUpdateCompanyProjects");
+  const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
   const isPossible = (move: VersionTransition) =>
     (versionTransitions[move].from as readonly VersionStatus[]).includes(status);
   const deadline = (kind: "extend" | "reopen"): RowAction => ({
@@ -132,7 +139,7 @@ function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
 export const versionPageActions =
   (project: FrozenProject): RowActions<VersionRow> =>
   (version, tools) => {
-    const { t, isPermitted } = tools;
+    const { t } = tools;
     const { number, status } = version;
     const { id } = project;
     return [
@@ -144,7 +151,7 @@ export const versionPageActions =
       },
       {
         label: t("proposalVersions:actions.restore"),
-        isAllowed: isPermitted("canCreateCompanyProjects"),
+        isAllowed: mayOffer(tools, "canCreateCompanyProjects"),
         run: () => restoreVersion(tools, { ...project, number }),
       },
       ...sentActions(tools, version),

@@ -13,6 +13,7 @@ import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { MailLinkDialog } from "./mail-link-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { mayOffer } from "./version-actions.tsx";
 import {
   proposalLinkUrlMutation,
   revokeProposalLinkMutation,
@@ -24,9 +25,9 @@ const isOver = ({ revokedAt, endsAt }: VersionLink) =>
   revokedAt !== null || new Date(endsAt) <= new Date();
 
 const linkActions: RowActions<VersionLink> = (link, tools) => {
-  const { t, send, open, changed, isPermitted } = tools;
+  const { t, send, open, changed } = tools;
   if (isOver(link)) return [];
-  const isAllowed = isPermitted("canUpdateCompanyProjects");
+  const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
   return [
     {
       label: t("proposalLinks:actions.copy"),
@@ -100,13 +101,13 @@ interface Props {
 /** The version's links, and the button to share it. */
 export function VersionLinks({ version, onChanged }: Props) {
   const t = useTranslate();
-  const { isPermitted } = useSession();
+  const session = useSession();
   const [isSharing, setIsSharing] = useState(false);
   const { of, dialog } = useRowActions(linkActions, { onChanged, onRemoved: onChanged });
   const { links, status, number } = version;
   const isFirst = status === "ready";
   const canShare =
-    isPermitted("canUpdateCompanyProjects") && (isFirst || linkableStatuses.includes(status));
+    mayOffer(session, "canUpdateCompanyProjects") && (isFirst || linkableStatuses.includes(status));
   if (links.length === 0 && !isFirst) return null;
   return (
     <SectionCard title={t("proposalLinks:list.title")}>

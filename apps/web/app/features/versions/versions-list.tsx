@@ -169,8 +169,9 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
 /** Shown only to those who may freeze. */
 function FreezeLink({ id, lastVersion }: { id: string; lastVersion: number }) {
   const t = useTranslate();
-  const { isPermitted } = useSession();
-  if (!isPermitted("canUpdateCompanyProjects")) return null;
+  const { isPermitted, user } = useSession();
+  // Staff make no offers on a company's behalf.
+  if (!isPermitted("canUpdateCompanyProjects") || user?.onBehalf) return null;
   return (
     <ButtonLink variant="contained" startIcon={<Lock />} to={pathTo("freezeVersion", { id })}>
       {t("proposalVersions:freezeNumber", { number: lastVersion + 1 })}
