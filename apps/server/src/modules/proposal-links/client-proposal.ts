@@ -43,7 +43,7 @@ async function lastDayOf(tx: Transaction, id: number): Promise<string | null> {
   return row?.day ?? null;
 }
 
-interface Opened {
+export interface Opened {
   tx: Transaction;
   link: ProposalLink;
   version: Version;
@@ -89,6 +89,16 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     return inReadTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
   }
 
+  /** Runs a change by a client, in one transaction of the link's company. */
+  async function change<Result>(
+    key: string,
+    request: Pick<RequestInfo, "ip">,
+    then: (opened: Opened) => Promise<Result>,
+  ): Promise<Result> {
+    const companyId = await companyOf(key, request);
+    return inTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
+  }
+
   /** The finder of the pages that `proposal-pages.ts` serves. */
   const pages = {
     find: (key: string, request: Pick<RequestInfo, "ip">) =>
@@ -114,12 +124,11 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
 
   return {
     pages,
+    change,
 
     /** Counts a person who reads, which the page notices; a fetched page isn't enough. */
-    async noteOpened(key: string, request: Pick<RequestInfo, "ip">): Promise<void> {
-      const companyId = await companyOf(key, request);
-      await inTransaction(pool, companyId, async (tx) => {
-        const { link, version } = await open(tx, key);
+    noteOpened: (key: string, request: Pick<RequestInfo, "ip">): Promise<void> =>
+      change(key, request, async ({ tx, link, version }) => {
         await tx.db
           .update(proposalLinks)
           .set({
@@ -130,8 +139,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           .where(ownRow(tx, proposalLinks, link.id));
         if (link.openedFirstAt === null)
           await addEvent({ tx, actor: null }, version.id, { kind: "opened", linkId: link.id });
-      });
-    },
+      }),
 
     /** Returns the PDF, exactly as it was made. */
     pdf: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
