@@ -6,6 +6,7 @@ import { answerableStatuses, versionTransitions } from "@presale/domain/version-
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
+import { hashKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -119,40 +120,51 @@ export function createClientAnswers({ pool, clientProposals, mailer, codes }: De
 
   return {
     /** The offer stays open: the page says so. */
-    requestChanges: async (key: string, input: Person, request: RequestInfo) =>
-      clientProposals.change(key, request, async (opened) => {
+    async requestChanges(key: string, input: Person, request: RequestInfo): Promise<ProposalAnswer> {
+      await answersByLink(hashKey(key));
+      return clientProposals.change(key, request, async (opened) => {
         assertMayAnswer(opened);
-        await answersByLink(String(opened.link.id));
         const own = await locked(opened);
         await moveVersion(own.tx, own.version.id, "requestChanges");
         const answer = await add(own, "changes", input, request);
         await auditAnswer(own, "version.changesRequested", input.name);
         return answer;
-      }),
+      });
+    },
 
     /** Binds nobody, so no code is asked for. */
-    decline: async (key: string, input: Person, request: RequestInfo) =>
-      clientProposals.change(key, request, async (opened) => {
+    async decline(key: string, input: Person, request: RequestInfo): Promise<ProposalAnswer> {
+      await answersByLink(hashKey(key));
+      return clientProposals.change(key, request, async (opened) => {
         assertMayAnswer(opened);
-        await answersByLink(String(opened.link.id));
         const own = await locked(opened);
         await moveVersion(own.tx, own.version.id, "decline");
         const answer = await add(own, "declined", input, request);
         await auditAnswer(own, "version.declined", input.name);
         return answer;
-      }),
+      });
+    },
 
     /** In any status that shows the version. */
-    ask: async (key: string, input: Person, request: RequestInfo) =>
-      clientProposals.change(key, request, async (opened) => {
+    async ask(key: string, input: Person, request: RequestInfo): Promise<ProposalAnswer> {
+      await answersByLink(hashKey(key));
+      return clientProposals.change(key, request, async (opened) => {
         assertMayAnswer(opened);
-        await answersByLink(String(opened.link.id));
         return add(await locked(opened), "question", input, request);
-      }),
+      });
+    },
 
     /** Mails a code, whose return shows that the client reads the address. Returns the attempt. */
-    requestCode: async (key: string, input: RequestAcceptCodeInput, request: RequestInfo) =>
-      clientProposals.change(key, request, async (opened) => {
+    async requestCode(
+      key: string,
+      input: RequestAcceptCodeInput,
+      request: RequestInfo,
+    ): Promise<number> {
+      // Before the transaction, so that it doesn't hold one connection while it waits for another.
+      await codesByLink(hashKey(key));
+      await codesByAddress(input.email);
+      await codesByAddressADay(input.email);
+      return clientProposals.change(key, request, async (opened) => {
         assertMayAnswer(opened);
         const { tx, link, version } = opened;
         await assertLive(opened);
@@ -162,9 +174,6 @@ export function createClientAnswers({ pool, clientProposals, mailer, codes }: De
           link.recipientEmail !== null &&
           link.recipientEmail.toLowerCase() !== input.email.toLowerCase();
         if (isOthers) throw fieldError("email", "proposalAnswers:errors.otherAddress");
-        await codesByLink(String(link.id));
-        await codesByAddress(input.email);
-        await codesByAddressADay(input.email);
         const pdf = await findPdf(tx, version.id);
         const code = codes.make();
         // A new code ends the earlier ones.
@@ -203,7 +212,8 @@ export function createClientAnswers({ pool, clientProposals, mailer, codes }: De
           values: { code, title: version.title, company: content.company.name, minutes: codeMinutes },
         });
         return attempt.id;
-      }),
+      });
+    },
 
     /** Accepts the whole version. Whoever comes second gets what stands. */
     async accept(key: string, attemptId: number, code: string, request: RequestInfo) {
@@ -228,7 +238,6 @@ export function createClientAnswers({ pool, clientProposals, mailer, codes }: De
           .for("update");
         if (!attempt) throw new AppError("CODE_OVER");
         if (attempt.codeHash !== codes.hash(link.id, code)) {
-          await wrongCodes(String(link.id));
           await tx.db
             .update(acceptAttempts)
             .set({ triesLeft: sql`${acceptAttempts.triesLeft} - 1` })
@@ -272,8 +281,10 @@ export function createClientAnswers({ pool, clientProposals, mailer, codes }: De
         await auditAnswer(own, "version.accepted", name);
         return { answer };
       });
-      if ("triesLeft" in result)
+      if ("triesLeft" in result) {
+        await wrongCodes(hashKey(key));
         throw new AppError("CODE_WRONG", { values: { count: result.triesLeft } });
+      }
       return result.answer;
     },
   };
