@@ -8,6 +8,7 @@ import type { FilesService, StagedFile, StoredFile } from "../modules/files/file
 import { creditTokens } from "../modules/metering/credits.ts";
 import { chargeTokens } from "../modules/metering/metering.service.ts";
 import { createProject } from "../modules/projects/projects.service.ts";
+import type { Task } from "../modules/tasks/tasks.queries.ts";
 import { insertTask, updateTask } from "../modules/tasks/tasks.service.ts";
 import { takeAddress } from "../modules/users/login-addresses.ts";
 import type { VersionsService } from "../modules/versions/versions.service.ts";
@@ -250,8 +251,8 @@ async function fill(
     );
     await chargeTokens(tx, manager, [id]);
     if (isFirst) {
-      const [revised] = pick(taskIds, ["Stock synchronisation"]);
-      await freezeEarlier(services.versions, { tx, actor: manager }, id, revised as number);
+      const revised = tasks.find(({ title }) => title === "Stock synchronisation");
+      if (revised) await freezeEarlier(services.versions, { tx, actor: manager }, id, revised);
     }
   }
 }
@@ -261,15 +262,13 @@ async function freezeEarlier(
   versions: VersionsService,
   ctx: OperationContext,
   id: number,
-  taskId: number,
+  { id: taskId, minHours, maxHours }: Pick<Task, "id" | "minHours" | "maxHours">,
 ): Promise<void> {
-  const revised = await updateTask(ctx, taskId, {});
   await updateTask(ctx, taskId, { minHours: "12", maxHours: "24" });
   const choices = { detail: "descriptions", validUntil: null } as const;
   const { contentSha256 } = await versions.preview(ctx, id, choices);
   const note = "Sent before the workshop";
   await versions.freeze(ctx, id, { ...choices, note, expectedSha256: contentSha256 });
-  const { minHours, maxHours } = revised;
   await updateTask(ctx, taskId, { minHours, maxHours });
 }
 

@@ -54,10 +54,14 @@ const from = (email: PgColumn) => (person: Person) =>
 type LibraryTable = PgTable &
   Record<"companyId" | "id" | "authorId" | "title" | "createdAt", PgColumn>;
 /** The titles of rows that the user created. Their content belongs to the company. */
-const madeBy = (name: string, table: LibraryTable): PersonalDataSource => ({
+const madeBy = (
+  name: string,
+  table: LibraryTable,
+  more: Record<string, PgColumn> = {},
+): PersonalDataSource => ({
   name,
   table,
-  columns: { id: table.id, title: table.title, createdAt: table.createdAt },
+  columns: { id: table.id, title: table.title, createdAt: table.createdAt, ...more },
   of: own(table, table.authorId),
   id: table.id,
 });
@@ -278,19 +282,10 @@ export const personalData: readonly PersonalDataSource[] = [
     of: own(projectMembers, projectMembers.userId),
   },
   ...subjectTypes("bin").map((type) => madeBy(`${type}s`, subjectTables[type].table)),
-  {
-    name: "versions",
-    table: proposalVersions,
-    columns: {
-      id: proposalVersions.id,
-      number: proposalVersions.number,
-      title: proposalVersions.title,
-      note: proposalVersions.note,
-      createdAt: proposalVersions.createdAt,
-    },
-    of: own(proposalVersions, proposalVersions.authorId),
-    id: proposalVersions.id,
-  },
+  madeBy("versions", proposalVersions, {
+    number: proposalVersions.number,
+    note: proposalVersions.note,
+  }),
   {
     name: "tags",
     table: tags,

@@ -145,7 +145,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
           projectId,
           number,
           authorId: actor.userId,
-          note: note || null,
+          note: note ?? null,
           content,
           contentSha256,
           title,

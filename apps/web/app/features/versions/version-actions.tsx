@@ -55,12 +55,14 @@ const downloadPdf = ({ t, send }: ActionTools, projectId: string, number: number
 });
 
 /** Staff make no offers on a company's behalf. */
-const isAllowed = ({ isPermitted, user }: ActionTools, permission: Permission): boolean =>
-  isPermitted(permission) && !user?.onBehalf;
+export const mayOffer = (
+  { isPermitted, user }: Pick<ActionTools, "isPermitted" | "user">,
+  permission: Permission,
+): boolean => isPermitted(permission) && !user?.onBehalf;
 
 const retry = (tools: ActionTools, version: VersionRow): RowAction => ({
   label: tools.t("proposalVersions:actions.retry"),
-  isAllowed: isAllowed(tools, "canUpdateCompanyProjects"),
+  isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
   run: async () => {
     const { data } = await tools.send(retryVersionMutation, { id: version.id });
     if (data) tools.changed(tools.t("proposalVersions:retried", { number: version.number }));
@@ -71,7 +73,7 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
   const { t, send, removed } = tools;
   return {
     label: t("proposalVersions:actions.discard"),
-    isAllowed: isAllowed(tools, "canDeleteCompanyProjects"),
+    isAllowed: mayOffer(tools, "canDeleteCompanyProjects"),
     isDestructive: true,
     ask: {
       title: t("proposalVersions:discard.title", { number }),
@@ -103,7 +105,7 @@ export const versionPageActions =
       },
       {
         label: t("proposalVersions:actions.restore"),
-        isAllowed: isAllowed(tools, "canCreateCompanyProjects"),
+        isAllowed: mayOffer(tools, "canCreateCompanyProjects"),
         run: () => restoreVersion(tools, { ...project, number }),
       },
       ...(discardableStatuses.includes(status) ? [discard(tools, version)] : []),

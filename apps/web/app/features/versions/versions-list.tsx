@@ -30,7 +30,7 @@ import { phone } from "../../lib/theme/widths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { useRefetchWhile } from "./use-refetch-while.ts";
-import { versionActions } from "./version-actions.tsx";
+import { mayOffer, versionActions } from "./version-actions.tsx";
 import { versionResumes } from "./version-resumes.ts";
 import { VersionStatus } from "./version-status.tsx";
 import { type VersionRow, versionsQuery } from "./versions.operations.ts";
@@ -169,9 +169,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
 /** Shown only to those who may freeze. */
 function FreezeLink({ id, lastVersion }: { id: string; lastVersion: number }) {
   const t = useTranslate();
-  const { isPermitted, user } = useSession();
-  // Staff make no offers on a company's behalf.
-  if (!isPermitted("canUpdateCompanyProjects") || user?.onBehalf) return null;
+  if (!mayOffer(useSession(), "canUpdateCompanyProjects")) return null;
   return (
     <ButtonLink variant="contained" startIcon={<Lock />} to={pathTo("freezeVersion", { id })}>
       {t("proposalVersions:freezeNumber", { number: lastVersion + 1 })}
