@@ -120,6 +120,7 @@ export async function startProduct(
         log: app.log,
         pool: app.pool,
         pages: app.pages,
+        proposals: app.services.clientProposals.pages,
         settings: app.settings,
         others: { players: playersOf(config), analytics: analyticsOf(config)?.origin },
         site: { ...siteOf(config, versions), login: { google: google.client !== undefined } },

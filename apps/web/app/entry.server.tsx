@@ -13,12 +13,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import {
+  ProposalDocument,
+  ProposalGoneDocument,
+  type ProposalPage,
+} from "./features/versions/proposal-document.tsx";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
 import { rendersNotFound, reportFailure, siteConfig } from "./lib/load-context.ts";
 import { entryOfPath, notFoundPaths, routeEntries } from "./lib/route-table.ts";
 import { areas } from "./lib/routes/areas.ts";
-import { installSite, site, siteConfigElementId } from "./lib/site-config.ts";
+import { installSite, type SiteConfig, site, siteConfigElementId } from "./lib/site-config.ts";
 import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
@@ -77,6 +82,21 @@ async function renderPage(element: React.ReactElement) {
   });
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   return { html, styles, failure };
+}
+
+/** Exported for the hosting server: the page of a client link, as a whole document. */
+export async function renderProposal(
+  page: ProposalPage | { gone: { company: string } },
+  config: SiteConfig,
+): Promise<string> {
+  installSite(config);
+  await startI18nOnServer();
+  const element =
+    "gone" in page ? <ProposalGoneDocument {...page.gone} /> : <ProposalDocument {...page} />;
+  const { html, styles, failure } = await renderPage(element);
+  if (failure) throw failure;
+  const faces = `<style>${interFaces}${fallbackFaces}</style>`;
+  return `<!doctype html>${html.replace("</head>", () => `${faces}${styles}</head>`)}`;
 }
 
 interface Failed {

@@ -105,6 +105,14 @@ export const auditActions = [
   "error.ignored",
   "version.frozen",
   "version.discarded",
+  "version.shared",
+  "version.extended",
+  "version.reopened",
+  "version.withdrawn",
+  "link.created",
+  "link.copied",
+  "link.mailed",
+  "link.revoked",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -127,4 +135,5 @@ export type AuditTargetKind =
   | "article"
   | "news"
   | "error"
-  | "version";
+  | "version"
+  | "link";

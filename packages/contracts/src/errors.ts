@@ -46,6 +46,8 @@ export const errorCatalogue = {
   VERSION_CHANGED: { status: 409, message: "refusals:versionChanged" },
   /** The version's status doesn't allow the change. */
   VERSION_STATUS: { status: 409, message: "refusals:versionStatus" },
+  /** The client link has been revoked or is over, or its version was withdrawn. */
+  LINK_OVER: { status: 409, message: "refusals:linkOver" },
   COST_CHANGED: { status: 409, message: "refusals:costChanged" },
   PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
   INVALID_TRANSITION: { status: 409, message: "invoiceErrors:invoiceMoved" },
@@ -58,6 +60,8 @@ export const errorCatalogue = {
   PAYMENT_REFUSED: { status: 409, message: "invoiceErrors:paymentRefused" },
   CARDS_OFF: { status: 409, message: "invoiceErrors:cardsOff" },
   TICKET_CLOSED: { status: 409, message: "support:errors.closed" },
+  /** The proposal behind a client link was withdrawn, or its project deleted. */
+  PROPOSAL_GONE: { status: 410, message: "refusals:proposalGone" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
   STORAGE_FULL: { status: 413, message: "refusals:storageFull", network: true },
   CLIENT_OUTDATED: { status: 426, message: "errors:clientOutdated", network: true },

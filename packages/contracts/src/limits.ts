@@ -52,8 +52,8 @@ export const limits = {
   /** Maximum changes of each kind in one sheet request. Pasted rows are limited by `taskLines`. */
   sheetRows: 500,
   batch: 100,
-  /** Frozen versions: of a project, and the size of each content as JSON. */
-  version: { perProject: 200, megabytes: 20 },
+  /** Frozen versions: of a project, the size of each content as JSON, and its working links. */
+  version: { perProject: 200, megabytes: 20, links: 10 },
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: {

@@ -1,17 +1,65 @@
-export const versionStatuses = ["preparing", "ready", "failed"] as const;
+export const versionStatuses = [
+  "preparing",
+  "ready",
+  "failed",
+  "open",
+  "changesRequested",
+  "accepted",
+  "declined",
+  "superseded",
+  "withdrawn",
+  "voided",
+] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
 
-export type VersionTransition = "made" | "fail" | "retry";
+interface Transition {
+  from: readonly VersionStatus[];
+  /** Null keeps the status. */
+  to: VersionStatus | null;
+}
 
-/** Source and target statuses of each transition. A new version is *preparing*. */
-export const versionTransitions: Record<
-  VersionTransition,
-  { from: readonly VersionStatus[]; to: VersionStatus }
-> = {
+/** A new version is *preparing*. Expired is no status: see `isLapsed`. */
+export const versionTransitions = {
   made: { from: ["preparing"], to: "ready" },
   fail: { from: ["preparing"], to: "failed" },
   retry: { from: ["failed"], to: "preparing" },
-};
+  share: { from: ["ready"], to: "open" },
+  requestChanges: { from: ["open", "changesRequested"], to: "changesRequested" },
+  decline: { from: ["open", "changesRequested"], to: "declined" },
+  accept: { from: ["open", "changesRequested"], to: "accepted" },
+  recordAcceptance: { from: ["open", "changesRequested", "declined"], to: "accepted" },
+  extend: { from: ["open", "changesRequested"], to: null },
+  reopen: { from: ["declined", "superseded", "withdrawn"], to: "open" },
+  supersede: { from: ["open", "changesRequested"], to: "superseded" },
+  withdraw: { from: ["open", "changesRequested", "declined", "superseded"], to: "withdrawn" },
+  void: { from: ["accepted"], to: "voided" },
+} as const satisfies Record<string, Transition>;
+export type VersionTransition = keyof typeof versionTransitions;
 
-/** Statuses in which a version can be discarded. */
+/** Statuses in which a version can be discarded: no client has got it. */
 export const discardableStatuses: readonly VersionStatus[] = ["ready", "failed"];
+
+/** Statuses in which the client can still answer, unless the offer has lapsed. */
+export const answerableStatuses: readonly VersionStatus[] = ["open", "changesRequested"];
+
+/** Statuses in which links can be made. A link to an accepted version is for reading. */
+export const linkableStatuses: readonly VersionStatus[] = [...answerableStatuses, "accepted"];
+
+/** Statuses of versions that a client has got. */
+export const sentStatuses: readonly VersionStatus[] = versionStatuses.filter(
+  (status) => !["preparing", "ready", "failed"].includes(status),
+);
+
+interface Offer {
+  status: VersionStatus;
+  /** The first moment at which it can't be accepted. Null: never. */
+  expiresAt: Date | null;
+}
+
+/** Whether the offer's deadline has passed. It can still be declined, extended or asked about. */
+export const isLapsed = ({ status, expiresAt }: Offer, now: Date): boolean =>
+  answerableStatuses.includes(status) && expiresAt !== null && expiresAt <= now;
+
+/** Whether the offer can be accepted. */
+export const isLive = (offer: Offer, now: Date): boolean =>
+  answerableStatuses.includes(offer.status) && !isLapsed(offer, now);

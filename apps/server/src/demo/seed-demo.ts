@@ -8,14 +8,12 @@ import type { FilesService, StagedFile, StoredFile } from "../modules/files/file
 import { creditTokens } from "../modules/metering/credits.ts";
 import { chargeTokens } from "../modules/metering/metering.service.ts";
 import { createProject } from "../modules/projects/projects.service.ts";
-import type { Task } from "../modules/tasks/tasks.queries.ts";
-import { insertTask, updateTask } from "../modules/tasks/tasks.service.ts";
+import { insertTask } from "../modules/tasks/tasks.service.ts";
 import { takeAddress } from "../modules/users/login-addresses.ts";
-import type { VersionsService } from "../modules/versions/versions.service.ts";
+import type { Version } from "../modules/versions/versions.queries.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
-import type { OperationContext } from "../platform/operation-context.ts";
 import { companies } from "../schema/companies.ts";
 import { tokenBalances } from "../schema/metering.ts";
 import { tags as tagTable } from "../schema/tags.ts";
@@ -35,6 +33,7 @@ import {
 import { demoFeatures, demoProjects } from "./demo-projects.ts";
 import { demoTasks } from "./demo-tasks.ts";
 import { insertTickets } from "./demo-tickets.ts";
+import { freezeEarlier, shareFrozen } from "./demo-versions.ts";
 import { seedArticles } from "./seed-articles.ts";
 
 /** Arbitrary advisory lock key: one process seeds the demo while others wait. */
@@ -94,7 +93,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     })),
   );
   const staged = await stageFiles(services.files, companyId);
-  const author = await inTransaction(pool, companyId, async (tx) => {
+  const { manager, version } = await inTransaction(pool, companyId, async (tx) => {
     await tx.db.insert(companies).values({
       id: companyId,
       name: "Northlight Software",
@@ -124,16 +123,17 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     const manager = actors.find(({ type }) => type === "companyManager");
     await creditTokens(tx, 15, "Welcome to the demo");
     if (manager) await insertPaidInvoice(app, tx, manager, 10);
-    await fill(app, tx, actors, staged);
+    const version = await fill(app, tx, actors, staged);
     const engineer = people.find(({ type }) => type === "companyEngineer");
     const [, helper] = staff;
     if (engineer && helper) await insertTickets(tx, engineer, helper);
-    return manager;
+    return { manager, version };
   });
+  if (manager && version) await shareFrozen(app, manager, version);
   // Invented reviews must not be published to the world.
   if (!isPublic) await inTransaction(pool, app.platformCompanyId, insertMessages);
   await inTransaction(pool, app.platformCompanyId, insertNews);
-  if (author) await seedArticles(app, author);
+  if (manager) await seedArticles(app, manager);
   return logins;
 }
 
@@ -154,7 +154,7 @@ async function fill(
   tx: Transaction,
   actors: Actor[],
   staged: StagedFile[],
-): Promise<void> {
+): Promise<Version | undefined> {
   const { services } = app;
   const [admin, manager, engineer] = actors as [Actor, Actor, Actor];
   const { companyId } = admin;
@@ -226,6 +226,7 @@ async function fill(
     );
   const featureIds = idsByTitle(features);
 
+  let version: Version | undefined;
   for (const [index, project] of demoProjects.entries()) {
     const isFirst = index === 0;
     const image = {
@@ -252,24 +253,10 @@ async function fill(
     await chargeTokens(tx, manager, [id]);
     if (isFirst) {
       const revised = tasks.find(({ title }) => title === "Stock synchronisation");
-      if (revised) await freezeEarlier(services.versions, { tx, actor: manager }, id, revised);
+      if (revised) version = await freezeEarlier(app, { tx, actor: manager }, id, revised);
     }
   }
-}
-
-/** Freezes the project as it was before one task's estimate was revised. */
-async function freezeEarlier(
-  versions: VersionsService,
-  ctx: OperationContext,
-  id: number,
-  { id: taskId, minHours, maxHours }: Pick<Task, "id" | "minHours" | "maxHours">,
-): Promise<void> {
-  await updateTask(ctx, taskId, { minHours: "12", maxHours: "24" });
-  const choices = { detail: "descriptions", validUntil: null } as const;
-  const { contentSha256 } = await versions.preview(ctx, id, choices);
-  const note = "Sent before the workshop";
-  await versions.freeze(ctx, id, { ...choices, note, expectedSha256: contentSha256 });
-  await updateTask(ctx, taskId, { minHours, maxHours });
+  return version;
 }
 
 const idsByTitle = (rows: readonly { id: number; title: string }[]) =>

@@ -1,6 +1,6 @@
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import type { VersionStatus } from "@presale/domain/version-status.ts";
+import { type VersionStatus, versionStatuses } from "@presale/domain/version-status.ts";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -51,8 +51,14 @@ export const proposalVersions = companyTable(
     maxHours: hours("max_hours"),
     taskCount: integer("task_count").notNull(),
     validUntil: date("valid_until"),
+    /** IANA name. Days count in this zone, also if the company changes its own. */
+    timeZone: text("time_zone").notNull(),
     status: text("status").$type<VersionStatus>().notNull().default("preparing"),
     statusAt: moment("status_at").notNull().defaultNow(),
+    /** When the first link was made. */
+    sentAt: moment("sent_at"),
+    /** The first moment at which the client can't accept. Null: never. */
+    expiresAt: moment("expires_at"),
     /** Why the PDF couldn't be made. */
     failure: text("failure"),
   },
@@ -63,7 +69,10 @@ export const proposalVersions = companyTable(
     index("proposal_version_author").on(table.companyId, table.authorId),
     check("proposal_version_number", sql`${table.number} > 0`),
     check("proposal_version_hours", sql`${table.minHours} <= ${table.maxHours}`),
-    check("proposal_version_status", sql`${table.status} in ('preparing', 'ready', 'failed')`),
+    check(
+      "proposal_version_status",
+      sql`${table.status} in (${sql.raw(versionStatuses.map((status) => `'${status}'`).join(", "))})`,
+    ),
   ],
 );
 
@@ -71,6 +80,8 @@ export const proposalVersions = companyTable(
 export const mutableVersionColumns = [
   proposalVersions.status,
   proposalVersions.statusAt,
+  proposalVersions.sentAt,
+  proposalVersions.expiresAt,
   proposalVersions.failure,
 ];
 

@@ -27,10 +27,14 @@ export interface Call {
 
 export const everyKind = (id: string): Ids => Object.fromEntries(kinds.map((kind) => [kind, id]));
 
-/** "taskIds" refers to a task; "id" and "ids" to the last word of the operation's name. */
+/**
+ * "taskIds" refers to a task; "id" and "ids" to the operation's alias, or to the last word of its
+ * name.
+ */
 function kindOf(operation: string, name: string, kinds: readonly string[]): string {
   const stem = name.replace(/Ids?$/, "");
-  const own = stem === "id" || stem === "ids" ? lastWord(operation) : stem;
+  const isOwn = stem === "id" || stem === "ids";
+  const own = isOwn ? (kindAliases[operation] ?? lastWord(operation)) : stem;
   const kind = kindAliases[own] ?? own;
   if (!kinds.includes(kind))
     throw new Error(
@@ -99,7 +103,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       case "Hours":
         return "2.00";
       case "Date":
-        return "2027-01-01";
+        return "2099-01-01";
       case "DateTime":
         return textsOf[name];
       case "RichText":

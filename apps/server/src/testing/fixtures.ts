@@ -26,7 +26,10 @@ export interface Fixture {
   rows?: Record<string, (maker: RowMaker) => Promise<string>>;
   /** Kinds that belong to no company: a user who may refer to one may refer to any. */
   shared?: readonly string[];
-  /** Other names for ids of a kind: an `authorId` refers to a user. */
+  /**
+   * Other names for ids of a kind: an `authorId` refers to a user. An operation's name is an alias
+   * for its `id`.
+   */
   aliases?: Record<string, string>;
   /** Values for required texts and enums with these argument names. */
   texts?: Record<string, string>;

@@ -50,3 +50,31 @@ export async function freezeProject(
   if (!data.freezeVersion) throw new Error(JSON.stringify(errors));
   return data.freezeVersion;
 }
+
+/**
+ * Inserts a version without a job, whose PDF would come while suites compare rows. Its content is
+ * what freezing would make.
+ */
+export async function insertVersion(
+  test: TestApp,
+  user: TestUser,
+  projectId: string,
+  status: string,
+): Promise<string> {
+  const { content, contentSha256 } = await previewProject(test, user, projectId);
+  const [made] = await test.sql<{ id: string }>(
+    `with numbered as (
+       update project set last_version = last_version + 1 where company_id = $1 and id = $2
+       returning title, last_version
+     ), version as (
+       insert into proposal_version (company_id, project_id, number, author_id, content,
+         content_sha256, title, min_hours, max_hours, task_count, time_zone, status, failure, expires_at)
+       select $1, $2, last_version, $3, $4, $5, title, 1, 2, 1, 'UTC', $6, title, now() + interval '1 day' from numbered
+       returning company_id, id
+     )
+     insert into version_internal (company_id, version_id, body)
+     select company_id, id, $7 from version returning version_id as id`,
+    [user.companyId, projectId, user.id, content, contentSha256, status, { features: [] }],
+  );
+  return made?.id ?? "";
+}

@@ -41,7 +41,7 @@ export const hostBuild =
     buildDir: string,
     own: Partial<Pick<Parameters<typeof hostWeb>[1], "site" | "publicUrl">> = {},
   ) =>
-  ({ http, log, pool, pages, settings }: App): Promise<void> =>
+  ({ http, log, pool, pages, settings, services }: App): Promise<void> =>
     hostWeb(http, {
       buildDir,
       brandName: "Presale",
@@ -51,5 +51,6 @@ export const hostBuild =
       pool,
       pages,
       settings,
+      proposals: services.clientProposals.pages,
       ...own,
     });

@@ -88,6 +88,7 @@ export interface ProposalLabels {
   preparedBy: string;
   proposalNumber: string;
   version: string;
+  draft: string;
   date: string;
   validUntil: string;
   /** Above the large numbers: "Estimated effort". */
@@ -168,6 +169,8 @@ export interface Proposal {
   look?: ProposalLook | null;
   /** Printed on the cover and in each footer. Missing: the project's current state. */
   version?: { number: number; hash: string } | null;
+  /** Printed instead of a version: the client has got or will get frozen versions. */
+  isDraft?: boolean;
   company: ProposalCompany;
   project: ProposalProject;
   features: ProposalFeature[];

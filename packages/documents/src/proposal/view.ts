@@ -89,6 +89,7 @@ export function proposalView(
       : percent.format(share / 100),
   );
   const version = proposal.version ? `${proposal.version.number} · ${proposal.version.hash}` : "";
+  const draft = proposal.isDraft ? fillIn(words.draft, { day: formatDay(project.date) }) : "";
   const spread = spreadFactor(totals);
   const lastDay = project.validUntil ? formatDay(project.validUntil) : "";
   const until = lastDay && fillIn(words.isValidUntil, { day: lastDay });
@@ -100,7 +101,7 @@ export function proposalView(
     region: locale.split("-")[1] ?? null,
     labels: words,
     pageOf: pageParts(words.pageOf),
-    version: version && `${words.version} ${version}`,
+    version: draft || (version && `${words.version} ${version}`),
     company,
     title: line(project.title),
     // The proposal's date, not the current time, so that equal data gives equal bytes.
@@ -110,7 +111,7 @@ export function proposalView(
     spread: spread && fillIn(words.spread, { times: formatHours(spread.toFixed(1), locale) }),
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],
-      [words.version, version],
+      [words.version, draft || version],
       [words.date, formatDay(project.date)],
       [words.validUntil, lastDay],
     ].filter(([, value]) => value),

@@ -10,8 +10,6 @@ import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
-import type { OperationContext } from "../../platform/operation-context.ts";
-import { holderLink } from "../bin/bin-links.ts";
 import { moveToBin } from "../bin/deletion.ts";
 import { rejectRows } from "../library/refused-rows.ts";
 import { multiplyTaskHours, setTaskHours } from "./hours.ts";
@@ -59,25 +57,14 @@ for (const kind of subjectTypes("bulkActions")) {
     resolve: (ctx, { rows }) => untagRows(ctx, kind, rows),
   });
 
-  const remove = async (ctx: OperationContext, ids: readonly number[], evenIfUsed = false) =>
-    (await moveToBin(ctx, kind, ids, { evenIfUsed, refuse: rejectRows })).map(String);
-  const authorize = `canDeleteCompany${area}` as const;
-  if (holderLink(kind))
-    mutation(`delete${area}`, {
-      type: ["ID"],
-      description: intoBin,
-      authorize,
-      args: { ids: rowIds, evenIfUsed: z.boolean().default(false) },
-      resolve: (ctx, { ids, evenIfUsed }) => remove(ctx, ids, evenIfUsed),
-    });
-  else
-    mutation(`delete${area}`, {
-      type: ["ID"],
-      description: intoBin,
-      authorize,
-      args: { ids: rowIds },
-      resolve: (ctx, { ids }) => remove(ctx, ids),
-    });
+  mutation(`delete${area}`, {
+    type: ["ID"],
+    description: intoBin,
+    authorize: `canDeleteCompany${area}`,
+    args: { ids: rowIds, evenIfUsed: z.boolean().default(false) },
+    resolve: async (ctx, { ids, evenIfUsed }) =>
+      (await moveToBin(ctx, kind, ids, { evenIfUsed, refuse: rejectRows })).map(String),
+  });
 }
 
 mutation("multiplyHoursOfTasks", {

@@ -10,31 +10,59 @@ import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RejectRows, rejectRow } from "../library/refused-rows.ts";
+import { openVersionsOf } from "../versions/versions.queries.ts";
 import { nameOf, putInBin } from "./bin.ts";
 import { type BinLink, holderLink, linksOf } from "./bin-links.ts";
 
 interface Deletion {
   /**
-   * Also deletes rows that others contain. Otherwise these are rejected, and the error names where
-   * they are used.
+   * Also deletes rows that others contain, and projects whose versions clients can answer. Otherwise
+   * these are rejected, and the error names the uses.
    */
   evenIfUsed: boolean;
   refuse: RejectRows;
 }
 
-/** Returns the titles of the rows that contain each row, by its id. */
-async function placesOf(
+async function errorsOfOpenVersions(
   tx: Transaction,
-  { own, other, target }: BinLink,
+  projectIds: readonly number[],
+): Promise<Map<number, AppError>> {
+  const open = Map.groupBy(await openVersionsOf(tx, projectIds), ({ projectId }) => projectId);
+  return new Map(
+    [...open].map(([id, versions]) => [
+      id,
+      new AppError("IN_USE", {
+        message: "proposalVersions:errors.open",
+        values: {
+          count: versions.length,
+          versions: versions.map(({ number }) => number).join(", "),
+        },
+      }),
+    ]),
+  );
+}
+
+/** Returns an error for each row in use, by its id, which names where it is used. */
+async function usesOf(
+  tx: Transaction,
+  kind: SubjectType<"bin">,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, AppError>> {
+  const holders = holderLink(kind);
+  if (!holders) return errorsOfOpenVersions(tx, ids);
+  const { own, other, target } = holders;
   const { rows } = await tx.query(
     `select l.${escapeIdentifier(own.name)} as id, string_agg(h.title, ', ' order by h.title) as places
      from ${nameOf(own.table)} l join ${nameOf(target)} h on h.company_id = l.company_id and h.id = l.${escapeIdentifier(other.name)}
      where l.company_id = $1 and l.${escapeIdentifier(own.name)} = any($2::bigint[]) group by 1`,
     [tx.companyId, ids],
   );
-  return new Map((rows as { id: number; places: string }[]).map(({ id, places }) => [id, places]));
+  return new Map(
+    (rows as { id: number; places: string }[]).map(({ id, places }) => [
+      id,
+      new AppError("IN_USE", { values: { places } }),
+    ]),
+  );
 }
 
 const lockLinked = (
@@ -65,14 +93,12 @@ export async function moveToBin(
   if (holders && kind === "task") await lockLinked(tx, holders, ids);
   const { rows, refused } = await lockRows(tx, table, ids, "update");
   if (holders && kind !== "task") await lockLinked(tx, holders, ids);
-  const places =
-    holders && !evenIfUsed ? await placesOf(tx, holders, ids) : new Map<number, string>();
+  const uses = evenIfUsed ? new Map<number, AppError>() : await usesOf(tx, kind, ids);
   for (const { id, title, authorId } of rows) {
-    const used = places.get(id);
+    const used = uses.get(id);
     if (!libraryCan(actor, area, { authorId }).delete)
       refused.push({ id, title, error: new AppError("FORBIDDEN") });
-    else if (used)
-      refused.push({ id, title, error: new AppError("IN_USE", { values: { places: used } }) });
+    else if (used) refused.push({ id, title, error: used });
   }
   refuse(refused);
   // Deleting a tag removes it from all rows: without this lock, both would deadlock.

@@ -55,6 +55,8 @@ export const withheldTables: ReadonlySet<string> = new Set([
 export const withheldColumns: ReadonlySet<string> = new Set([
   "company_id",
   // Secrets.
+  "proposal_link.key_hash",
+  "proposal_link.key_sealed",
   "app_user.password_hash",
   "invite.hash",
   // Staff members: they stay anonymous to companies.

@@ -34,6 +34,21 @@ begin
 end`,
   },
   {
+    name: "forget_company_versions",
+    takes: "most integer",
+    body: `
+declare gone bigint;
+begin
+  if not ${isErasable(ownCompany)} then
+    raise exception 'Only a closed company whose grace period is over can be erased';
+  end if;
+  delete from proposal_version where company_id = ${ownCompany} and id in (
+    select id from proposal_version where company_id = ${ownCompany} limit most);
+  get diagnostics gone = row_count;
+  return gone;
+end`,
+  },
+  {
     // The notes belong to the platform: this runs in its transaction, and looks up the company
     // there.
     name: "forget_company_notes",
@@ -62,6 +77,14 @@ export const anonymiseCompanyRecords = async (
 ): Promise<void> => {
   await tx.db.execute(sql`select forget_company(${names.company}, ${names.person})`);
 };
+
+/** Deletes versions, with their PDFs, links and answers. Returns their number. */
+export async function deleteCompanyVersions(tx: Transaction, atMost: number): Promise<number> {
+  const { rows } = await tx.db.execute<{ gone: string }>(
+    sql`select forget_company_versions(${atMost}::integer) as gone`,
+  );
+  return Number(rows[0]?.gone);
+}
 
 /** Deletes staff notes about a company, in the platform's transaction. */
 export const deleteCompanyNotes = async (tx: Transaction, companyId: number): Promise<void> => {

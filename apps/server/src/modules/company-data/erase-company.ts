@@ -9,12 +9,15 @@ import { articles } from "../../schema/articles.ts";
 import { companies } from "../../schema/companies.ts";
 import { tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
-import { proposalVersions } from "../../schema/versions.ts";
 import { isEraseDatePast } from "../companies/erase-at.ts";
 import type { FileEraser } from "../files/erase-files.ts";
 import { anonymiseUser, erasedUserName } from "../personal-data/anonymise-user.ts";
 import { ticketDeletedQueue } from "../support-admin/ticket-notes.ts";
-import { anonymiseCompanyRecords, deleteCompanyNotes } from "./company-functions.ts";
+import {
+  anonymiseCompanyRecords,
+  deleteCompanyNotes,
+  deleteCompanyVersions,
+} from "./company-functions.ts";
 
 /** Maximum per transaction; `steps`: transactions of one company per run. */
 const batchLimits = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
@@ -97,16 +100,6 @@ async function deleteDrafts(tx: Transaction, atMost: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Their PDFs and internals are append-only, and deleted with them. */
-async function deleteVersions(tx: Transaction, atMost: number): Promise<number> {
-  const own = eq(proposalVersions.companyId, tx.companyId);
-  const some = tx.db.select({ id: proposalVersions.id }).from(proposalVersions).where(own);
-  const { rowCount } = await tx.db
-    .delete(proposalVersions)
-    .where(and(own, inArray(proposalVersions.id, some.limit(atMost))));
-  return rowCount ?? 0;
-}
-
 /** A job then deletes staff notes about the tickets: see the queue. */
 async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: number) {
   const own = eq(tickets.companyId, tx.companyId);
@@ -125,8 +118,12 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   /** Tables that need more than deleting rows. */
   const deleting: Partial<Record<string, (tx: Transaction, atMost: number) => Promise<number>>> = {
     file: fileErasing.deleteSome,
-    version_internal: deleteVersions,
-    version_pdf: deleteVersions,
+    // Append-only, and deleted with their versions.
+    proposal_event: deleteCompanyVersions,
+    proposal_link: deleteCompanyVersions,
+    version_internal: deleteCompanyVersions,
+    version_pdf: deleteCompanyVersions,
+    proposal_version: deleteCompanyVersions,
     ticket: (tx, atMost) => deleteTickets(tx, jobs, atMost),
   };
 

@@ -346,6 +346,8 @@ const columns = {
     "notification.user_id",
     "notification_preference.user_id",
     "project_member.user_id",
+    "proposal_event.user_id",
+    "proposal_link.created_by_id",
     "proposal_version.author_id",
     "saved_filter.author_id",
     "session.user_id",

@@ -8,6 +8,7 @@ import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.inp
 import { addFeaturesInput, position } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { capacity } from "@presale/domain/metering.ts";
+import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
@@ -184,8 +185,8 @@ mutation("deleteProject", {
   description:
     "Moves a project to the bin. Returns the id of the bin entry, which `restoreFromBin` takes.",
   authorize: "canDeleteCompanyProjects",
-  args: { id },
-  resolve: async (ctx, args) => String(await deleteOne(ctx, "project", args.id)),
+  args: { id, evenIfUsed: z.boolean().default(false) },
+  resolve: async (ctx, args) => String(await deleteOne(ctx, "project", args.id, args.evenIfUsed)),
 });
 
 mutation("duplicateProject", {

@@ -4,6 +4,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { and, asc, between, eq, lt, sql } from "drizzle-orm";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
@@ -93,6 +94,12 @@ export const projectList = libraryList({
 export const loadProjectTexts = columnsLoader("project_texts", projects, projectTexts);
 export const projectVersions = { lastVersion: projects.lastVersion };
 export const loadProjectVersions = columnsLoader("project_versions", projects, projectVersions);
+export const findLastVersion = (tx: Transaction, id: number) =>
+  tx.db
+    .select(projectVersions)
+    .from(projects)
+    .where(ownRow(tx, projects, id))
+    .then(firstOrThrow);
 export const loadProjectTags = tagsLoader("project", projectTags);
 export const loadProjectFiles = filesLoader("project", projectFiles);
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { factories, text } from "../../testing/factories.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart } from "../../testing/upload.ts";
+import { freezeProject } from "../../testing/versions.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -248,6 +249,19 @@ describe("Project zip and PDF options", () => {
     // Invalid levels of detail fall back to the default.
     for (const wrong of ["?detail=nonsense", "?detail=tasks&detail=features", "?detail[a]=b"])
       expect(await words(wrong)).toBe(all);
+  });
+
+  it("the PDF says that it is a draft once the project has a frozen version", async () => {
+    const { manager } = await test.company();
+    const id = await makeProject(manager);
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const pages = async () =>
+      (await readPdf((await fetchBytes(projectExports.pdf)).bytes)).pages.map((page) =>
+        /Draft of \d\d\/\d\d\/\d{4}/.test(page),
+      );
+    expect(new Set(await pages())).toEqual(new Set([false]));
+    await freezeProject(test, manager, id);
+    expect(new Set(await pages())).toEqual(new Set([true]));
   });
 
   it("the PDF's date is in the company's time zone", async () => {

@@ -40,7 +40,8 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     return {
       ref: `f${index + 1}`,
       title: feature.title,
-      description: feature.description,
+      // As in the PDF.
+      description: detail === "tasks" ? null : feature.description,
       minHours: sums.minHours,
       maxHours: sums.maxHours,
       tasks: (detail === "features" ? [] : tasks).map(({ id, description, ...task }) => {

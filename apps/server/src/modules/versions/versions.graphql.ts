@@ -5,7 +5,7 @@ import {
   previewVersionInput,
 } from "@presale/contracts/inputs/version.input.ts";
 import { proposalDetails } from "@presale/contracts/proposal-look.ts";
-import { versionStatuses } from "@presale/domain/version-status.ts";
+import { isLapsed, versionStatuses } from "@presale/domain/version-status.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -18,6 +18,7 @@ import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { type Comparison, compare, readBuilt } from "./compare.ts";
 import { imageIdsOf } from "./content-images.ts";
+import { lastDayOf } from "./deadline.ts";
 import { costOfRestoringVersion, restoreVersion } from "./restore.ts";
 import {
   findPdf,
@@ -33,7 +34,7 @@ const versionNumber = wholeNumber(1, 2_147_483_647);
 sharedEnum("ProposalDetail", proposalDetails);
 const StatusEnum = sharedEnum("VersionStatus", versionStatuses);
 
-const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
+export const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
   description: "A frozen copy of a project, as its client gets it. It never changes.",
   fields: (t) => ({
     ...exposedColumns(t, versionColumns, {
@@ -47,11 +48,21 @@ const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
       minHours: "Hours",
       maxHours: "Hours",
       taskCount: "Int",
-      validUntil: "Date",
       statusAt: "DateTime",
       failure: "String",
+      sentAt: "DateTime",
     }),
     status: t.expose("status", { type: StatusEnum }),
+    lastDay: t.field({
+      type: "Date",
+      nullable: true,
+      description: "The last day on which the client can accept, which may have been extended.",
+      resolve: lastDayOf,
+    }),
+    isLapsed: t.boolean({
+      description: "Whether its deadline passed before an answer came.",
+      resolve: (version) => isLapsed(version, new Date()),
+    }),
     author: t.field({
       type: UserRef,
       resolve: ({ authorId }, _args, context) => loadUser(context, authorId),

@@ -2,6 +2,7 @@ import { defineModule, type Platform } from "../../platform/module.ts";
 import { mutableVersionColumns } from "../../schema/versions.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { versionFunctions } from "./version-functions.ts";
 import { createVersionPdfs, versionPdfQueue } from "./version-pdf.ts";
 import { createVersionsService } from "./versions.service.ts";
 import "./versions.graphql.ts";
@@ -19,5 +20,6 @@ export const versionsModule = defineModule({
   },
   jobs: [{ queue: versionPdfQueue, handle: (_platform, { versionPdfs }) => versionPdfs.make }],
   mutable: mutableVersionColumns,
-  appendOnly: ["version_pdf", "version_internal"],
+  appendOnly: ["proposal_version", "version_pdf", "version_internal"],
+  functions: versionFunctions,
 });

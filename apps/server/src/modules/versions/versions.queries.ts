@@ -1,4 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
+import { answerableStatuses } from "@presale/domain/version-status.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -20,9 +21,12 @@ export const versionColumns = {
   maxHours: proposalVersions.maxHours,
   taskCount: proposalVersions.taskCount,
   validUntil: proposalVersions.validUntil,
+  timeZone: proposalVersions.timeZone,
   status: proposalVersions.status,
   statusAt: proposalVersions.statusAt,
   failure: proposalVersions.failure,
+  sentAt: proposalVersions.sentAt,
+  expiresAt: proposalVersions.expiresAt,
 };
 export type Version = RowOf<typeof versionColumns>;
 
@@ -35,6 +39,21 @@ export const versionsOf = (tx: Transaction, projectId: number): Promise<Version[
       and(eq(proposalVersions.companyId, tx.companyId), eq(proposalVersions.projectId, projectId)),
     )
     .orderBy(desc(proposalVersions.number));
+
+/** Returns the projects' versions that a client can still accept. */
+export const openVersionsOf = (tx: Transaction, projectIds: readonly number[]) =>
+  tx.db
+    .select({ projectId: proposalVersions.projectId, number: proposalVersions.number })
+    .from(proposalVersions)
+    .where(
+      and(
+        eq(proposalVersions.companyId, tx.companyId),
+        inArray(proposalVersions.projectId, [...projectIds]),
+        inArray(proposalVersions.status, [...answerableStatuses]),
+        or(isNull(proposalVersions.expiresAt), gt(proposalVersions.expiresAt, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(proposalVersions.number));
 
 export const findVersion = (tx: Transaction, id: number): Promise<Version> =>
   tx.db

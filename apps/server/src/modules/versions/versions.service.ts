@@ -3,8 +3,7 @@ import type {
   PreviewVersionInput,
 } from "@presale/contracts/inputs/version.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { discardableStatuses, versionTransitions } from "@presale/domain/version-status.ts";
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
@@ -17,6 +16,8 @@ import { lockProject } from "../projects/project-rows.ts";
 import { readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
+import { moveVersion } from "./move-version.ts";
+import { deleteVersion } from "./version-functions.ts";
 import type { VersionPdfs } from "./version-pdf.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
 
@@ -137,7 +138,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
       const { content, internals, contentSha256, taskCount } = await build(ctx, projectId, choices);
       if (contentSha256 !== expectedSha256) throw new AppError("VERSION_CHANGED");
       await takeNumber(tx, projectId);
-      const { number, title, clientName, validUntil, totals } = content;
+      const { number, title, clientName, validUntil, timeZone, totals } = content;
       const version = await tx.db
         .insert(proposalVersions)
         .values({
@@ -153,6 +154,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
           ...totals,
           taskCount,
           validUntil,
+          timeZone,
         })
         .returning(versionColumns)
         .then(onlyRow);
@@ -166,39 +168,17 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
 
     /** Makes the PDF of a failed version again. */
     async retry({ tx }: OperationContext, id: number): Promise<Version> {
-      const { from, to } = versionTransitions.retry;
-      const [moved] = await tx.db
-        .update(proposalVersions)
-        .set({ status: to, statusAt: sql`now()`, failure: null })
-        .where(ownRow(tx, proposalVersions, id, inArray(proposalVersions.status, [...from])))
-        .returning(versionColumns);
-      if (!moved) {
-        await findVersion(tx, id);
-        throw new AppError("VERSION_STATUS");
-      }
+      const moved = await moveVersion(tx, id, "retry", { failure: null });
       await versionPdfs.enqueue(tx, id);
       return moved;
     },
 
     /** Deletes a version that no client has got. Its number stays used. */
     async discard(ctx: OperationContext, id: number): Promise<void> {
-      const { tx } = ctx;
-      const [gone] = await tx.db
-        .delete(proposalVersions)
-        .where(
-          ownRow(
-            tx,
-            proposalVersions,
-            id,
-            inArray(proposalVersions.status, [...discardableStatuses]),
-          ),
-        )
-        .returning(versionColumns);
-      if (!gone) {
-        await findVersion(tx, id);
-        throw new AppError("VERSION_STATUS");
-      }
-      await auditVersion(ctx, "version.discarded", gone);
+      const version = await findVersion(ctx.tx, id);
+      if (!(await deleteVersion(ctx.tx, id)))
+        throw new AppError("VERSION_STATUS", { values: { status: version.status } });
+      await auditVersion(ctx, "version.discarded", version);
     },
   };
 }

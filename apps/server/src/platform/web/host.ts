@@ -29,6 +29,11 @@ import type { CachedRoute, SitePages } from "../pages/site-pages.ts";
 import type { Settings } from "../settings/settings.ts";
 import { registerIcons } from "./icons.ts";
 import { loadContext } from "./load-context.ts";
+import {
+  type ProposalFinder,
+  type RenderProposal,
+  registerProposalPages,
+} from "./proposal-pages.ts";
 import { registerRobotsAndSitemap } from "./robots-and-sitemap.ts";
 import { type SiteConfig, siteSettings, withSettings } from "./site-details.ts";
 
@@ -44,6 +49,7 @@ interface HostOptions {
   log: Pick<Logger, "error">;
   pool: pg.Pool;
   pages: SitePages;
+  proposals: ProposalFinder;
 }
 
 /** The web application's build, with the exports of its entry.server.tsx. */
@@ -56,6 +62,7 @@ interface WebBuild extends ServerBuild {
       sharedShellPaths?: readonly string[];
       /** The same for paths without a route: `/workspace/*` by area, and `/*` for all others. */
       notFoundRoutes?: readonly string[];
+      renderProposal?: RenderProposal;
     };
   };
 }
@@ -104,7 +111,8 @@ const sendBusy = (reply: FastifyReply, { status, message }: AppError) =>
 
 /** Serves the built web application: its assets, and its pages, which React Router renders once. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, brandName, settings, publicUrl, log, pool, pages, others } = options;
+  const { buildDir, site, brandName, settings, publicUrl, log, pool, pages, others, proposals } =
+    options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
   )) as WebBuild;
@@ -193,7 +201,14 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     cachedPages: routes = [],
     sharedShellPaths = [],
     notFoundRoutes = [],
+    renderProposal,
   } = build.entry.module;
+  if (renderProposal)
+    registerProposalPages(app, {
+      proposals,
+      render: renderProposal,
+      site: () => withSettings(siteNow(), settings.all(siteSettings)),
+    });
   pages.open({ cache, routes });
   const send = async (
     page: Promise<CompressedPage>,

@@ -1,8 +1,12 @@
 import Typography from "@mui/material/Typography";
+import { type ComponentType, createContext, useContext } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { StoredImage } from "../files/stored-image.tsx";
-import { RichTextView } from "./rich-text-view.tsx";
+import { type RichTextImageProps, RichTextView } from "./rich-text-view.tsx";
+
+/** Renders the images of stored texts. A page outside the application has its own. */
+export const StoredTextImage = createContext<ComponentType<RichTextImageProps>>(StoredImage);
 
 interface Props {
   value: unknown;
@@ -11,6 +15,7 @@ interface Props {
 
 export function StoredText({ value, empty }: Props) {
   const t = useTranslate();
+  const Image = useContext(StoredTextImage);
   const document = asRichText(value);
   if (isEmptyRichText(document))
     return (
@@ -18,5 +23,5 @@ export function StoredText({ value, empty }: Props) {
         {empty ?? t("ui:editor.empty")}
       </Typography>
     );
-  return <RichTextView document={document} Image={StoredImage} headingLevel={3} />;
+  return <RichTextView document={document} Image={Image} headingLevel={3} />;
 }

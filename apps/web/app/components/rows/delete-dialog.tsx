@@ -23,7 +23,11 @@ export interface Deletion<Data> {
   undo?: (data: Data) => Promise<unknown>;
   /** Known uses. Otherwise the server names them when it refuses the deletion. */
   places?: readonly { id: string; title: string }[];
+  /** What deleting a used row does, if not that it is removed from rows that contain it. */
+  ifUsed?: { text: DictionaryKey; confirm: DictionaryKey };
 }
+
+const removedFromAll = { text: "ui:deletion.usedText", confirm: "ui:deletion.anyway" } as const;
 
 interface Props<Data> extends Deletion<Data> {
   onDeleted: () => void;
@@ -52,7 +56,7 @@ const inUse: ErrorCode = "IN_USE";
 /** Confirms a deletion and names the record's uses. Render it only while it is open. */
 export function DeleteDialog<Data>(props: Props<Data>) {
   const { id, title, i18nKey, text = "ui:deletion.text", mutation, undo, places = [] } = props;
-  const { onDeleted, onClose } = props;
+  const { ifUsed = removedFromAll, onDeleted, onClose } = props;
   const t = useTranslate();
   const { start, isBusy, failure } = useAction(async (send, evenIfUsed: boolean) => {
     const sent = await send(mutation, { id, ...(evenIfUsed && { evenIfUsed }) });
@@ -90,7 +94,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
               <Box component="p" role="alert" sx={{ color: "text.primary" }}>
                 {failure.message}
               </Box>
-              <p>{t("ui:deletion.usedText")}</p>
+              <p>{t(ifUsed.text)}</p>
             </>
           ) : (
             places.length > 0 && <Places places={places} />
@@ -104,7 +108,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
             {t("ui:cancel")}
           </Button>
           <Button variant="contained" color="error" loading={isBusy} onClick={handleDelete}>
-            {t(isUsed ? "ui:deletion.anyway" : `${i18nKey}.confirm`)}
+            {t(isUsed ? ifUsed.confirm : `${i18nKey}.confirm`)}
           </Button>
         </>
       }

@@ -54,7 +54,15 @@ describe("Audit log sentence", () => {
 
   it("exists for every action, with a name for the filter", () => {
     for (const action of auditActions) {
-      const details = { before: "a", after: "b", tokens: 3, version: 2, number: 2 };
+      const details = {
+        before: "a",
+        after: "b",
+        tokens: 3,
+        version: 2,
+        number: 2,
+        recipient: "Ann",
+        until: "2026-12-31",
+      };
       const sentence = sentenceOf(t, { ...entry, action, details });
       expect(sentence).toContain("Ada Admin");
       expect(sentence).not.toMatch(/\{\{|sentences\./);

@@ -1,5 +1,6 @@
 import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
 import { everyPage } from "@presale/contracts/content.ts";
+import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoneyWithCode } from "@presale/contracts/format-money.ts";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import type { TokenPrice } from "@presale/contracts/settings.ts";
@@ -67,6 +68,8 @@ export function sentenceOf(t: Translate, { action, actor, targetName, details }:
     target: formatTarget(t, action, targetName),
     version: facts.version,
     number: facts.number,
+    recipient: facts.recipient,
+    until: typeof facts.until === "string" ? formatDay(facts.until) : undefined,
     before: formatChange(t, action, facts.before),
     after: formatChange(t, action, facts.after),
     count: typeof facts.tokens === "number" ? facts.tokens : 0,
@@ -129,6 +132,14 @@ const fullyDescribed: readonly string[] = [
   "ticket.statusChanged",
   "version.frozen",
   "version.discarded",
+  "version.shared",
+  "version.extended",
+  "version.reopened",
+  "version.withdrawn",
+  "link.created",
+  "link.copied",
+  "link.mailed",
+  "link.revoked",
 ] satisfies AuditAction[];
 
 /** Amounts in minor units of the currency beside them. */

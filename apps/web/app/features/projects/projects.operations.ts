@@ -48,7 +48,9 @@ export const updateProjectMutation = graphql(
 );
 
 export const deleteProjectMutation = graphql(`
-  mutation DeleteProject($id: ID!) { deleteProject(id: $id) }
+  mutation DeleteProject($id: ID!, $evenIfUsed: Boolean) {
+    deleteProject(id: $id, evenIfUsed: $evenIfUsed)
+  }
 `);
 
 export const costOfDuplicatingQuery = graphql(`

@@ -17,8 +17,8 @@ import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
-import { Breakdown } from "../shared/proposal/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
+import { Breakdown } from "./breakdown.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
@@ -28,7 +28,6 @@ import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
 import { useExportByUrl } from "./use-export-by-url.ts";
-import { useTaskTexts } from "./use-task-texts.ts";
 
 function Builder({ report }: { report: Report }) {
   const t = useTranslate();
@@ -63,7 +62,7 @@ function Figures({ report }: { report: Report }) {
       <SectionCard title={t("report:wide")}>
         <WidestTasks tasks={report.features.flatMap(({ tasks }) => tasks)} />
       </SectionCard>
-      <Breakdown estimate={report} useTexts={useTaskTexts} />
+      <Breakdown estimate={report} />
     </>
   );
 }

@@ -2,13 +2,11 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import { rangeScale } from "@presale/domain/range-scale.ts";
-import { Fragment, useMemo } from "react";
-import { StoredText } from "../../components/editor/stored-text.tsx";
-import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { countTasks } from "@presale/domain/task-count.ts";
+import { Fragment, useContext } from "react";
+import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
-import { StoredImage } from "../../components/files/stored-image.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -16,8 +14,8 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { nameOfZone } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
-import { Breakdown, BreakdownTotal, estimateRow, TeamTable } from "../shared/proposal/index.ts";
-import { estimateOf, textsOf } from "./client-estimate.ts";
+import { TeamTable } from "../shared/proposal/index.ts";
+import { ClientBreakdown } from "./client-breakdown.tsx";
 
 interface Props {
   content: VersionContent;
@@ -26,6 +24,7 @@ interface Props {
 const isWritten = (text: unknown) => !isEmptyRichText(asRichText(text));
 
 function Letterhead({ company }: Pick<VersionContent, "company">) {
+  const Image = useContext(StoredTextImage);
   const { name, header, logo } = company;
   return (
     <Box sx={{ mb: 2.5 }}>
@@ -39,7 +38,7 @@ function Letterhead({ company }: Pick<VersionContent, "company">) {
               "& img": { display: "block", height: 40, width: "auto" },
             }}
           >
-            <StoredImage fileId={String(logo.fileId)} alt="" />
+            <Image fileId={String(logo.fileId)} alt="" />
           </Box>
         )}
         <Typography translate="no" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
@@ -89,7 +88,9 @@ function Summary({ content }: Props) {
   const t = useTranslate();
   const taskCount = useTaskCount();
   const { totals, features, company, title, detail } = content;
-  const counts = useMemo(() => estimateOf(content), [content]);
+  const counts = countTasks(
+    features.map(({ tasks }) => ({ tasks: tasks.map(({ ref }) => ({ id: ref })) })),
+  );
   return (
     <SectionCard title={title}>
       <Letterhead company={company} />
@@ -127,68 +128,6 @@ function Summary({ content }: Props) {
   );
 }
 
-/** For a client who gets no tasks. */
-function FeaturesOnly({ features, totals }: Pick<VersionContent, "features" | "totals">) {
-  const t = useTranslate();
-  const scale = rangeScale(features);
-  return (
-    <SectionCard title={t("report:breakdown.title")} flush>
-      <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5 }}>
-        <Box sx={{ gridArea: "bar" }}>
-          <RangeScaleAxis scale={scale} />
-        </Box>
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {features.map(({ ref, title, description, ...range }) => (
-          <Box
-            component="li"
-            key={ref}
-            sx={{ px: 2.5, py: 1.25, borderTop: 1, borderColor: "divider" }}
-          >
-            <Box sx={estimateRow}>
-              <Box
-                sx={{
-                  gridArea: "name",
-                  typography: "body2",
-                  fontWeight: 600,
-                  overflowWrap: "anywhere",
-                }}
-              >
-                <bdi>{title}</bdi>
-              </Box>
-              <Box sx={{ gridArea: "bar" }}>
-                <RangeBar minHours={range.minHours} maxHours={range.maxHours} scale={scale} />
-              </Box>
-              <Box
-                sx={{
-                  gridArea: "hours",
-                  typography: "body2",
-                  fontWeight: 600,
-                  textAlign: "right",
-                }}
-              >
-                <HoursText {...range} />
-              </Box>
-            </Box>
-            {isWritten(description) && (
-              <Box sx={{ color: "text.secondary", maxWidth: 760 }}>
-                <StoredText value={description} />
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
-      <BreakdownTotal hours={totals} />
-    </SectionCard>
-  );
-}
-
-function WholeBreakdown({ content }: Props) {
-  const estimate = useMemo(() => estimateOf(content), [content]);
-  const useTexts = useMemo(() => textsOf(content), [content]);
-  return <Breakdown estimate={estimate} useTexts={useTexts} />;
-}
-
 function Footer({ company: { footer, web, email } }: Pick<VersionContent, "company">) {
   const t = useTranslate();
   const contacts = [web, email].filter(Boolean).join(" · ");
@@ -211,7 +150,7 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
 /** What the client gets, as a page: nothing but the version's content, in the PDF's order. */
 export function ClientPage({ content }: Props) {
   const t = useTranslate();
-  const { description, detail, look, members } = content;
+  const { description, look, members } = content;
   const hasTeam = members.length > 0 && !look?.hiddenSections?.includes("team");
   return (
     <Stack spacing={3}>
@@ -223,7 +162,7 @@ export function ClientPage({ content }: Props) {
           </Box>
         </SectionCard>
       )}
-      {detail === "features" ? <FeaturesOnly {...content} /> : <WholeBreakdown content={content} />}
+      <ClientBreakdown content={content} />
       {hasTeam && (
         <SectionCard title={t("report:team")}>
           <TeamTable members={members.map((member, index) => ({ ...member, key: `${index}` }))} />

@@ -1,11 +1,17 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { discardableStatuses } from "@presale/domain/version-status.ts";
+import {
+  discardableStatuses,
+  type VersionStatus,
+  type VersionTransition,
+  versionTransitions,
+} from "@presale/domain/version-status.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { downloadUrl } from "../../lib/save-file.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Resume } from "../shared/pending-action/index.ts";
 import { payingAction } from "../shared/token-cost/index.ts";
+import { DeadlineDialog } from "./deadline-dialog.tsx";
 import {
   costOfRestoringVersionQuery,
   discardVersionMutation,
@@ -13,6 +19,7 @@ import {
   retryVersionMutation,
   type VersionRow,
   versionPdfQuery,
+  withdrawVersionMutation,
 } from "./versions.operations.ts";
 
 interface FrozenProject {
@@ -89,6 +96,45 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
   };
 };
 
+/** What its sender can do with a version that a client has got. */
+function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
+  const { t, send, open, changed } = tools;
+  const { id, number, status } = version;
+  const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
+  const isPossible = (move: VersionTransition) =>
+    (versionTransitions[move].from as readonly VersionStatus[]).includes(status);
+  const deadline = (kind: "extend" | "reopen"): RowAction => ({
+    label: t(`proposalLinks:${kind}.submit`),
+    isAllowed,
+    run: () =>
+      open((close) => (
+        <DeadlineDialog version={version} kind={kind} onDone={() => changed()} onClose={close} />
+      )),
+  });
+  return [
+    ...(isPossible("extend") && version.lastDay ? [deadline("extend")] : []),
+    ...(isPossible("reopen") ? [deadline("reopen")] : []),
+    ...(isPossible("withdraw")
+      ? [
+          {
+            label: t("proposalLinks:withdraw.confirm"),
+            isAllowed,
+            isDestructive: true,
+            ask: {
+              title: t("proposalLinks:withdraw.title", { number }),
+              text: t("proposalLinks:withdraw.text"),
+              confirm: t("proposalLinks:withdraw.confirm"),
+            },
+            run: async () => {
+              const { data } = await send(withdrawVersionMutation, { id });
+              if (data) changed(t("proposalLinks:withdraw.done", { number }));
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
 /** The actions of a version's own page, in its menu and buttons. */
 export const versionPageActions =
   (project: FrozenProject): RowActions<VersionRow> =>
@@ -97,7 +143,7 @@ export const versionPageActions =
     const { number, status } = version;
     const { id } = project;
     return [
-      ...(status === "ready" ? [downloadPdf(tools, id, number)] : []),
+      ...(status === "preparing" || status === "failed" ? [] : [downloadPdf(tools, id, number)]),
       ...(status === "failed" ? [retry(tools, version)] : []),
       {
         label: t("proposalVersions:actions.compareNow"),
@@ -108,6 +154,7 @@ export const versionPageActions =
         isAllowed: mayOffer(tools, "canCreateCompanyProjects"),
         run: () => restoreVersion(tools, { ...project, number }),
       },
+      ...sentActions(tools, version),
       ...(discardableStatuses.includes(status) ? [discard(tools, version)] : []),
     ];
   };

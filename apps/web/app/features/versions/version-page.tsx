@@ -15,9 +15,11 @@ import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { ClientPage } from "./client-page.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 import { versionPageActions } from "./version-actions.tsx";
+import { VersionLinks } from "./version-links.tsx";
 import { versionNumber } from "./version-params.ts";
 import { versionResumes } from "./version-resumes.ts";
 import { VersionStatus } from "./version-status.tsx";
+import { VersionTimeline } from "./version-timeline.tsx";
 import {
   contentOf,
   type Version,
@@ -31,12 +33,13 @@ interface Shown extends Version {
 
 function Facts({ version }: { version: Version }) {
   const t = useTranslate();
-  const { contentSha256, author, createdAt, note } = version;
+  const { contentSha256, lastDay, author, createdAt, note } = version;
   return (
     <DetailsCard
       title={t("proposalVersions:page.facts")}
       entries={[
         [t("proposalVersions:page.status"), <VersionStatus key="status" version={version} />],
+        [t("proposalVersions:page.lastDay"), <DateText key="until" value={lastDay} />],
         [
           t("proposalVersions:page.hash"),
           <code key="hash" translate="no" title={t("proposalVersions:page.hashHelp")}>
@@ -91,6 +94,14 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
         aside={(version) => (
           <>
             <Facts version={version} />
+            <Box sx={{ mt: 2.5 }}>
+              <VersionLinks version={version} onChanged={state.retry} />
+            </Box>
+            {version.events.length > 0 && (
+              <Box sx={{ mt: 2.5 }}>
+                <VersionTimeline version={version} />
+              </Box>
+            )}
             {/* At the end of the column, so that nothing moves when the PDF is ready. */}
             <Box role="status" sx={{ mt: 2 }}>
               {isPreparing && (

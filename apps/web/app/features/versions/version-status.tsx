@@ -3,19 +3,31 @@ import Chip from "@mui/material/Chip";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
-const colors = { preparing: "info", ready: "default", failed: "error" } as const;
+const colors = {
+  preparing: "info",
+  ready: "default",
+  failed: "error",
+  open: "info",
+  changesRequested: "warning",
+  accepted: "success",
+  declined: "error",
+  superseded: "default",
+  withdrawn: "default",
+  voided: "error",
+} as const;
+
+type Shown = Pick<VersionRow, "status" | "failure" | "isLapsed">;
 
 /** The status, and why the PDF failed. */
-export function VersionStatus({ version }: { version: Pick<VersionRow, "status" | "failure"> }) {
+export function VersionStatus({ version: { status, failure, isLapsed } }: { version: Shown }) {
   const t = useTranslate();
-  const { status, failure } = version;
   return (
     <>
       <Chip
         size="small"
         variant="outlined"
-        color={colors[status]}
-        label={t(`proposalVersions:statuses.${status}`)}
+        color={isLapsed ? "warning" : colors[status]}
+        label={t(`proposalVersions:statuses.${isLapsed ? "lapsed" : status}`)}
       />
       {failure && (
         <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>

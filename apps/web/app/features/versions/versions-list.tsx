@@ -48,6 +48,18 @@ const tableSx = [
   },
 ];
 
+/** Who got a link, and how often the links were opened. */
+function SentTo({ links }: Pick<VersionRow, "links">) {
+  const t = useTranslate();
+  if (links.length === 0) return "–";
+  const opened = links.reduce((sum, { openedCount }) => sum + openedCount, 0);
+  return (
+    <TwoLines small={t("proposalVersions:list.opened", { count: opened })}>
+      <span translate="no">{links.map(({ recipientName }) => recipientName).join(", ")}</span>
+    </TwoLines>
+  );
+}
+
 interface RowProps {
   projectId: string;
   version: VersionRow;
@@ -75,13 +87,16 @@ function Row({ projectId, version, selection, actions }: RowProps) {
       <TableCell>
         <VersionStatus version={version} />
       </TableCell>
+      <TableCell data-label={t("proposalVersions:list.sentTo")} sx={{ overflowWrap: "anywhere" }}>
+        <SentTo links={version.links} />
+      </TableCell>
       <TableCell>
         <TwoLines small={t("proposalVersions:tasks", { count: version.taskCount })}>
           <HoursText {...version} />
         </TwoLines>
       </TableCell>
       <TableCell data-label={t("proposalVersions:validUntil")}>
-        <DateText value={version.validUntil} />
+        <DateText value={version.lastDay} />
       </TableCell>
       <TableCell data-label={t("proposalVersions:list.frozen")}>
         <TwoLines small={<span translate="no">{version.author.name}</span>}>
@@ -120,6 +135,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
             <TableCell component="td" padding="checkbox" />
             <TableCell>{t("proposalVersions:list.number")}</TableCell>
             <TableCell>{t("proposalVersions:list.status")}</TableCell>
+            <TableCell>{t("proposalVersions:list.sentTo")}</TableCell>
             <TableCell>{t("proposalVersions:list.estimate")}</TableCell>
             <TableCell>{t("proposalVersions:validUntil")}</TableCell>
             <TableCell>{t("proposalVersions:list.frozen")}</TableCell>

@@ -2,12 +2,21 @@ import type { VersionContent } from "@presale/contracts/version-content.ts";
 import type { FeatureDifference } from "@presale/domain/compare-versions.ts";
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-const versionRow = graphql(`
-  fragment VersionRow on ProposalVersion {
-    id number status failure note createdAt minHours maxHours taskCount validUntil
-    author { id name }
+const versionLink = graphql(`
+  fragment VersionLink on ProposalLink {
+    id recipientName recipientEmail endsAt revokedAt mailedAt openedFirstAt openedCount
   }
 `);
+export type VersionLink = ResultOf<typeof versionLink>;
+
+const versionRow = graphql(
+  `fragment VersionRow on ProposalVersion {
+    id number status failure note createdAt minHours maxHours taskCount lastDay isLapsed
+    author { id name }
+    links { ...VersionLink }
+  }`,
+  [versionLink],
+);
 export type VersionRow = ResultOf<typeof versionRow>;
 
 export const versionsQuery = graphql(
@@ -24,6 +33,7 @@ export const versionQuery = graphql(
     version(projectId: $projectId, number: $number) {
       ...VersionRow contentSha256 content
       images { id url previewUrl width height }
+      events { id kind at linkId data user { id name } }
     }
   }`,
   [versionRow],
@@ -64,6 +74,42 @@ export const freezeVersionMutation = graphql(`
 
 export const retryVersionMutation = graphql(`
   mutation RetryVersion($id: ID!) { retryVersion(id: $id) { id status failure } }
+`);
+
+export const shareVersionMutation = graphql(`
+  mutation ShareVersion($id: ID!, $input: ShareVersionInput!) {
+    shareVersion(id: $id, input: $input) { id }
+  }
+`);
+
+export const proposalLinkUrlMutation = graphql(`
+  mutation ProposalLinkUrl($id: ID!) { proposalLinkUrl(id: $id) }
+`);
+
+export const mailProposalLinkMutation = graphql(`
+  mutation MailProposalLink($id: ID!, $input: MailProposalLinkInput!) {
+    mailProposalLink(id: $id, input: $input) { id mailedAt }
+  }
+`);
+
+export const revokeProposalLinkMutation = graphql(`
+  mutation RevokeProposalLink($id: ID!) { revokeProposalLink(id: $id) { id revokedAt } }
+`);
+
+export const extendVersionMutation = graphql(`
+  mutation ExtendVersion($id: ID!, $input: ExtendVersionInput!) {
+    extendVersion(id: $id, input: $input) { id status lastDay isLapsed }
+  }
+`);
+
+export const reopenVersionMutation = graphql(`
+  mutation ReopenVersion($id: ID!, $input: ReopenVersionInput!) {
+    reopenVersion(id: $id, input: $input) { id status lastDay isLapsed }
+  }
+`);
+
+export const withdrawVersionMutation = graphql(`
+  mutation WithdrawVersion($id: ID!) { withdrawVersion(id: $id) { id status } }
 `);
 
 export const discardVersionMutation = graphql(`

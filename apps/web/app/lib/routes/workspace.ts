@@ -46,7 +46,7 @@ export const workspaceScreens = screens({
     file: "features/versions/versions-list.tsx",
     title: "proposalVersions:titles.list",
     permission: "canReadCompanyProjects",
-    namespaces: ["proposalVersions"],
+    namespaces: ["proposalLinks", "proposalVersions"],
   },
   freezeVersion: {
     path: "/workspace/projects/:id/versions/new",
@@ -60,7 +60,7 @@ export const workspaceScreens = screens({
     file: "features/versions/version-page.tsx",
     title: "proposalVersions:titles.page",
     permission: "canReadCompanyProjects",
-    namespaces: ["proposalVersions", "report"],
+    namespaces: ["proposalLinks", "proposalVersions", "report"],
   },
   compareVersions: {
     path: "/workspace/projects/:id/versions/compare/:from/:to",

@@ -190,6 +190,16 @@ export const audit = {
     version: {
       frozen: "{{actor}} froze version {{number}} of “{{target}}”",
       discarded: "{{actor}} discarded version {{number}} of “{{target}}”",
+      shared: "{{actor}} shared version {{number}} of “{{target}}” with the client",
+      extended: "{{actor}} extended version {{number}} of “{{target}}” to {{until}}",
+      reopened: "{{actor}} reopened version {{number}} of “{{target}}” until {{until}}",
+      withdrawn: "{{actor}} withdrew version {{number}} of “{{target}}”",
+    },
+    link: {
+      created: "{{actor}} created a link to version {{number}} of “{{target}}” for {{recipient}}",
+      copied: "{{actor}} copied {{recipient}}'s link to version {{number}} of “{{target}}”",
+      mailed: "{{actor}} emailed {{recipient}} the link to version {{number}} of “{{target}}”",
+      revoked: "{{actor}} revoked {{recipient}}'s link to version {{number}} of “{{target}}”",
     },
     error: {
       resolved: "{{actor}} resolved the error “{{target}}”",
@@ -325,6 +335,16 @@ export const audit = {
     version: {
       frozen: "Version frozen",
       discarded: "Version discarded",
+      shared: "Version shared",
+      extended: "Version extended",
+      reopened: "Version reopened",
+      withdrawn: "Version withdrawn",
+    },
+    link: {
+      created: "Client link created",
+      copied: "Client link copied",
+      mailed: "Client link emailed",
+      revoked: "Client link revoked",
     },
     error: {
       resolved: "Error resolved",

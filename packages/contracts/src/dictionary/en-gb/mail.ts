@@ -96,6 +96,15 @@ export const mail = {
     hasAccount:
       "This email address already has a Presale account, and an account can belong to only one company. To join, ask {{inviter}} to invite you at a different address.",
   },
+  proposal: {
+    subject: "Proposal from {{company}}: {{title}}",
+    greeting: "Hello {{recipient}},",
+    message: "{{message}}",
+    text: "{{sender}} of {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
+    forwarding:
+      "Anyone who has this link can read the proposal. Reply to this email to reach {{sender}}.",
+    button: "Open proposal",
+  },
   alreadyRegistered: {
     subject: "You already have a Presale account",
     text: "Someone tried to register with your email address, but you already have an account. If it was you, log in or reset your password.",

@@ -5,6 +5,7 @@ export const proposal = {
   preparedBy: "Prepared by",
   proposalNumber: "Proposal number",
   version: "Version",
+  draft: "Draft of {day}",
   date: "Date",
   validUntil: "Valid until",
   estimate: "Estimated effort",

@@ -40,6 +40,8 @@ export const refusals = {
   proposalTooLarge:
     "This proposal is too large to generate. Split the project, or export it as a JSON zip.",
   versionChanged: "The project has changed since this preview. Check the new preview.",
+  linkOver: "This link doesn't work any more. Create a new one.",
+  proposalGone: "This proposal of {{company}} isn't available any more.",
   versionStatus: "The version's status has changed, so this isn't possible any more.",
   costChanged: "The cost in tokens is now {{tokens}}. Review it before you confirm.",
   lastAdmin: "This is the company's last active admin. Make someone else an admin first.",

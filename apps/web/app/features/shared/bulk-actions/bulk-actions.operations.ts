@@ -34,7 +34,9 @@ export const deleteMutations = {
   feature: graphql(`mutation DeleteFeatures($ids: [ID!]!, $evenIfUsed: Boolean) {
     done: deleteFeatures(ids: $ids, evenIfUsed: $evenIfUsed)
   }`),
-  project: graphql(`mutation DeleteProjects($ids: [ID!]!) { done: deleteProjects(ids: $ids) }`),
+  project: graphql(`mutation DeleteProjects($ids: [ID!]!, $evenIfUsed: Boolean) {
+    done: deleteProjects(ids: $ids, evenIfUsed: $evenIfUsed)
+  }`),
 } satisfies OfEach;
 
 export const restoreManyMutation = graphql(`

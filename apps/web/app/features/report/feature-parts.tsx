@@ -1,16 +1,15 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { StoredText } from "../../../components/editor/stored-text.tsx";
-import { RangeScaleAxis } from "../../../components/estimate/range-bar.tsx";
-import { ErrorState } from "../../../components/states/error-state.tsx";
-import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { asRichText, isEmptyRichText } from "../../../lib/rich-text.ts";
-import type { BreakdownFeature, UseTexts } from "./breakdown-types.ts";
-import { MoreButton } from "./more-button.tsx";
-import { estimateRow } from "./row-layout.ts";
+import { StoredText } from "../../components/editor/stored-text.tsx";
+import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { estimateRow, MoreButton, useShowMore } from "../shared/proposal/index.ts";
+import type { BreakdownFeature } from "./breakdown-types.ts";
 import { TaskRow } from "./task-row.tsx";
-import { useShowMore } from "./use-show-more.ts";
+import { useTaskTexts } from "./use-task-texts.ts";
 
 interface Props {
   feature: BreakdownFeature;
@@ -19,15 +18,14 @@ interface Props {
   scale: number;
   /** Whether to fetch the texts of the tasks. */
   hasTexts: boolean;
-  useTexts: UseTexts;
 }
 
 /** Tasks per feature before "show more". */
 export const tasksAtOnce = 50;
 
-export function FeatureParts({ feature, repeated, scale, hasTexts, useTexts }: Props) {
+export function FeatureParts({ feature, repeated, scale, hasTexts }: Props) {
   const t = useTranslate();
-  const texts = useTexts(feature.id, hasTexts && feature.tasks.length > 0);
+  const texts = useTaskTexts(feature.id, hasTexts && feature.tasks.length > 0);
   const { shown, next, showMore } = useShowMore(feature.tasks, tasksAtOnce);
   return (
     <Box sx={{ pb: 1.5, pl: { xs: 2.5, sm: 6 }, pr: 2.5 }}>

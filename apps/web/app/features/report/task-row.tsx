@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { memo } from "react";
-import { StoredText } from "../../../components/editor/stored-text.tsx";
-import { HoursText, RangeBar } from "../../../components/estimate/range-bar.tsx";
-import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { asRichText, isEmptyRichText } from "../../../lib/rich-text.ts";
+import { StoredText } from "../../components/editor/stored-text.tsx";
+import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { estimateRow } from "../shared/proposal/index.ts";
 import type { BreakdownTask } from "./breakdown-types.ts";
-import { estimateRow } from "./row-layout.ts";
 
 interface Props {
   task: BreakdownTask;

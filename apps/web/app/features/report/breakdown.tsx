@@ -7,18 +7,16 @@ import { rangeScale } from "@presale/domain/range-scale.ts";
 import { shares } from "@presale/domain/shares.ts";
 import type { TaskCount } from "@presale/domain/task-count.ts";
 import { useMemo, useState } from "react";
-import { HoursText, RangeScaleAxis } from "../../../components/estimate/range-bar.tsx";
-import { useTaskCount } from "../../../components/estimate/use-task-count.ts";
-import { SectionCard } from "../../../components/section-card.tsx";
-import { formatShare } from "../../../lib/format.ts";
-import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { useIsPrinting } from "../../../lib/printing.ts";
-import type { BreakdownFeature, UseTexts } from "./breakdown-types.ts";
+import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { SectionCard } from "../../components/section-card.tsx";
+import { formatShare } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useIsPrinting } from "../../lib/printing.ts";
+import { BreakdownTotal, estimateRow, MoreButton, useShowMore } from "../shared/proposal/index.ts";
+import type { BreakdownFeature } from "./breakdown-types.ts";
 import { FeatureItem } from "./feature-item.tsx";
-import { MoreButton } from "./more-button.tsx";
 import { countRepeated, repeatedTasks } from "./repeated-tasks.ts";
-import { estimateRow } from "./row-layout.ts";
-import { useShowMore } from "./use-show-more.ts";
 
 const step = 50;
 /** Up to this number of tasks, an opened feature renders immediately. */
@@ -29,35 +27,12 @@ const nothing: ReadonlyMap<string, string> = new Map();
 const shareOf = (percent: number, { maxHours }: HoursRange): string =>
   formatShare(percent === 0 && Number(maxHours) > 0 ? 0.001 : percent / 100);
 
-export function BreakdownTotal({ hours }: { hours: HoursRange }) {
-  const t = useTranslate();
-  return (
-    <Box
-      sx={{
-        ...estimateRow,
-        px: 2.5,
-        py: 1.25,
-        borderTop: 1,
-        borderColor: "divider",
-        typography: "body2",
-        fontWeight: 600,
-      }}
-    >
-      <Box sx={{ gridArea: "name" }}>{t("report:breakdown.total")}</Box>
-      <Box sx={{ gridArea: "hours", textAlign: "right" }}>
-        <HoursText {...hours} />
-      </Box>
-    </Box>
-  );
-}
-
 interface Props {
   estimate: HoursRange & TaskCount & { features: readonly BreakdownFeature[] };
-  useTexts: UseTexts;
 }
 
 /** Features are collapsed at first, because there may be thousands. Printing shows all tasks. */
-export function Breakdown({ estimate, useTexts }: Props) {
+export function Breakdown({ estimate }: Props) {
   const t = useTranslate();
   const taskCount = useTaskCount();
   const { features } = estimate;
@@ -117,7 +92,6 @@ export function Breakdown({ estimate, useTexts }: Props) {
             repeated={repeated.get(feature.id) ?? nothing}
             scale={scale}
             taskScale={taskScale}
-            useTexts={useTexts}
             isRenderedImmediately={estimate.taskPlaces <= smallProject}
           />
         ))}

@@ -2,12 +2,12 @@ import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { memo, useId } from "react";
-import { HoursText, RangeBar } from "../../../components/estimate/range-bar.tsx";
-import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { useNearScreen } from "../../../lib/use-near-screen.ts";
-import type { BreakdownFeature, UseTexts } from "./breakdown-types.ts";
+import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useNearScreen } from "../../lib/use-near-screen.ts";
+import { estimateRow } from "../shared/proposal/index.ts";
+import type { BreakdownFeature } from "./breakdown-types.ts";
 import { FeatureParts, tasksAtOnce } from "./feature-parts.tsx";
-import { estimateRow } from "./row-layout.ts";
 
 interface Props {
   feature: BreakdownFeature;
@@ -20,7 +20,6 @@ interface Props {
   repeated: ReadonlyMap<string, string>;
   scale: number;
   taskScale: number;
-  useTexts: UseTexts;
   /** True for a small project; a large one renders parts near the viewport only. */
   isRenderedImmediately: boolean;
 }
@@ -38,7 +37,6 @@ function OpenParts({ isRenderedImmediately, isPrinting, isOpen, feature, ...prop
         feature={feature}
         repeated={props.repeated}
         scale={props.taskScale}
-        useTexts={props.useTexts}
         hasTexts={isOpen}
       />
     );

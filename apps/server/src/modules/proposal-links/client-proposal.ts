@@ -1,0 +1,152 @@
+import { isLapsed } from "@presale/domain/version-status.ts";
+import { eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { hashKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { companies } from "../../schema/companies.ts";
+import { projects } from "../../schema/projects.ts";
+import { proposalLinks } from "../../schema/proposal-links.ts";
+import { findFiles, type StoredFile } from "../files/files.service.ts";
+import { imageIdsOf } from "../versions/content-images.ts";
+import { lastDayOf } from "../versions/deadline.ts";
+import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
+import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
+import { findLinkByHash, type ProposalLink } from "./proposal-links.queries.ts";
+import { addEvent } from "./proposal-links.service.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: ProposalLinkLookup;
+}
+
+const sizeOf = ({ id, width, height }: StoredFile) => ({ id, width, height });
+
+export interface Opened {
+  tx: Transaction;
+  link: ProposalLink;
+  version: Version;
+}
+
+/** Opens versions for clients, who have no account: the key of their link is all they need. */
+export function createClientProposals({ pool, lookup }: Dependencies) {
+  /** Guessing is hopeless, but costs us a statement each. */
+  const unknownKeys = rateLimit(pool, "proposal-unknown-key", { points: 30, duration: 60 });
+
+  async function companyOf(key: string, { ip }: Pick<RequestInfo, "ip">): Promise<number> {
+    const companyId = await lookup.findLinkCompanyAcrossCompanies(hashKey(key));
+    if (companyId !== null) return companyId;
+    await unknownKeys(ip);
+    throw new AppError("NOT_FOUND");
+  }
+
+  /**
+   * Finds what the key opens, for every request again. Throws NOT_FOUND alike for a revoked or
+   * ended link and a closed company, PROPOSAL_GONE for a withdrawn version or a deleted project.
+   */
+  async function open(tx: Transaction, key: string): Promise<Opened> {
+    const link = await findLinkByHash(tx, hashKey(key));
+    const company = await tx.db
+      .select({ name: companies.name, closedAt: companies.closedAt })
+      .from(companies)
+      .where(eq(companies.id, tx.companyId))
+      .then(firstOrThrow);
+    if (!link || company.closedAt !== null) throw new AppError("NOT_FOUND");
+    const version = await findVersion(tx, link.versionId);
+    const hasProject = await tx.db.$count(projects, ownRow(tx, projects, version.projectId));
+    if (version.status === "withdrawn" || hasProject === 0)
+      throw new AppError("PROPOSAL_GONE", { values: { company: company.name } });
+    return { tx, link, version };
+  }
+
+  async function read<Found>(
+    key: string,
+    request: Pick<RequestInfo, "ip">,
+    then: (opened: Opened) => Promise<Found>,
+  ): Promise<Found> {
+    const companyId = await companyOf(key, request);
+    return inReadTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
+  }
+
+  /** Runs a change by a client, in one transaction of the link's company. */
+  async function change<Result>(
+    key: string,
+    request: Pick<RequestInfo, "ip">,
+    then: (opened: Opened) => Promise<Result>,
+  ): Promise<Result> {
+    const companyId = await companyOf(key, request);
+    return inTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
+  }
+
+  /** The finder of the pages that `proposal-pages.ts` serves. */
+  const pages = {
+    find: (key: string, request: Pick<RequestInfo, "ip">) =>
+      read(key, request, async ({ tx, version }) => {
+        const { companyId } = tx;
+        const { id, contentSha256, status } = version;
+        const state = {
+          status,
+          isLapsed: isLapsed(version, new Date()),
+          lastDay: lastDayOf(version),
+        };
+        return {
+          key: JSON.stringify([companyId, id, contentSha256, state]),
+          read: () =>
+            inReadTransaction(pool, companyId, async (own) => {
+              const { content } = await findContent(own, id);
+              const images = await findFiles(own, imageIdsOf(content));
+              return { ...state, content, images: images.map(sizeOf) };
+            }),
+        };
+      }),
+  };
+
+  return {
+    pages,
+    change,
+
+    /** Counts a person who reads, which the page notices; a fetched page isn't enough. */
+    noteOpened: (key: string, request: Pick<RequestInfo, "ip">): Promise<void> =>
+      change(key, request, async ({ tx, link, version }) => {
+        await tx.db
+          .update(proposalLinks)
+          .set({
+            openedFirstAt: sql`coalesce(${proposalLinks.openedFirstAt}, now())`,
+            openedLastAt: sql`now()`,
+            openedCount: sql`${proposalLinks.openedCount} + 1`,
+          })
+          .where(ownRow(tx, proposalLinks, link.id));
+        if (link.openedFirstAt === null)
+          await addEvent({ tx, actor: null }, version.id, { kind: "opened", linkId: link.id });
+      }),
+
+    /** Returns the PDF, exactly as it was made. */
+    pdf: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
+      read(key, request, async ({ tx, version }) => {
+        const pdf = await findPdf(tx, version.id);
+        const [file] = pdf ? await findFiles(tx, [pdf.fileId]) : [];
+        if (!pdf || !file) throw new AppError("NOT_FOUND");
+        // The bytes are the evidence of what was offered.
+        if (file.sha256 !== pdf.sha256)
+          throw new Error(`The PDF of version ${version.id} has changed`);
+        return file;
+      }),
+
+    /** Returns an image that the content shows, and no other. */
+    image: (key: string, id: number, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
+      read(key, request, async ({ tx, version }) => {
+        const { content } = await findContent(tx, version.id);
+        if (!imageIdsOf(content).includes(id)) throw new AppError("NOT_FOUND");
+        return findFiles(tx, [id]).then(firstOrThrow);
+      }),
+  };
+}
+export type ClientProposals = ReturnType<typeof createClientProposals>;

@@ -1,0 +1,335 @@
+import { readPdf } from "@presale/documents/testing/read-pdf.ts";
+import { describe, expect, it } from "vitest";
+import type { AppError } from "../../platform/errors.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import { png } from "../../testing/images.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { metering } from "../../testing/metering.ts";
+import { freezeReady, linkTo, shareVersion } from "../../testing/proposal-links.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { upload } from "../../testing/upload.ts";
+import { freezeProject } from "../../testing/versions.ts";
+
+const test = testApp();
+const make = factories(test);
+const { asApp } = metering(test);
+
+interface Page {
+  status: string;
+  isLapsed: boolean;
+  lastDay: string | null;
+  content: { number: number; title: string };
+}
+
+/** Reads what the link's page shows. Throws as the page's server sees it. */
+const openLink = async (key: string): Promise<Page> => {
+  const { pages } = test.app.services.clientProposals;
+  const state = await pages.find(key, { ip: "127.0.0.1" });
+  return (await state.read()) as Page;
+};
+const refusalOf = (key: string) =>
+  openLink(key).then(
+    () => null,
+    ({ code, message }: AppError) => ({ code, message }),
+  );
+const statusBy = async (key: string) =>
+  (await refusalOf(key))?.code ?? (await openLink(key)).status;
+const pdfBy = (key: string) => fetch(`${test.url}/api/p/${key}/pdf`);
+
+async function makeProject(user: TestUser, values: object = {}): Promise<string> {
+  const taskIds = [await make.task(user, { title: "Login" })];
+  return make.project(user, {
+    title: "Web shop",
+    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
+    ...values,
+  });
+}
+
+/** Calls a mutation of a version or link; returns "done" or the error's code. */
+const send = async (user: TestUser, name: string, id: string, input?: object) => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  const query = input
+    ? `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`
+    : `mutation ($id: ID!) { ${name}(id: $id) { id } }`;
+  const { errors } = await test.call(query, { id, ...(input && { input }) }, user);
+  return errors[0]?.extensions.code ?? "done";
+};
+const eventsOf = async (versionId: string) =>
+  (
+    await test.sql<{ kind: string }>(
+      "select kind from proposal_event where version_id = $1 order by id",
+      [versionId],
+    )
+  ).map(({ kind }) => kind);
+
+describe("Sharing a version", () => {
+  it("sends it: its link opens the content and the PDF without an account", async () => {
+    const { manager } = await test.company("Northlight");
+    const project = await makeProject(manager);
+    const version = await freezeReady(test, manager, project);
+    const { key } = await linkTo(test, manager, version.id);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(await openLink(key)).toMatchObject({
+      status: "open",
+      isLapsed: false,
+      lastDay: null,
+      content: { number: 1, title: "Web shop" },
+    });
+    const pdf = await pdfBy(key);
+    expect(pdf.headers.get("cache-control")).toBe("private, no-store");
+    expect(pdf.headers.get("x-robots-tag")).toBe("noindex, nofollow, noarchive");
+    const { pages } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(pages[0]).toContain(`Version 1 · ${version.contentSha256.slice(0, 12)}`);
+    expect(await eventsOf(version.id)).toEqual(["shared", "linked"]);
+  });
+
+  it("stores the key only as a hash and sealed, and never lists it", async () => {
+    const { manager } = await test.company();
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    const { key } = await linkTo(test, manager, version.id);
+    const rows = await test.sql("select to_jsonb(l)::text as row from proposal_link l");
+    expect(JSON.stringify(rows)).not.toContain(key);
+    const log = await test.sql("select to_jsonb(a)::text as row from audit_entry a");
+    expect(JSON.stringify(log)).not.toContain(key);
+  });
+
+  it("ends with the last day in the frozen zone, also where the hour changes that night", async () => {
+    const { admin, manager } = await test.company();
+    await test.sql("update company set time_zone = 'Europe/Berlin' where id = $1", [
+      admin.companyId,
+    ]);
+    const project = await makeProject(manager);
+    for (const [validUntil, end] of [
+      ["2099-01-31", "2099-01-31T23:00:00.000Z"],
+      // Summer time begins on the last Sunday of March.
+      ["2099-03-28", "2099-03-28T23:00:00.000Z"],
+      ["2099-03-29", "2099-03-29T22:00:00.000Z"],
+    ] as const) {
+      const version = await freezeReady(test, manager, project, { validUntil });
+      const { key } = await linkTo(test, manager, version.id);
+      const [row] = await test.sql<{ end: Date }>(
+        "select expires_at as end from proposal_version where id = $1",
+        [version.id],
+      );
+      expect(row?.end.toISOString()).toBe(end);
+      expect((await openLink(key)).lastDay).toBe(validUntil);
+    }
+  });
+
+  it("replaces the project's other open versions, unless they stay open as alternatives", async () => {
+    const { manager } = await test.company();
+    const project = await makeProject(manager);
+    const keys = [];
+    for (const keepsOthersOpen of [false, false, true]) {
+      const version = await freezeReady(test, manager, project);
+      keys.push((await linkTo(test, manager, version.id, { keepsOthersOpen })).key);
+    }
+    expect(await Promise.all(keys.map(statusBy))).toEqual(["superseded", "open", "open"]);
+  });
+
+  it("refuses a version without a PDF, a lapsed one, and an eleventh link", async () => {
+    const { manager } = await test.company();
+    const project = await makeProject(manager);
+    const waiting = await freezeProject(test, manager, project);
+    await test.sql("update proposal_version set status = 'preparing' where id = $1", [waiting.id]);
+    expect(errorOf(await shareVersion(test, manager, waiting.id)).code).toBe("VERSION_STATUS");
+    const late = await freezeReady(test, manager, project, { validUntil: "2099-01-01" });
+    await test.sql("update proposal_version set valid_until = '2020-01-01' where id = $1", [
+      late.id,
+    ]);
+    expect(fieldsOf(await shareVersion(test, manager, late.id))).toHaveProperty("id");
+    const version = await freezeReady(test, manager, project);
+    for (let n = 0; n < 10; n += 1)
+      expect((await shareVersion(test, manager, version.id)).errors).toEqual([]);
+    const refused = await shareVersion(test, manager, version.id);
+    expect(Object.keys(fieldsOf(refused))).toEqual(["recipientName"]);
+  });
+
+  it("is refused to engineers, another company and staff who act as a user", async () => {
+    const { manager, engineer } = await test.company();
+    const { manager: stranger } = await test.company();
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    expect(errorOf(await shareVersion(test, engineer, version.id)).code).toBe("FORBIDDEN");
+    expect(errorOf(await shareVersion(test, stranger, version.id)).code).toBe("NOT_FOUND");
+  });
+});
+
+describe("A client link", () => {
+  it("that is unknown, altered, revoked, over or of a closed company is not found", async () => {
+    const { manager, admin } = await test.company();
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    const { id, key } = await linkTo(test, manager, version.id);
+    const over = await linkTo(test, manager, version.id);
+    const last = await linkTo(test, manager, version.id);
+    await send(manager, "revokeProposalLink", id);
+    await test.sql("update proposal_link set ends_at = now() where id = $1", [over.id]);
+    const altered = `${last.key.slice(0, -1)}${last.key.endsWith("A") ? "B" : "A"}`;
+    const replies = await Promise.all(
+      [key, over.key, altered, "x".repeat(43)].map(async (each) => ({
+        page: await refusalOf(each),
+        pdf: (await pdfBy(each)).status,
+      })),
+    );
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(replies[0]).toMatchObject({ page: { code: "NOT_FOUND" }, pdf: 404 });
+    expect(await statusBy(last.key)).toBe("open");
+    await test.sql("update company set closed_at = now() where id = $1", [admin.companyId]);
+    expect(await statusBy(last.key)).toBe("NOT_FOUND");
+    await test.sql("update company set closed_at = null where id = $1", [admin.companyId]);
+    expect(await statusBy(last.key)).toBe("open");
+  });
+
+  it("of a withdrawn version or deleted project names the company only", async () => {
+    const { manager, admin } = await test.company("Northlight");
+    const project = await makeProject(manager);
+    const version = await freezeReady(test, manager, project);
+    const { key } = await linkTo(test, manager, version.id);
+    const remove = (evenIfUsed: boolean) =>
+      test.call<{ deleteProject: string }>(
+        "mutation ($id: ID!, $evenIfUsed: Boolean) { deleteProject(id: $id, evenIfUsed: $evenIfUsed) }",
+        { id: project, evenIfUsed },
+        admin,
+      );
+    expect(errorOf(await remove(false))).toMatchObject({
+      message: "A client can still accept version 1 of this project.",
+      code: "IN_USE",
+    });
+    const { data } = await remove(true);
+    expect(await refusalOf(key)).toMatchObject({
+      code: "PROPOSAL_GONE",
+      message: "This proposal of Northlight isn't available any more.",
+    });
+    expect((await pdfBy(key)).status).toBe(410);
+    await test.call(
+      "mutation ($id: ID!) { restoreFromBin(id: $id, maxTokens: 0) { id } }",
+      { id: data.deleteProject },
+      admin,
+    );
+    expect(await statusBy(key)).toBe("open");
+    expect(await send(manager, "withdrawVersion", version.id)).toBe("done");
+    expect(await statusBy(key)).toBe("PROPOSAL_GONE");
+    expect((await pdfBy(key)).status).toBe(410);
+  });
+
+  it("shows the images of its version, and no other file", async () => {
+    const { manager } = await test.company();
+    const image = async () =>
+      (await upload(test, manager, "plan.png", await png(), true)).data.uploadFile.id;
+    const [shown, other] = [await image(), await image()];
+    const description = {
+      type: "doc",
+      content: [{ type: "image", attrs: { fileId: shown } }],
+    };
+    const project = await makeProject(manager, { description, fileIds: [other] });
+    const version = await freezeReady(test, manager, project);
+    const { id, key } = await linkTo(test, manager, version.id);
+    const statusOf = async (file: string) =>
+      (await fetch(`${test.url}/api/p/${key}/images/${file}`)).status;
+    expect(await statusOf(shown)).toBe(200);
+    for (const file of [other, "0", "x", "9".repeat(30), "..%2F..%2Fpdf"])
+      expect([file, await statusOf(file)]).toEqual([file, 404]);
+    await send(manager, "revokeProposalLink", id);
+    expect(await statusOf(shown)).toBe(404);
+  });
+
+  it("counts people who read, not fetches", async () => {
+    const { manager } = await test.company();
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    const { id, key } = await linkTo(test, manager, version.id);
+    await openLink(key);
+    await pdfBy(key);
+    const counted = async () =>
+      (
+        await test.sql<{ count: number }>(
+          "select opened_count as count from proposal_link where id = $1",
+          [id],
+        )
+      )[0]?.count;
+    expect(await counted()).toBe(0);
+    for (let n = 0; n < 2; n += 1)
+      await test.call("mutation ($key: String!) { noteProposalOpened(key: $key) }", { key });
+    expect(await counted()).toBe(2);
+    expect((await eventsOf(version.id)).filter((kind) => kind === "opened")).toHaveLength(1);
+  });
+
+  it("is mailed to its recipient, with replies to the sender", async () => {
+    const { manager } = await test.company("Northlight");
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    const recipientEmail = `client-${Date.now()}@finch.example`;
+    const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
+    expect(await send(manager, "mailProposalLink", id, { message: "Here it is" })).toBe("done");
+    const [mail] = await mailsTo(test, recipientEmail);
+    expect(mail?.subject).toBe("Proposal from Northlight: Web shop");
+    expect(mail?.text).toContain(`/p/${key}`);
+    expect(mail?.text).toContain("Here it is");
+    const silent = await linkTo(test, manager, version.id, { recipientEmail: null });
+    expect(await send(manager, "mailProposalLink", silent.id, { message: null })).toBe(
+      "VALIDATION",
+    );
+  });
+});
+
+describe("A deadline", () => {
+  it("is moved to a later day, also after it has passed", async () => {
+    const { manager } = await test.company();
+    const version = await freezeReady(test, manager, await makeProject(manager), {
+      validUntil: "2099-01-01",
+    });
+    const { key } = await linkTo(test, manager, version.id);
+    const extend = (validUntil: string) =>
+      send(manager, "extendVersion", version.id, { validUntil });
+    expect(await extend("2098-12-31")).toBe("VALIDATION");
+    expect(await extend("2099-01-01")).toBe("VALIDATION");
+    await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
+    expect(await openLink(key)).toMatchObject({ status: "open", isLapsed: true });
+    expect(await extend("2020-01-01")).toBe("VALIDATION");
+    expect(await extend("2099-01-02")).toBe("done");
+    expect(await openLink(key)).toMatchObject({ isLapsed: false, lastDay: "2099-01-02" });
+    expect((await eventsOf(version.id)).at(-1)).toBe("extended");
+  });
+
+  it("is given to a reopened version, which must not be before an accepted one", async () => {
+    const { manager } = await test.company();
+    const project = await makeProject(manager);
+    const first = await freezeReady(test, manager, project);
+    const { key } = await linkTo(test, manager, first.id);
+    expect(await send(manager, "withdrawVersion", first.id)).toBe("done");
+    expect(await send(manager, "withdrawVersion", first.id)).toBe("VERSION_STATUS");
+    const reopen = (validUntil: string) => send(manager, "reopenVersion", first.id, { validUntil });
+    expect(await reopen("2020-01-01")).toBe("VALIDATION");
+    expect(await reopen("2099-01-01")).toBe("done");
+    expect(await statusBy(key)).toBe("open");
+    const second = await freezeReady(test, manager, project);
+    await linkTo(test, manager, second.id);
+    await test.sql("update proposal_version set status = 'accepted' where id = $1", [second.id]);
+    expect(await reopen("2099-01-01")).toBe("VERSION_STATUS");
+  });
+});
+
+describe("A sent version", () => {
+  it("can't be discarded", async () => {
+    const { manager, admin } = await test.company();
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    await linkTo(test, manager, version.id);
+    const reply = await test.call(
+      "mutation ($id: ID!) { discardVersion(id: $id) }",
+      { id: version.id },
+      admin,
+    );
+    expect(errorOf(reply).code).toBe("VERSION_STATUS");
+  });
+
+  it.each([
+    "update proposal_link set key_hash = 'x'",
+    "update proposal_link set recipient_email = 'other@example.test'",
+    "update proposal_link set can_answer = true",
+    "update proposal_event set kind = 'x'",
+    "delete from proposal_event",
+  ])("can't be changed by the product's own database role: %s", async (statement) => {
+    const { manager } = await test.company();
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    await linkTo(test, manager, version.id);
+    await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+  });
+});

@@ -1,0 +1,47 @@
+import { anyone, managers } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+import { linkTo } from "../../testing/proposal-links.ts";
+import { insertVersion } from "../../testing/versions.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    readyVersion: async ({ test, admin, row }) =>
+      insertVersion(test, admin, await row("project"), "ready"),
+    openVersion: async ({ test, admin, row }) =>
+      insertVersion(test, admin, await row("project"), "open"),
+    withdrawnVersion: async ({ test, admin, row }) =>
+      insertVersion(test, admin, await row("project"), "withdrawn"),
+    link: async ({ test, admin, canary, row }) =>
+      (await linkTo(test, admin, await row("openVersion"), { recipientName: canary })).id,
+  },
+  aliases: {
+    shareVersion: "readyVersion",
+    extendVersion: "openVersion",
+    withdrawVersion: "openVersion",
+    reopenVersion: "withdrawnVersion",
+    url: "link",
+  },
+  texts: { recipientName: "Made by the suite" },
+  callers: {
+    shareVersion: [managers, "canUpdateCompanyProjects"],
+    proposalLinkUrl: [managers, "canUpdateCompanyProjects"],
+    mailProposalLink: [managers, "canUpdateCompanyProjects"],
+    revokeProposalLink: [managers, "canUpdateCompanyProjects"],
+    extendVersion: [managers, "canUpdateCompanyProjects"],
+    reopenVersion: [managers, "canUpdateCompanyProjects"],
+    withdrawVersion: [managers, "canUpdateCompanyProjects"],
+    noteProposalOpened: anyone,
+  },
+  whileImpersonating: {
+    allowed: ["noteProposalOpened"],
+    refused: [
+      "shareVersion",
+      "proposalLinkUrl",
+      "mailProposalLink",
+      "revokeProposalLink",
+      "extendVersion",
+      "reopenVersion",
+      "withdrawVersion",
+    ],
+  },
+};

@@ -1,0 +1,147 @@
+import { mailedKey } from "@presale/contracts/inputs/account.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import {
+  extendVersionInput,
+  mailLinkInput,
+  shareVersionInput,
+} from "@presale/contracts/inputs/proposal-link.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { exposedColumns } from "../../platform/graphql/columns.ts";
+import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { UserRef } from "../users/users.graphql.ts";
+import { loadUser } from "../users/users.queries.ts";
+import { VersionRef } from "../versions/versions.graphql.ts";
+import {
+  eventsOf,
+  linkColumns,
+  loadLinks,
+  type ProposalEvent,
+  type ProposalLink,
+} from "./proposal-links.queries.ts";
+
+const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
+  description: "Opens one version without an account. Its address is read by `proposalLinkUrl`.",
+  fields: (t) => ({
+    ...exposedColumns(t, linkColumns, {
+      id: "ID",
+      recipientName: "String",
+      recipientEmail: "String",
+      canAnswer: "Boolean",
+      createdAt: "DateTime",
+      endsAt: "DateTime",
+      revokedAt: "DateTime",
+      mailedAt: "DateTime",
+      openedFirstAt: "DateTime",
+      openedLastAt: "DateTime",
+      openedCount: "Int",
+    }),
+    createdBy: t.field({
+      type: UserRef,
+      resolve: ({ createdById }, _args, context) => loadUser(context, createdById),
+    }),
+  }),
+});
+
+const EventRef = builder.objectRef<ProposalEvent>("ProposalEvent").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind"),
+    at: t.expose("at", { type: "DateTime" }),
+    linkId: t.exposeID("linkId", { nullable: true }),
+    data: t.expose("data", { type: "Json", nullable: true }),
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ userId }, _args, context) => (userId === null ? null : loadUser(context, userId)),
+    }),
+  }),
+});
+
+builder.objectFields(VersionRef, (t) => ({
+  links: t.field({
+    type: [LinkRef],
+    description: "Oldest first, with revoked ones.",
+    resolve: (version, _args, context) => loadLinks(context, version.id),
+  }),
+  events: t.field({
+    type: [EventRef],
+    description: "What happened to it, newest first.",
+    resolve: (version, _args, { tx }) => eventsOf(tx, version.id),
+  }),
+}));
+
+/** Staff never speak for a company. */
+const byUsersOnly = {
+  authorize: "canUpdateCompanyProjects",
+  impersonation: false,
+  delegation: "never",
+} as const;
+
+mutation("shareVersion", {
+  type: LinkRef,
+  description: "Creates a link for a client. The first one sends the version.",
+  ...byUsersOnly,
+  args: { id, input: shareVersionInput },
+  resolve: async (ctx, { id: versionId, input }) => {
+    await ctx.checkRestriction(ctx.actor.companyId);
+    return ctx.proposalLinks.share(ctx, versionId, input);
+  },
+});
+
+mutation("proposalLinkUrl", {
+  type: "String",
+  description: "Returns the link's address, and records that it was copied.",
+  ...byUsersOnly,
+  secret: true,
+  args: { id },
+  resolve: (ctx, args) => ctx.proposalLinks.url(ctx, args.id),
+});
+
+mutation("mailProposalLink", {
+  type: LinkRef,
+  ...byUsersOnly,
+  args: { id, input: mailLinkInput },
+  resolve: (ctx, { id: linkId, input }) =>
+    ctx.proposalLinks.mail(ctx, linkId, input.message ?? null),
+});
+
+mutation("revokeProposalLink", {
+  type: LinkRef,
+  ...byUsersOnly,
+  args: { id },
+  resolve: (ctx, args) => ctx.proposalLinks.revoke(ctx, args.id),
+});
+
+mutation("extendVersion", {
+  type: VersionRef,
+  description: "Moves the deadline to a later day.",
+  ...byUsersOnly,
+  args: { id, input: extendVersionInput },
+  resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.extend(ctx, versionId, input),
+});
+
+mutation("reopenVersion", {
+  type: VersionRef,
+  ...byUsersOnly,
+  args: { id, input: extendVersionInput },
+  resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.reopen(ctx, versionId, input),
+});
+
+mutation("withdrawVersion", {
+  type: VersionRef,
+  description: "No link shows the version any more.",
+  ...byUsersOnly,
+  args: { id },
+  resolve: (ctx, args) => ctx.proposalLinks.withdraw(ctx, args.id),
+});
+
+mutation("noteProposalOpened", {
+  type: "Boolean",
+  description: "Counts a person who reads the proposal.",
+  transaction: "manual", // the link determines the company
+  authorize: "anyone",
+  args: { key: mailedKey },
+  resolve: returnTrueAfter(({ clientProposals, request }, { key }) =>
+    clientProposals.noteOpened(key, request),
+  ),
+});

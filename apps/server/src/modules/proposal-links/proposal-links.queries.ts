@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
+import { proposalEvents, proposalLinks } from "../../schema/proposal-links.ts";
+
+/** Neither the hash nor the sealed key, which open the proposal. */
+export const linkColumns = {
+  id: proposalLinks.id,
+  versionId: proposalLinks.versionId,
+  recipientName: proposalLinks.recipientName,
+  recipientEmail: proposalLinks.recipientEmail,
+  canAnswer: proposalLinks.canAnswer,
+  createdById: proposalLinks.createdById,
+  createdAt: proposalLinks.createdAt,
+  endsAt: proposalLinks.endsAt,
+  revokedAt: proposalLinks.revokedAt,
+  mailedAt: proposalLinks.mailedAt,
+  openedFirstAt: proposalLinks.openedFirstAt,
+  openedLastAt: proposalLinks.openedLastAt,
+  openedCount: proposalLinks.openedCount,
+};
+export type ProposalLink = RowOf<typeof linkColumns>;
+
+/** The link is neither revoked nor over. */
+export const isAlive = (): SQL =>
+  and(isNull(proposalLinks.revokedAt), gt(proposalLinks.endsAt, sql`now()`)) as SQL;
+
+const ofVersion = (tx: Transaction, versionId: number) =>
+  and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.versionId, versionId));
+
+/** The links of a version, oldest first, with those that don't work any more. */
+export const loadLinks = defineLoader<number, ProposalLink[]>(async (ids, { tx }) => {
+  const links = await tx.db
+    .select(linkColumns)
+    .from(proposalLinks)
+    .where(
+      and(eq(proposalLinks.companyId, tx.companyId), inArray(proposalLinks.versionId, [...ids])),
+    )
+    .orderBy(asc(proposalLinks.id));
+  return rowsPerKey(ids, links, ({ versionId }) => versionId);
+});
+
+export const countAlive = (tx: Transaction, versionId: number): Promise<number> =>
+  tx.db.$count(proposalLinks, and(ofVersion(tx, versionId), isAlive()));
+
+export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
+  tx.db
+    .select(linkColumns)
+    .from(proposalLinks)
+    .where(ownRow(tx, proposalLinks, id))
+    .then(firstOrThrow);
+
+/** Returns the link with this key, if it is alive. */
+export const findLinkByHash = async (
+  tx: Transaction,
+  keyHash: string,
+): Promise<ProposalLink | undefined> => {
+  const [link] = await tx.db
+    .select(linkColumns)
+    .from(proposalLinks)
+    .where(
+      and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.keyHash, keyHash), isAlive()),
+    );
+  return link;
+};
+
+const eventColumns = {
+  id: proposalEvents.id,
+  kind: proposalEvents.kind,
+  at: proposalEvents.at,
+  userId: proposalEvents.userId,
+  linkId: proposalEvents.linkId,
+  data: proposalEvents.data,
+};
+export type ProposalEvent = RowOf<typeof eventColumns>;
+
+/** Events that the page shows. */
+const maxEvents = 200;
+
+/** Returns the version's timeline, newest first. */
+export const eventsOf = (tx: Transaction, versionId: number): Promise<ProposalEvent[]> =>
+  tx.db
+    .select(eventColumns)
+    .from(proposalEvents)
+    .where(and(eq(proposalEvents.companyId, tx.companyId), eq(proposalEvents.versionId, versionId)))
+    .orderBy(desc(proposalEvents.id))
+    .limit(maxEvents);

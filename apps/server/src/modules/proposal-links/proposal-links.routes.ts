@@ -1,0 +1,44 @@
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FilesService, StoredFile } from "../files/files.service.ts";
+import type { ClientProposals } from "./client-proposal.ts";
+
+interface Services {
+  clientProposals: ClientProposals;
+  files: FilesService;
+}
+
+/**
+ * Files of a version, by a client link. Link and status are checked for every request, so nothing
+ * may keep the responses.
+ */
+export function registerProposalRoutes(
+  app: FastifyInstance,
+  { clientProposals, files }: Services,
+): void {
+  const send = async (reply: FastifyReply, file: StoredFile, type: "inline" | "attachment") =>
+    reply
+      .headers({
+        "content-type": file.mime,
+        "content-length": file.size,
+        "content-disposition": contentDisposition(file.name, { type }),
+        "cache-control": "private, no-store",
+        "x-robots-tag": "noindex, nofollow, noarchive",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      })
+      .send(await files.read(file));
+
+  app.get<{ Params: { key: string } }>("/api/p/:key/pdf", async (request, reply) =>
+    send(reply, await clientProposals.pdf(request.params.key, request), "attachment"),
+  );
+
+  app.get<{ Params: { key: string; id: string } }>(
+    "/api/p/:key/images/:id",
+    async (request, reply) => {
+      const { key, id } = request.params;
+      return send(reply, await clientProposals.image(key, Number(id), request), "inline");
+    },
+  );
+}

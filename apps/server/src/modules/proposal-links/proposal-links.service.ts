@@ -1,0 +1,305 @@
+import type {
+  ExtendVersionInput,
+  ShareVersionInput,
+} from "@presale/contracts/inputs/proposal-link.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { linkableStatuses, versionTransitions } from "@presale/domain/version-status.ts";
+import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import { sealer } from "../../platform/auth/seal.ts";
+import { newMailedKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import {
+  type ProposalEventKind,
+  proposalEvents,
+  proposalLinks,
+} from "../../schema/proposal-links.ts";
+import { proposalVersions } from "../../schema/versions.ts";
+import { findCompany } from "../companies/companies.queries.ts";
+import { endOfDay } from "../versions/deadline.ts";
+import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import { findVersion, type Version } from "../versions/versions.queries.ts";
+import {
+  countAlive,
+  findLink,
+  isAlive,
+  linkColumns,
+  type ProposalLink,
+} from "./proposal-links.queries.ts";
+
+interface Dependencies {
+  secret: string;
+  publicUrl: () => string;
+  mailer: Pick<Mailer, "enqueue">;
+}
+
+/** Throws if the version's deadline has passed. */
+async function assertNotLapsed(tx: Transaction, id: number, error: AppError): Promise<void> {
+  const isPast = lte(proposalVersions.expiresAt, sql`now()`);
+  if ((await tx.db.$count(proposalVersions, ownRow(tx, proposalVersions, id, isPast))) > 0)
+    throw error;
+}
+
+const inAYear = sql`now() + interval '12 months'`;
+
+interface Event {
+  kind: ProposalEventKind;
+  linkId?: number;
+  data?: Record<string, string | number | null>;
+}
+
+/** Adds to the version's timeline. */
+export const addEvent = (
+  { tx, actor }: OperationContext | { tx: Transaction; actor: null },
+  versionId: number,
+  { kind, linkId, data }: Event,
+) =>
+  tx.db.insert(proposalEvents).values({
+    companyId: tx.companyId,
+    versionId,
+    kind,
+    userId: actor?.userId ?? null,
+    linkId: linkId ?? null,
+    data: data ?? null,
+  });
+
+/** Shares versions by links, and moves what was shared. Runs in the operation's transaction. */
+export function createProposalLinksService({ secret, publicUrl, mailer }: Dependencies) {
+  const keys = sealer(secret, "proposal-link");
+
+  const auditVersion = (
+    { tx, actor }: OperationContext,
+    action: "version.shared" | "version.extended" | "version.reopened" | "version.withdrawn",
+    { id, title, number }: Version,
+    more: Record<string, string> = {},
+  ) =>
+    audit(tx, actor, {
+      action,
+      target: { kind: "version", id, name: title },
+      details: { number, ...more },
+    });
+
+  const auditLink = (
+    { tx, actor }: OperationContext,
+    action: "link.created" | "link.copied" | "link.mailed" | "link.revoked",
+    { title, number }: Version,
+    { id, recipientName }: ProposalLink,
+  ) =>
+    audit(tx, actor, {
+      action,
+      target: { kind: "link", id, name: title },
+      details: { number, recipient: recipientName },
+    });
+
+  /** Replaces the other open versions of the project. */
+  async function supersedeOthers(ctx: OperationContext, by: Version): Promise<void> {
+    const { from, to } = versionTransitions.supersede;
+    const replaced = await ctx.tx.db
+      .update(proposalVersions)
+      .set({ status: to, statusAt: sql`now()` })
+      .where(
+        and(
+          eq(proposalVersions.companyId, ctx.tx.companyId),
+          eq(proposalVersions.projectId, by.projectId),
+          ne(proposalVersions.id, by.id),
+          inArray(proposalVersions.status, [...from]),
+        ),
+      )
+      .returning({ id: proposalVersions.id });
+    for (const { id } of replaced)
+      await addEvent(ctx, id, { kind: "superseded", data: { by: by.number } });
+  }
+
+  async function openVersion(
+    ctx: OperationContext,
+    version: Version,
+    keepsOthersOpen: boolean,
+  ): Promise<Version> {
+    const { tx } = ctx;
+    const { validUntil, timeZone } = version;
+    const opened = await moveVersion(tx, version.id, "share", {
+      sentAt: sql`now()`,
+      expiresAt: validUntil === null ? null : endOfDay(validUntil, timeZone),
+    });
+    await assertNotLapsed(tx, version.id, fieldError("id", "proposalLinks:errors.lapsed"));
+    if (!keepsOthersOpen) await supersedeOthers(ctx, opened);
+    await addEvent(ctx, version.id, { kind: "shared" });
+    await auditVersion(ctx, "version.shared", opened);
+    return opened;
+  }
+
+  const urlOf = (key: string) => `${publicUrl()}/p/${key}`;
+
+  /** Returns the key, or null if the installation's secret has changed since. */
+  async function keyOf(tx: Transaction, id: number): Promise<string | null> {
+    const { sealed } = await tx.db
+      .select({ sealed: proposalLinks.keySealed })
+      .from(proposalLinks)
+      .where(ownRow(tx, proposalLinks, id))
+      .then(onlyRow);
+    return keys.open(sealed, String(tx.companyId));
+  }
+
+  /** Returns the link if it still opens its version. */
+  async function usableLink(tx: Transaction, id: number): Promise<[ProposalLink, Version]> {
+    const link = await findLink(tx, id);
+    const version = await findVersion(tx, link.versionId);
+    const isUsable = await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isAlive()));
+    if (!isUsable || version.status === "withdrawn") throw new AppError("LINK_OVER");
+    return [link, version];
+  }
+
+  return {
+    /** Makes a link. The first one sends the version: it then waits for an answer. */
+    async share(
+      ctx: OperationContext,
+      id: number,
+      { keepsOthersOpen, ...recipient }: ShareVersionInput,
+    ): Promise<ProposalLink> {
+      const { tx, actor } = ctx;
+      const locked = await lockProjectVersions(tx, id);
+      const version =
+        locked.status === "ready" ? await openVersion(ctx, locked, keepsOthersOpen) : locked;
+      if (!linkableStatuses.includes(version.status))
+        throw new AppError("VERSION_STATUS", { values: { status: version.status } });
+      if ((await countAlive(tx, id)) >= limits.version.links)
+        throw fieldError("recipientName", "proposalLinks:errors.tooMany");
+      const { key, hash } = newMailedKey();
+      const link = await tx.db
+        .insert(proposalLinks)
+        .values({
+          companyId: tx.companyId,
+          versionId: id,
+          keyHash: hash,
+          keySealed: keys.seal(key, String(tx.companyId)),
+          ...recipient,
+          canAnswer: recipient.canAnswer && version.status !== "accepted",
+          createdById: actor.userId,
+          endsAt: inAYear,
+        })
+        .returning(linkColumns)
+        .then(onlyRow);
+      await addEvent(ctx, id, { kind: "linked", linkId: link.id });
+      await auditLink(ctx, "link.created", version, link);
+      return link;
+    },
+
+    /** Returns the address. Anyone who has it can answer, so each copy is audited. */
+    async url(ctx: OperationContext, id: number): Promise<string> {
+      const [link, version] = await usableLink(ctx.tx, id);
+      const key = await keyOf(ctx.tx, id);
+      if (key === null) throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
+      await auditLink(ctx, "link.copied", version, link);
+      return urlOf(key);
+    },
+
+    /** Emails the link to its recipient. */
+    async mail(ctx: OperationContext, id: number, message: string | null): Promise<ProposalLink> {
+      const { tx, actor } = ctx;
+      const [link, version] = await usableLink(tx, id);
+      if (link.recipientEmail === null)
+        throw fieldError("recipientEmail", "proposalLinks:errors.noEmail");
+      const key = await keyOf(tx, id);
+      if (key === null) throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
+      const { name: company } = await findCompany(tx);
+      await mailer.enqueue(tx, {
+        to: link.recipientEmail,
+        replyTo: actor.email,
+        subject: "mail:proposal.subject",
+        paragraphs: [
+          "mail:proposal.greeting",
+          ...(message === null ? [] : (["mail:proposal.message"] as const)),
+          "mail:proposal.text",
+          "mail:proposal.forwarding",
+        ],
+        values: {
+          company,
+          sender: actor.name,
+          recipient: link.recipientName,
+          title: version.title,
+          message: message ?? "",
+        },
+        button: { label: "mail:proposal.button", url: urlOf(key) },
+      });
+      const mailed = await tx.db
+        .update(proposalLinks)
+        .set({ mailedAt: sql`now()` })
+        .where(ownRow(tx, proposalLinks, id))
+        .returning(linkColumns)
+        .then(onlyRow);
+      await addEvent(ctx, version.id, { kind: "mailed", linkId: id });
+      await auditLink(ctx, "link.mailed", version, link);
+      return mailed;
+    },
+
+    /** The link stops working right away. The version's status stays. */
+    async revoke(ctx: OperationContext, id: number): Promise<ProposalLink> {
+      const { tx } = ctx;
+      const [revoked] = await tx.db
+        .update(proposalLinks)
+        .set({ revokedAt: sql`now()` })
+        .where(ownRow(tx, proposalLinks, id, isNull(proposalLinks.revokedAt)))
+        .returning(linkColumns);
+      if (!revoked) return findLink(tx, id);
+      await addEvent(ctx, revoked.versionId, { kind: "revoked", linkId: id });
+      await auditLink(ctx, "link.revoked", await findVersion(tx, revoked.versionId), revoked);
+      return revoked;
+    },
+
+    /** Moves the deadline to a later day. */
+    async extend(ctx: OperationContext, id: number, input: ExtendVersionInput): Promise<Version> {
+      const { tx } = ctx;
+      const before = await lockProjectVersions(tx, id);
+      const later = endOfDay(input.validUntil, before.timeZone);
+      const extended = await moveVersion(tx, id, "extend", { expiresAt: later });
+      const notLater = fieldError("validUntil", "proposalLinks:errors.notLater");
+      if (before.expiresAt === null || later <= before.expiresAt) throw notLater;
+      await assertNotLapsed(tx, id, notLater);
+      await addEvent(ctx, id, { kind: "extended", data: { until: input.validUntil } });
+      await auditVersion(ctx, "version.extended", before, { until: input.validUntil });
+      return extended;
+    },
+
+    /** Opens a version again that was declined, replaced or withdrawn, until a day. */
+    async reopen(ctx: OperationContext, id: number, input: ExtendVersionInput): Promise<Version> {
+      const { tx } = ctx;
+      const before = await lockProjectVersions(tx, id);
+      const acceptedLater = await tx.db.$count(
+        proposalVersions,
+        and(
+          eq(proposalVersions.companyId, tx.companyId),
+          eq(proposalVersions.projectId, before.projectId),
+          eq(proposalVersions.status, "accepted"),
+          sql`${proposalVersions.number} > ${before.number}`,
+        ),
+      );
+      if (acceptedLater > 0)
+        throw new AppError("VERSION_STATUS", { values: { status: before.status } });
+      const reopened = await moveVersion(tx, id, "reopen", {
+        expiresAt: endOfDay(input.validUntil, before.timeZone),
+      });
+      await assertNotLapsed(
+        tx,
+        id,
+        fieldError("validUntil", "proposalVersions:errors.validUntilPast"),
+      );
+      await addEvent(ctx, id, { kind: "reopened", data: { until: input.validUntil } });
+      await auditVersion(ctx, "version.reopened", reopened, { until: input.validUntil });
+      return reopened;
+    },
+
+    /** No link shows it any more. */
+    async withdraw(ctx: OperationContext, id: number): Promise<Version> {
+      await lockProjectVersions(ctx.tx, id);
+      const withdrawn = await moveVersion(ctx.tx, id, "withdraw");
+      await addEvent(ctx, id, { kind: "withdrawn" });
+      await auditVersion(ctx, "version.withdrawn", withdrawn);
+      return withdrawn;
+    },
+  };
+}

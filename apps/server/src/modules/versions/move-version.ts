@@ -1,0 +1,51 @@
+import { type VersionTransition, versionTransitions } from "@presale/domain/version-status.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { proposalVersions } from "../../schema/versions.ts";
+import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
+
+/**
+ * Locks all versions of the version's project, in the order of their ids, so that concurrent moves
+ * wait for each other. Returns the version as it is then.
+ */
+export async function lockProjectVersions(tx: Transaction, id: number): Promise<Version> {
+  const { projectId } = await findVersion(tx, id);
+  await tx.db
+    .select({ id: proposalVersions.id })
+    .from(proposalVersions)
+    .where(
+      and(eq(proposalVersions.companyId, tx.companyId), eq(proposalVersions.projectId, projectId)),
+    )
+    .orderBy(asc(proposalVersions.id))
+    .for("update");
+  return findVersion(tx, id);
+}
+
+interface Changes {
+  sentAt?: SQL;
+  expiresAt?: Date | null;
+  failure?: string | null;
+}
+
+/**
+ * Moves a version. Throws VERSION_STATUS, with the current status, if the transition isn't
+ * possible from it.
+ */
+export async function moveVersion(
+  tx: Transaction,
+  id: number,
+  transition: VersionTransition,
+  changes: Changes = {},
+): Promise<Version> {
+  const { from, to } = versionTransitions[transition];
+  const [moved] = await tx.db
+    .update(proposalVersions)
+    .set({ ...(to && { status: to, statusAt: sql`now()` }), ...changes })
+    .where(ownRow(tx, proposalVersions, id, inArray(proposalVersions.status, [...from])))
+    .returning(versionColumns);
+  if (moved) return moved;
+  const { status } = await findVersion(tx, id);
+  throw new AppError("VERSION_STATUS", { values: { status } });
+}

@@ -1,0 +1,30 @@
+import { discardableStatuses } from "@presale/domain/version-status.ts";
+import { sql } from "drizzle-orm";
+import { type DatabaseFunction, ownCompany } from "../../platform/db/database-function.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+
+const statuses = discardableStatuses.map((status) => `'${status}'`).join(", ");
+
+/** The app role may not delete versions: what a client has got stays. */
+export const versionFunctions: readonly DatabaseFunction[] = [
+  {
+    name: "discard_version",
+    takes: "version bigint",
+    body: `
+declare gone bigint;
+begin
+  delete from proposal_version
+  where company_id = ${ownCompany} and id = version and status in (${statuses});
+  get diagnostics gone = row_count;
+  return gone;
+end`,
+  },
+];
+
+/** Deletes the version with its PDF, unless a client has got it. Returns whether it did. */
+export async function deleteVersion(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await tx.db.execute<{ gone: string }>(
+    sql`select discard_version(${id}::bigint) as gone`,
+  );
+  return Number(rows[0]?.gone) > 0;
+}

@@ -1,0 +1,87 @@
+import { boolean, index, integer, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  references,
+  rowId,
+} from "../platform/db/company-table.ts";
+import { users } from "./users.ts";
+import { proposalVersions } from "./versions.ts";
+
+/** Opens one version without an account. Its key is stored as a hash, and sealed to copy it again. */
+export const proposalLinks = companyTable(
+  "proposal_link",
+  {
+    id: rowId(),
+    versionId: reference("version_id").notNull(),
+    keyHash: text("key_hash").notNull(),
+    keySealed: text("key_sealed").notNull(),
+    recipientName: text("recipient_name").notNull(),
+    recipientEmail: text("recipient_email"),
+    /** False: for reading only. */
+    canAnswer: boolean("can_answer").notNull(),
+    createdById: reference("created_by_id").notNull(),
+    createdAt: createdAt(),
+    endsAt: moment("ends_at").notNull(),
+    revokedAt: moment("revoked_at"),
+    mailedAt: moment("mailed_at"),
+    openedFirstAt: moment("opened_first_at"),
+    openedLastAt: moment("opened_last_at"),
+    openedCount: integer("opened_count").notNull().default(0),
+  },
+  ["id"],
+  (table) => [
+    references(table.versionId, proposalVersions, "cascade"),
+    references(table.createdById, users),
+    // Starts with the hash: a client's request knows nothing else.
+    uniqueIndex("proposal_link_key").on(table.keyHash, table.companyId),
+    index("proposal_link_version").on(table.companyId, table.versionId),
+    index("proposal_link_created_by").on(table.companyId, table.createdById),
+  ],
+);
+
+/** The only columns that may change; the web's database role is granted no others. */
+export const mutableLinkColumns = [
+  proposalLinks.endsAt,
+  proposalLinks.revokedAt,
+  proposalLinks.mailedAt,
+  proposalLinks.openedFirstAt,
+  proposalLinks.openedLastAt,
+  proposalLinks.openedCount,
+];
+
+export const proposalEventKinds = [
+  "shared",
+  "linked",
+  "mailed",
+  "revoked",
+  "opened",
+  "extended",
+  "reopened",
+  "superseded",
+  "withdrawn",
+] as const;
+export type ProposalEventKind = (typeof proposalEventKinds)[number];
+
+/** The timeline of a version, without texts. Append-only. */
+export const proposalEvents = companyTable(
+  "proposal_event",
+  {
+    id: rowId(),
+    versionId: reference("version_id").notNull(),
+    kind: text("kind").$type<ProposalEventKind>().notNull(),
+    at: moment("at").notNull().defaultNow(),
+    userId: reference("user_id"),
+    linkId: reference("link_id"),
+    data: jsonb("data").$type<Record<string, string | number | null>>(),
+  },
+  ["id"],
+  (table) => [
+    references(table.versionId, proposalVersions, "cascade"),
+    references(table.userId, users),
+    index("proposal_event_version").on(table.companyId, table.versionId, table.id),
+    index("proposal_event_user").on(table.companyId, table.userId),
+  ],
+);

@@ -1,0 +1,73 @@
+import type { TestApp, TestUser } from "./test-app.ts";
+import { freezeProject, type TestVersion } from "./versions.ts";
+
+export interface TestLink {
+  id: string;
+  key: string;
+}
+
+interface Recipient {
+  recipientName?: string;
+  recipientEmail?: string | null;
+  canAnswer?: boolean;
+  keepsOthersOpen?: boolean;
+}
+
+/** Waits until the version's PDF is made. */
+export async function untilReady(test: TestApp, { id }: TestVersion): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const [row] = await test.sql<{ status: string }>(
+      "select status from proposal_version where id = $1",
+      [id],
+    );
+    if (row?.status !== "preparing") return;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error("The PDF wasn't made");
+}
+
+export const shareVersion = (test: TestApp, user: TestUser, id: string, input: Recipient = {}) =>
+  test.call<{ shareVersion: { id: string } | null }>(
+    "mutation ($id: ID!, $input: ShareVersionInput!) { shareVersion(id: $id, input: $input) { id } }",
+    {
+      id,
+      input: {
+        recipientName: "Ada Finch",
+        recipientEmail: "ada@finch.example",
+        canAnswer: true,
+        keepsOthersOpen: false,
+        ...input,
+      },
+    },
+    user,
+  );
+
+/** Shares the version and returns the link's key, which only its address has. */
+export async function linkTo(
+  test: TestApp,
+  user: TestUser,
+  versionId: string,
+  input: Recipient = {},
+): Promise<TestLink> {
+  const { data, errors } = await shareVersion(test, user, versionId, input);
+  const id = data.shareVersion?.id;
+  if (!id) throw new Error(JSON.stringify(errors));
+  const { data: copied } = await test.call<{ proposalLinkUrl: string }>(
+    "mutation ($id: ID!) { proposalLinkUrl(id: $id) }",
+    { id },
+    user,
+  );
+  return { id, key: copied.proposalLinkUrl.split("/").at(-1) ?? "" };
+}
+
+/** Freezes the project and waits for the PDF. */
+export async function freezeReady(
+  test: TestApp,
+  user: TestUser,
+  projectId: string,
+  choices: Parameters<typeof freezeProject>[3] = {},
+): Promise<TestVersion> {
+  const version = await freezeProject(test, user, projectId, choices);
+  await untilReady(test, version);
+  return version;
+}

@@ -1,0 +1,194 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import { rangeScale } from "@presale/domain/range-scale.ts";
+import { shares } from "@presale/domain/shares.ts";
+import type { ReactNode } from "react";
+import { StoredText } from "../../components/editor/stored-text.tsx";
+import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { formatShare } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { BreakdownTotal, estimateRow } from "../shared/proposal/index.ts";
+
+type Feature = VersionContent["features"][number];
+type Task = Feature["tasks"][number];
+
+/** More tasks would make the page slow to load. They are in the PDF. */
+const mostTasks = 1_000;
+
+/** Closed elements are printed open. */
+const detailsSx = {
+  borderTop: 1,
+  borderColor: "divider",
+  "& > summary": {
+    px: 2.5,
+    py: 1.25,
+    cursor: "pointer",
+    "&:hover": { bgcolor: "action.hover" },
+    "&:focus-visible": { outlineOffset: -2 },
+  },
+  "@media print": { "&::details-content": { contentVisibility: "visible", height: "auto" } },
+} as const;
+
+interface RowProps {
+  title: ReactNode;
+  small?: string;
+  range: Feature | Task;
+  scale: number;
+  isTask?: boolean;
+}
+
+function EstimateRow({ title, small, range, scale, isTask = false }: RowProps) {
+  return (
+    <Box sx={estimateRow}>
+      <Box
+        sx={{
+          gridArea: "name",
+          typography: "body2",
+          fontWeight: isTask ? undefined : 600,
+          overflowWrap: "anywhere",
+        }}
+      >
+        {title}
+        {small && (
+          <Box sx={{ typography: "caption", color: "text.secondary", fontWeight: 400 }}>
+            {small}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ gridArea: "bar" }}>
+        <RangeBar
+          minHours={range.minHours}
+          maxHours={range.maxHours}
+          scale={scale}
+          {...(isTask && { size: "small" as const, color: "secondary" as const })}
+        />
+      </Box>
+      <Box
+        sx={{
+          gridArea: "hours",
+          typography: "body2",
+          fontWeight: isTask ? undefined : 600,
+          textAlign: "right",
+        }}
+      >
+        <HoursText minHours={range.minHours} maxHours={range.maxHours} />
+      </Box>
+    </Box>
+  );
+}
+
+const Description = ({ value }: { value: unknown }) =>
+  isEmptyRichText(asRichText(value)) ? null : (
+    <Box sx={{ color: "text.secondary", maxWidth: 760 }}>
+      <StoredText value={value} />
+    </Box>
+  );
+
+function TaskItem({ task, scale }: { task: Task; scale: number }) {
+  const t = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={{ py: 0.75, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}
+    >
+      <EstimateRow
+        isTask
+        range={task}
+        scale={scale}
+        title={
+          <>
+            <bdi>{task.title}</bdi>
+            {task.repeated && (
+              <Chip
+                size="small"
+                variant="outlined"
+                label={t("proposalVersions:client.repeated")}
+                sx={{ ml: 1 }}
+              />
+            )}
+          </>
+        }
+      />
+      <Description value={task.description} />
+    </Box>
+  );
+}
+
+interface Props {
+  content: Pick<VersionContent, "features" | "totals">;
+}
+
+/**
+ * Features with their tasks, in `<details>` elements, which work without script. Nothing else of
+ * it is interactive.
+ */
+export function ClientBreakdown({ content: { features, totals } }: Props) {
+  const t = useTranslate();
+  const tasks = features.flatMap((feature) => feature.tasks);
+  const scale = rangeScale(features);
+  // On the features' scale, tasks would be dots.
+  const taskScale = rangeScale(tasks);
+  const percents = shares(features);
+  const hasTasks = tasks.length <= mostTasks;
+  const smallOf = ({ tasks: own }: Feature, place: number) =>
+    [
+      ...(own.length > 0 ? [t("report:tasks", { count: own.length })] : []),
+      t("report:breakdown.share", { share: formatShare((percents[place] ?? 0) / 100) }),
+    ].join(" · ");
+  return (
+    <SectionCard title={t("report:breakdown.title")} flush>
+      {!hasTasks && (
+        <Alert severity="info" sx={{ mx: 2.5, mb: 1.5 }}>
+          {t("proposalVersions:client.tasksInPdf")}
+        </Alert>
+      )}
+      <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5 }}>
+        <Box sx={{ gridArea: "bar" }}>
+          <RangeScaleAxis scale={scale} />
+        </Box>
+      </Box>
+      {features.map((feature, place) => {
+        const { ref, title, description, tasks: own } = feature;
+        const head = (
+          <EstimateRow
+            title={<bdi>{title}</bdi>}
+            small={smallOf(feature, place)}
+            range={feature}
+            scale={scale}
+          />
+        );
+        if (own.length === 0 || !hasTasks)
+          return (
+            <Box key={ref} sx={{ px: 2.5, py: 1.25, borderTop: 1, borderColor: "divider" }}>
+              {head}
+              <Description value={description} />
+            </Box>
+          );
+        return (
+          <Box component="details" key={ref} sx={detailsSx}>
+            <summary>{head}</summary>
+            <Box sx={{ px: 2.5, pb: 1.5, pl: { sm: 5 } }}>
+              <Description value={description} />
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+                {own.map((task) => (
+                  <TaskItem key={task.ref} task={task} scale={taskScale} />
+                ))}
+              </Box>
+            </Box>
+          </Box>
+        );
+      })}
+      <BreakdownTotal hours={totals} />
+      <Box sx={{ px: 2.5, pb: 2 }}>
+        <Typography variant="body2" color="textSecondary">
+          {t("report:breakdown.explanation")}
+        </Typography>
+      </Box>
+    </SectionCard>
+  );
+}

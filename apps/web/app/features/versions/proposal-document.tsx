@@ -1,0 +1,148 @@
+import Box from "@mui/material/Box";
+import CssBaseline from "@mui/material/CssBaseline";
+import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import { ThemeProvider } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { formatDay } from "@presale/contracts/dates.ts";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import type { VersionStatus } from "@presale/domain/version-status.ts";
+import type { ReactNode } from "react";
+import type { RichTextImageProps } from "../../components/editor/rich-text-view.tsx";
+import { StoredTextImage } from "../../components/editor/stored-text.tsx";
+import { nameOfZone } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { schemeChoice, theme } from "../../lib/theme/theme.ts";
+import { ClientPage } from "./client-page.tsx";
+import { openedScript } from "./opened-script.ts";
+
+interface ProposalImage {
+  id: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** Everything that the page shows. */
+export interface ProposalPage {
+  content: VersionContent;
+  images: readonly ProposalImage[];
+  /** Base address of its files, such as `/api/p/<key>`. */
+  files: string;
+  status: VersionStatus;
+  /** The last day, which the deadline may have been extended to. */
+  lastDay: string | null;
+  isLapsed: boolean;
+}
+
+function imagesOf({ images, files }: Pick<ProposalPage, "images" | "files">) {
+  const sizes = new Map(images.map((image) => [String(image.id), image]));
+  return function ProposalImage({ fileId, alt, width }: RichTextImageProps) {
+    const own = sizes.get(fileId);
+    if (!own) return null;
+    const shown = width && width <= 100 ? `${width}%` : width;
+    return (
+      <img
+        src={`${files}/images/${fileId}`}
+        alt={alt}
+        width={shown ?? own.width ?? undefined}
+        height={shown ? undefined : (own.height ?? undefined)}
+        loading="lazy"
+      />
+    );
+  };
+}
+
+interface DocumentProps {
+  title: string;
+  script?: string;
+  children: ReactNode;
+}
+
+function Document({ title, script, children }: DocumentProps) {
+  return (
+    <html lang={defaultLocale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex, nofollow, noarchive" />
+        <meta name="referrer" content="no-referrer" />
+        <meta property="og:title" content={title} />
+        <title>{title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <InitColorSchemeScript {...schemeChoice} />
+      </head>
+      <body>
+        <ThemeProvider theme={theme} defaultMode="system">
+          <CssBaseline />
+          <Box component="main" sx={{ maxWidth: 1000, mx: "auto", px: { xs: 2, md: 3 }, py: 3 }}>
+            {children}
+          </Box>
+        </ThemeProvider>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, not a text of anybody */}
+        {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
+      </body>
+    </html>
+  );
+}
+
+/** What holds of the offer now, which its content can't say. */
+function Status({ status, lastDay, isLapsed, content }: ProposalPage) {
+  const t = useTranslate();
+  const zone = nameOfZone(content.timeZone);
+  const day = lastDay && formatDay(lastDay);
+  const words = () => {
+    if (isLapsed) return t("proposalLinks:page.lapsed", { day, zone });
+    if (status === "superseded") return t("proposalLinks:page.superseded");
+    if (status === "accepted") return t("proposalLinks:page.accepted");
+    if (status === "declined") return t("proposalLinks:page.declined");
+    if (status === "voided") return t("proposalLinks:page.voided");
+    return day ? t("proposalLinks:page.openUntil", { day, zone }) : t("proposalLinks:page.open");
+  };
+  return (
+    <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+      {words()}
+    </Typography>
+  );
+}
+
+/** The whole page of a client link, which is never hydrated; see ADR 64. */
+export function ProposalDocument(page: ProposalPage) {
+  const t = useTranslate();
+  const { content, files } = page;
+  const company = content.company.name;
+  return (
+    <Document title={t("proposalLinks:page.title", { company })} script={openedScript}>
+      <StoredTextImage value={imagesOf(page)}>
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 3 }}
+          component="header"
+        >
+          <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+            <Status {...page} />
+          </Box>
+          <a href={`${files}/pdf`} download>
+            {t("proposalVersions:actions.pdf")}
+          </a>
+        </Box>
+        <Typography variant="h1" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+          {content.title}
+        </Typography>
+        <ClientPage content={content} />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          {t("proposalLinks:page.recorded", { company })}
+        </Typography>
+      </StoredTextImage>
+    </Document>
+  );
+}
+
+/** The page of a withdrawn proposal or a deleted project. */
+export function ProposalGoneDocument({ company }: { company: string }) {
+  const t = useTranslate();
+  return (
+    <Document title={t("proposalLinks:page.title", { company })}>
+      <Typography variant="h1">{t("proposalLinks:page.gone", { company })}</Typography>
+    </Document>
+  );
+}

@@ -1,0 +1,67 @@
+import { shareVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { shareVersionMutation, type VersionRow } from "./versions.operations.ts";
+
+interface Props extends DialogCallbacks {
+  version: Pick<VersionRow, "id" | "number" | "status">;
+}
+
+/** Creates a link. The first one sends the version. */
+export function ShareDialog({ version, ...dialog }: Props) {
+  const t = useTranslate();
+  const { id, number, status } = version;
+  const isFirst = status === "ready";
+  const isAccepted = status === "accepted";
+  return (
+    <FormDialog
+      {...dialog}
+      schema={shareVersionInput}
+      defaultValues={{
+        recipientName: "",
+        recipientEmail: "",
+        canAnswer: !isAccepted,
+        keepsOthersOpen: false,
+      }}
+      onSubmit={(input, send) => send(shareVersionMutation, { id, input })}
+      toast={({ recipientName }) => t("proposalLinks:share.done", { name: recipientName })}
+      draftKey={`version.${id}.link`}
+      title={t(isFirst ? "proposalLinks:share.title" : "proposalLinks:share.titleMore", { number })}
+      submitLabel={t(isFirst ? "proposalLinks:share.submit" : "proposalLinks:share.submitMore", {
+        number,
+      })}
+      lead={[t("proposalLinks:share.lead")]}
+    >
+      {(control) => (
+        <>
+          <TextInput
+            control={control}
+            name="recipientName"
+            label={t("proposalLinks:share.name")}
+            help={t("proposalLinks:share.nameHelp")}
+            autoComplete="off"
+            required
+          />
+          <TextInput
+            control={control}
+            name="recipientEmail"
+            type="email"
+            label={t("proposalLinks:share.email")}
+            help={t("proposalLinks:share.emailHelp")}
+            autoComplete="off"
+          />
+          {isFirst && (
+            <CheckboxInput
+              control={control}
+              name="keepsOthersOpen"
+              label={t("proposalLinks:share.keepOthers")}
+              help={t("proposalLinks:share.keepOthersHelp")}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

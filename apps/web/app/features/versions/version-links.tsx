@@ -1,0 +1,165 @@
+import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { linkableStatuses } from "@presale/domain/version-status.ts";
+import { useState } from "react";
+import { DateText } from "../../components/plain-values.tsx";
+import { ActionButtons } from "../../components/rows/action-buttons.tsx";
+import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { LinkAddressDialog } from "./link-address-dialog.tsx";
+import { MailLinkDialog } from "./mail-link-dialog.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+import { mayOffer } from "./version-actions.tsx";
+import {
+  proposalLinkUrlMutation,
+  revokeProposalLinkMutation,
+  type Version,
+  type VersionLink,
+} from "./versions.operations.ts";
+
+const isOver = ({ revokedAt, endsAt }: VersionLink) =>
+  revokedAt !== null || new Date(endsAt) <= new Date();
+
+const linkActions: RowActions<VersionLink> = (link, tools) => {
+  const { t, send, open, changed } = tools;
+  if (isOver(link)) return [];
+  const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
+  return [
+    {
+      label: t("proposalLinks:actions.copy"),
+      isAllowed,
+      run: async () => {
+        const { data } = await send(proposalLinkUrlMutation, { id: link.id });
+        const address = data?.proposalLinkUrl;
+        const name = link.recipientName;
+        if (!address) return;
+        try {
+          await navigator.clipboard.writeText(address);
+          toastSuccess(t("proposalLinks:actions.copied", { name }));
+        } catch {
+          open((close) => <LinkAddressDialog name={name} address={address} onClose={close} />);
+        }
+      },
+    },
+    ...(link.recipientEmail === null
+      ? []
+      : [
+          {
+            label: t("proposalLinks:actions.mail"),
+            isAllowed,
+            run: () =>
+              open((close) => (
+                <MailLinkDialog link={link} onDone={() => changed()} onClose={close} />
+              )),
+          },
+        ]),
+    {
+      label: t("proposalLinks:actions.revoke"),
+      isAllowed,
+      isDestructive: true,
+      ask: {
+        title: t("proposalLinks:revoke.title", { name: link.recipientName }),
+        text: t("proposalLinks:revoke.text"),
+        confirm: t("proposalLinks:revoke.confirm"),
+      },
+      run: async () => {
+        const { data } = await send(revokeProposalLinkMutation, { id: link.id });
+        if (data) changed(t("proposalLinks:revoke.done", { name: link.recipientName }));
+      },
+    },
+  ];
+};
+
+function Opened({ link }: { link: VersionLink }) {
+  const t = useTranslate();
+  const { openedCount, openedFirstAt, mailedAt, revokedAt } = link;
+  if (revokedAt) return t("proposalLinks:list.revoked");
+  if (isOver(link)) return t("proposalLinks:list.ended");
+  return (
+    <>
+      {mailedAt && (
+        <>
+          {t("proposalLinks:list.mailed")} <DateText value={mailedAt} time />
+          {" · "}
+        </>
+      )}
+      {openedCount === 0 || !openedFirstAt ? (
+        t("proposalLinks:list.notOpened")
+      ) : (
+        <>
+          {t("proposalLinks:list.opened", { count: openedCount })}{" "}
+          <DateText value={openedFirstAt} time />
+        </>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  version: Version;
+  onChanged: () => void;
+}
+
+/** The version's links, and the button to share it. */
+export function VersionLinks({ version, onChanged }: Props) {
+  const t = useTranslate();
+  const session = useSession();
+  const [isSharing, setIsSharing] = useState(false);
+  const { of, dialog } = useRowActions(linkActions, { onChanged, onRemoved: onChanged });
+  const { links, status, number } = version;
+  const isFirst = status === "ready";
+  const canShare =
+    mayOffer(session, "canUpdateCompanyProjects") && (isFirst || linkableStatuses.includes(status));
+  if (links.length === 0 && !isFirst) return null;
+  return (
+    <SectionCard title={t("proposalLinks:list.title")}>
+      {links.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t("proposalLinks:list.none")}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.25 }}>
+        {links.map((link) => (
+          <Box component="li" key={link.id} sx={{ display: "flex", gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                <bdi translate="no">{link.recipientName}</bdi>
+              </Typography>
+              {link.recipientEmail && (
+                <Typography variant="body2" color="textSecondary" translate="no">
+                  {link.recipientEmail}
+                </Typography>
+              )}
+              <Typography variant="caption" color="textSecondary" component="p">
+                <Opened link={link} />
+              </Typography>
+            </Box>
+            {!isOver(link) && (
+              <ActionButtons title={link.recipientName} actions={of(link)} buttons={1} isNeutral />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {canShare && (
+        <Button
+          sx={{ mt: 1.5 }}
+          size="small"
+          variant={isFirst ? "contained" : "outlined"}
+          startIcon={<Add />}
+          onClick={() => setIsSharing(true)}
+        >
+          {t(isFirst ? "proposalLinks:share.submit" : "proposalLinks:share.submitMore", { number })}
+        </Button>
+      )}
+      {isSharing && (
+        <ShareDialog version={version} onDone={onChanged} onClose={() => setIsSharing(false)} />
+      )}
+      {dialog}
+    </SectionCard>
+  );
+}

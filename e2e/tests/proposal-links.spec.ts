@@ -1,0 +1,100 @@
+import { expectAccessibleLayout } from "../support/layout-checks.ts";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { freeze, versionsOf } from "../support/versions.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+test("a client reads a shared version without an account, until it is withdrawn", async ({
+  signIn,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const words = unique("Shared");
+  const project = await makeProject(api, `${words} shop`, [
+    await makeFeature(api, `${words} feature`, await makeTasks(api, [`${words} login`])),
+  ]);
+  const page = await signIn("manager");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await freeze(page, project.id, 1);
+  await page.getByRole("button", { name: "Share version 1" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Recipient").fill("Ada Finch");
+  await dialog.getByRole("button", { name: "Share version 1" }).click();
+  const links = page.getByRole("region", { name: "Client links" });
+  await expect(links).toContainText("not opened yet");
+  await expectAccessibleLayout(page, "a shared version");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await links.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Ada Finch's link copied")).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const { pathname } = new URL(address);
+  expect(pathname).toMatch(/^\/p\/[\w-]{43}$/);
+
+  const client = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const response = await client.goto(new URL(pathname, page.url()).href);
+  expect(response?.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow, noarchive",
+  });
+  await expect(client.getByRole("heading", { level: 1 })).toHaveText(`${words} shop`);
+  await expect(client.getByRole("status")).toHaveText(/^Open until the end of \d\d\/\d\d\/\d{4}/);
+  const task = client.getByText(`${words} login`);
+  await expect(task).toBeHidden();
+  await client.getByText(`${words} feature`).click();
+  await expect(task).toBeVisible();
+  expect(await client.locator("script[src]").count()).toBe(0);
+
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto(client.url());
+  await expectAccessibleLayout(reader, "the page of a client link");
+  const counted = reader.waitForResponse("**/api/graphql");
+  await reader.mouse.wheel(0, 200);
+  await reader.keyboard.press("Tab");
+  expect((await (await counted).json()).data).toEqual({ noteProposalOpened: true });
+  await page.reload();
+  await expect(links).toContainText("opened 1 time");
+
+  await page.goto(`/workspace/projects/${project.id}`);
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Delete project" }).click();
+  await expect(question).toContainText("A client can still accept version 1 of this project.");
+  await expect(question.getByRole("button", { name: "Delete project anyway" })).toBeEnabled();
+  await question.getByRole("button", { name: "Cancel" }).click();
+
+  await page.goto(`${versionsOf(project.id)}/1`);
+  await page.getByRole("button", { name: /^Actions for Version 1/ }).click();
+  await page.getByRole("menuitem", { name: "Withdraw version" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw version" }).click();
+  await expect(page.getByRole("region", { name: "Details" })).toContainText("Withdrawn");
+  expect((await client.reload())?.status()).toBe(410);
+  await expect(client.getByRole("heading", { level: 1 })).toContainText("isn't available any more");
+  await page.goto(versionsOf(project.id));
+  await expect(page.getByRole("table", { name: "Versions" })).toContainText("Withdrawn");
+});
+
+test("a link that the browser refuses to copy is shown", async ({ signIn, api }) => {
+  const project = await makeProject(api, unique("Refused"), [
+    await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),
+  ]);
+  const page = await signIn("manager");
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+  });
+  await freeze(page, project.id, 1);
+  await page.getByRole("button", { name: "Share version 1" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Recipient").fill("Ada Finch");
+  await dialog.getByRole("button", { name: "Share version 1" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog.getByLabel("Link")).toHaveValue(/\/p\/[\w-]{43}$/);
+});
+
+test("an unknown link shows the not-found page", async ({ page }) => {
+  const response = await page.goto(`/p/${"x".repeat(43)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
+});
