@@ -1,12 +1,12 @@
 import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
 import { everyPage } from "@presale/contracts/content.ts";
-import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoneyWithCode } from "@presale/contracts/format-money.ts";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import type { TokenPrice } from "@presale/contracts/settings.ts";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
+import { formatDate } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 
 /** An entry of the company's or the platform's log, with the actor's label. */
@@ -69,7 +69,7 @@ export function sentenceOf(t: Translate, { action, actor, targetName, details }:
     version: facts.version,
     number: facts.number,
     recipient: facts.recipient,
-    until: typeof facts.until === "string" ? formatDay(facts.until) : undefined,
+    until: typeof facts.until === "string" ? formatDate(facts.until) : undefined,
     before: formatChange(t, action, facts.before),
     after: formatChange(t, action, facts.after),
     count: typeof facts.tokens === "number" ? facts.tokens : 0,

@@ -20,17 +20,30 @@ type Task = Feature["tasks"][number];
 /** More tasks would make the page slow to load. They are in the PDF. */
 const mostTasks = 1_000;
 
-/** Closed elements are printed open. */
+/** The arrow is beside the name. Closed elements are printed open. */
 const detailsSx = {
   borderTop: 1,
   borderColor: "divider",
   "& > summary": {
+    position: "relative",
+    display: "block",
     px: 2.5,
     py: 1.25,
     cursor: "pointer",
+    "&::-webkit-details-marker": { display: "none" },
     "&:hover": { bgcolor: "action.hover" },
     "&:focus-visible": { outlineOffset: -2 },
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      insetInlineStart: 8,
+      top: 17,
+      borderBlock: "4px solid transparent",
+      borderInlineStart: "5px solid currentColor",
+      opacity: 0.6,
+    },
   },
+  "&[open] > summary::before": { rotate: "90deg" },
   "@media print": { "&::details-content": { contentVisibility: "visible", height: "auto" } },
 } as const;
 

@@ -8,7 +8,7 @@ import { StoredText, StoredTextImage } from "../../components/editor/stored-text
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { DateText } from "../../components/plain-values.tsx";
-import { DetailsList } from "../../components/rows/details-card.tsx";
+import { type DetailEntry, DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { nameOfZone } from "../../lib/format.ts";
@@ -54,45 +54,42 @@ function Facts({ content }: Props) {
   const t = useTranslate();
   const { clientName, proposalNumber, number, frozenOn, validUntil, timeZone, preparedBy } =
     content;
-  return (
-    <DetailsList
-      entries={[
-        [t("report:client"), clientName ?? "–"],
-        [t("report:proposalNumber"), proposalNumber ?? "–"],
-        [t("proposalVersions:client.version"), number],
-        [t("report:date"), <DateText key="date" value={frozenOn} />],
-        [
-          t("report:validUntil"),
-          <TwoLines
-            key="until"
-            small={validUntil && t("proposalVersions:client.zone", { zone: nameOfZone(timeZone) })}
-          >
-            <DateText value={validUntil} />
-          </TwoLines>,
-        ],
-        [
-          t("report:preparedBy"),
-          <Fragment key="user">
-            <span translate="no">{preparedBy.name}</span>
-            <Box translate="no" sx={{ color: "text.secondary" }}>
-              {preparedBy.email}
-            </Box>
-          </Fragment>,
-        ],
-      ]}
-    />
-  );
+  const entries: DetailEntry[] = [];
+  if (clientName) entries.push([t("report:client"), clientName]);
+  if (proposalNumber) entries.push([t("report:proposalNumber"), proposalNumber]);
+  entries.push([t("proposalVersions:client.version"), number]);
+  entries.push([t("report:date"), <DateText key="date" value={frozenOn} />]);
+  if (validUntil)
+    entries.push([
+      t("report:validUntil"),
+      <TwoLines
+        key="until"
+        small={t("proposalVersions:client.zone", { zone: nameOfZone(timeZone) })}
+      >
+        <DateText value={validUntil} />
+      </TwoLines>,
+    ]);
+  entries.push([
+    t("report:preparedBy"),
+    <Fragment key="user">
+      <span translate="no">{preparedBy.name}</span>
+      <Box translate="no" sx={{ color: "text.secondary" }}>
+        {preparedBy.email}
+      </Box>
+    </Fragment>,
+  ]);
+  return <DetailsList entries={entries} />;
 }
 
 function Summary({ content }: Props) {
   const t = useTranslate();
   const taskCount = useTaskCount();
-  const { totals, features, company, title, detail } = content;
+  const { totals, features, company, detail } = content;
   const counts = countTasks(
     features.map(({ tasks }) => ({ tasks: tasks.map(({ ref }) => ({ id: ref })) })),
   );
   return (
-    <SectionCard title={title}>
+    <SectionCard>
       <Letterhead company={company} />
       <Box
         sx={{

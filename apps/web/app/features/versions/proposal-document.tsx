@@ -1,4 +1,6 @@
+import Download from "@mui/icons-material/DownloadOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import CssBaseline from "@mui/material/CssBaseline";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import { ThemeProvider } from "@mui/material/styles";
@@ -14,7 +16,7 @@ import { nameOfZone } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { schemeChoice, theme } from "../../lib/theme/theme.ts";
 import { ClientPage } from "./client-page.tsx";
-import { openedScript } from "./opened-script.ts";
+import { proposalScript } from "./proposal-script.ts";
 
 interface ProposalImage {
   id: number;
@@ -112,7 +114,7 @@ export function ProposalDocument(page: ProposalPage) {
   const { content, files } = page;
   const company = content.company.name;
   return (
-    <Document title={t("proposalLinks:page.title", { company })} script={openedScript}>
+    <Document title={t("proposalLinks:page.title", { company })} script={proposalScript}>
       <StoredTextImage value={imagesOf(page)}>
         <Box
           sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 3 }}
@@ -121,9 +123,9 @@ export function ProposalDocument(page: ProposalPage) {
           <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
             <Status {...page} />
           </Box>
-          <a href={`${files}/pdf`} download>
+          <Button href={`${files}/pdf`} download variant="outlined" startIcon={<Download />}>
             {t("proposalVersions:actions.pdf")}
-          </a>
+          </Button>
         </Box>
         <Typography variant="h1" sx={{ mb: 2, overflowWrap: "anywhere" }}>
           {content.title}

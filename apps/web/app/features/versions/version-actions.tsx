@@ -5,13 +5,13 @@ import {
   type VersionTransition,
   versionTransitions,
 } from "@presale/domain/version-status.ts";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { downloadUrl } from "../../lib/save-file.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Resume } from "../shared/pending-action/index.ts";
 import { payingAction } from "../shared/token-cost/index.ts";
-import { DeadlineDialog } from "./deadline-dialog.tsx";
 import {
   costOfRestoringVersionQuery,
   discardVersionMutation,
@@ -21,6 +21,10 @@ import {
   versionPdfQuery,
   withdrawVersionMutation,
 } from "./versions.operations.ts";
+
+const DeadlineDialog = lazyWithRetry(
+  async () => (await import("./deadline-dialog.tsx")).DeadlineDialog,
+);
 
 interface FrozenProject {
   id: string;

@@ -85,7 +85,7 @@ function Opened({ link }: { link: VersionLink }) {
       {mailedAt && (
         <>
           {t("proposalLinks:list.mailed")} <DateText value={mailedAt} time />
-          {" · "}
+          <br />
         </>
       )}
       {openedCount === 0 || !openedFirstAt ? (
@@ -148,7 +148,6 @@ export function VersionLinks({ version, onChanged }: Props) {
       {canShare && (
         <Button
           sx={{ mt: 1.5 }}
-          size="small"
           variant={isFirst ? "contained" : "outlined"}
           startIcon={<Add />}
           onClick={() => setIsSharing(true)}

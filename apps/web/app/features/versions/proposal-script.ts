@@ -1,9 +1,13 @@
 /**
- * Counts a person who reads the page: it is visible for five seconds, and a key is pressed, or the
- * page is touched or scrolled. Once per tab, and not for a logged-in user of the product. The page
- * has no other script.
+ * The only script of the page besides the theme's. Follows the device when it turns dark or light.
+ *
+ * Counts a person who reads: the page is visible for five seconds, and a key is pressed, or the page
+ * is touched or scrolled. Once per tab, and not for a logged-in user of the product.
  */
-export const openedScript = `(() => {
+export const proposalScript = `(() => {
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
+    document.documentElement.dataset.scheme = matches ? "dark" : "light";
+  });
   const seconds = 5;
   const mark = "opened." + location.pathname;
   let visible = 0;
