@@ -35,6 +35,7 @@ test("a client reads a shared version without an account, until it is withdrawn"
   const response = await client.goto(new URL(pathname, page.url()).href);
   expect(response?.headers()).toMatchObject({
     "cache-control": "private, no-store",
+    "content-encoding": "br",
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex, nofollow, noarchive",
   });

@@ -10,9 +10,9 @@ import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RejectRows, rejectRow } from "../library/refused-rows.ts";
-import { openVersionsOf } from "../versions/versions.queries.ts";
 import { nameOf, putInBin } from "./bin.ts";
 import { type BinLink, holderLink, linksOf } from "./bin-links.ts";
+import { errorsOfOpenVersions } from "./open-versions.ts";
 
 interface Deletion {
   /**
@@ -21,25 +21,6 @@ interface Deletion {
    */
   evenIfUsed: boolean;
   refuse: RejectRows;
-}
-
-async function errorsOfOpenVersions(
-  tx: Transaction,
-  projectIds: readonly number[],
-): Promise<Map<number, AppError>> {
-  const open = Map.groupBy(await openVersionsOf(tx, projectIds), ({ projectId }) => projectId);
-  return new Map(
-    [...open].map(([id, versions]) => [
-      id,
-      new AppError("IN_USE", {
-        message: "proposalVersions:errors.open",
-        values: {
-          count: versions.length,
-          versions: versions.map(({ number }) => number).join(", "),
-        },
-      }),
-    ]),
-  );
 }
 
 /** Returns an error for each row in use, by its id, which names where it is used. */

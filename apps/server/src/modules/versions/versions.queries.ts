@@ -1,5 +1,4 @@
-import { answerableStatuses } from "@presale/domain/version-status.ts";
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -39,21 +38,6 @@ export const versionsOf = (tx: Transaction, projectId: number): Promise<Version[
       and(eq(proposalVersions.companyId, tx.companyId), eq(proposalVersions.projectId, projectId)),
     )
     .orderBy(desc(proposalVersions.number));
-
-/** Returns the projects' versions that a client can still accept. */
-export const openVersionsOf = (tx: Transaction, projectIds: readonly number[]) =>
-  tx.db
-    .select({ projectId: proposalVersions.projectId, number: proposalVersions.number })
-    .from(proposalVersions)
-    .where(
-      and(
-        eq(proposalVersions.companyId, tx.companyId),
-        inArray(proposalVersions.projectId, [...projectIds]),
-        inArray(proposalVersions.status, [...answerableStatuses]),
-        or(isNull(proposalVersions.expiresAt), gt(proposalVersions.expiresAt, sql`now()`)),
-      ),
-    )
-    .orderBy(asc(proposalVersions.number));
 
 export const findVersion = (tx: Transaction, id: number): Promise<Version> =>
   tx.db

@@ -33,7 +33,6 @@ export interface Preview {
   contentSha256: string;
 }
 
-
 const lastVersion = async (tx: Transaction, projectId: number): Promise<number> => {
   const { last } = await tx.db
     .select({ last: projects.lastVersion })

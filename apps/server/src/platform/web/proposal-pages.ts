@@ -57,6 +57,8 @@ export function registerProposalPages(app: FastifyInstance, options: Options): v
 
   app.get<{ Params: { key: string } }>("/p/:key", async (request, reply) => {
     const { key } = request.params;
+    // The key is all that the caller sends, and only the right one gets a page.
+    request.isCompressible = true;
     reply.headers({
       "cache-control": "private, no-store",
       "referrer-policy": "no-referrer",

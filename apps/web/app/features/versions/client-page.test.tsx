@@ -59,7 +59,6 @@ const shown = (change: Partial<VersionContent> = {}) =>
 test("the page shows the version's content, and only sections that have some", () => {
   const html = shown();
   for (const text of [
-    "Web shop",
     "Alder &amp; Finch",
     "P-7",
     "28/11/2026",

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
@@ -127,8 +128,11 @@ function Summary({ content }: Props) {
 
 function Footer({ company: { footer, web, email } }: Pick<VersionContent, "company">) {
   const t = useTranslate();
-  const contacts = [web, email].filter(Boolean).join(" · ");
-  if (!isWritten(footer) && contacts === "") return null;
+  const contacts = [
+    ...(web ? [{ text: web, href: /^https?:/i.test(web) ? web : undefined }] : []),
+    ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
+  ];
+  if (!isWritten(footer) && contacts.length === 0) return null;
   return (
     <SectionCard title={t("proposalVersions:client.contact")}>
       {isWritten(footer) && <StoredText value={footer} />}
@@ -138,7 +142,18 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
         translate="no"
         sx={{ overflowWrap: "anywhere" }}
       >
-        {contacts}
+        {contacts.map(({ text, href }, index) => (
+          <Fragment key={text}>
+            {index > 0 && " · "}
+            {href ? (
+              <Link href={href} rel="noreferrer">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </Fragment>
+        ))}
       </Typography>
     </SectionCard>
   );

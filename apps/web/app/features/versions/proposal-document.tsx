@@ -123,7 +123,13 @@ export function ProposalDocument(page: ProposalPage) {
           <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
             <Status {...page} />
           </Box>
-          <Button href={`${files}/pdf`} download variant="outlined" startIcon={<Download />}>
+          <Button
+            href={`${files}/pdf`}
+            download
+            variant="outlined"
+            startIcon={<Download />}
+            sx={{ displayPrint: "none" }}
+          >
             {t("proposalVersions:actions.pdf")}
           </Button>
         </Box>

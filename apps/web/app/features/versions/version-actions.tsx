@@ -1,3 +1,4 @@
+import Send from "@mui/icons-material/SendOutlined";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import {
   discardableStatuses,
@@ -25,6 +26,7 @@ import {
 const DeadlineDialog = lazyWithRetry(
   async () => (await import("./deadline-dialog.tsx")).DeadlineDialog,
 );
+const ShareDialog = lazyWithRetry(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
 interface FrozenProject {
   id: string;
@@ -100,6 +102,14 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
   };
 };
 
+const share = ({ t, open, changed, ...tools }: ActionTools, version: VersionRow): RowAction => ({
+  label: t("proposalLinks:share.submit", { number: version.number }),
+  icon: <Send />,
+  isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
+  run: () =>
+    open((close) => <ShareDialog version={version} onDone={() => changed()} onClose={close} />),
+});
+
 /** What its sender can do with a version that a client has got. */
 function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
   const { t, send, open, changed } = tools;
@@ -147,6 +157,7 @@ export const versionPageActions =
     const { number, status } = version;
     const { id } = project;
     return [
+      ...(status === "ready" ? [share(tools, version)] : []),
       ...(status === "preparing" || status === "failed" ? [] : [downloadPdf(tools, id, number)]),
       ...(status === "failed" ? [retry(tools, version)] : []),
       {

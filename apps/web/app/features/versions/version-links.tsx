@@ -105,17 +105,16 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The version's links, and the button to share it. */
+/** The version's links, and a button for more of them. The first is made by sharing the version. */
 export function VersionLinks({ version, onChanged }: Props) {
   const t = useTranslate();
   const session = useSession();
   const [isSharing, setIsSharing] = useState(false);
   const { of, dialog } = useRowActions(linkActions, { onChanged, onRemoved: onChanged });
-  const { links, status, number } = version;
-  const isFirst = status === "ready";
+  const { links, status } = version;
   const canShare =
-    mayOffer(session, "canUpdateCompanyProjects") && (isFirst || linkableStatuses.includes(status));
-  if (links.length === 0 && !isFirst) return null;
+    mayOffer(session, "canUpdateCompanyProjects") && linkableStatuses.includes(status);
+  if (links.length === 0 && status !== "ready") return null;
   return (
     <SectionCard title={t("proposalLinks:list.title")}>
       {links.length === 0 && (
@@ -148,11 +147,11 @@ export function VersionLinks({ version, onChanged }: Props) {
       {canShare && (
         <Button
           sx={{ mt: 1.5 }}
-          variant={isFirst ? "contained" : "outlined"}
+          variant="outlined"
           startIcon={<Add />}
           onClick={() => setIsSharing(true)}
         >
-          {t(isFirst ? "proposalLinks:share.submit" : "proposalLinks:share.submitMore", { number })}
+          {t("proposalLinks:share.submitMore")}
         </Button>
       )}
       {isSharing && (

@@ -4,7 +4,7 @@ import { limits } from "../../limits.ts";
 export const proposalLinks = {
   list: {
     title: "Client links",
-    none: "No link yet. Your client opens it without an account.",
+    none: "None yet. Share the version to create the first; your client needs no account.",
     mailed: "Emailed",
     notOpened: "Not opened yet",
     opened_one: "Opened {{count}} time, first",
