@@ -10,6 +10,7 @@ export interface TestVersion {
 interface Choices {
   validUntil?: string;
   note?: string;
+  detail?: string;
 }
 
 interface Preview {

@@ -1,8 +1,9 @@
+import { addDays, utcDay } from "@presale/contracts/dates.ts";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 import type { AppError } from "../../platform/errors.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { factories } from "../../testing/factories.ts";
+import { factories, text } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
@@ -267,6 +268,75 @@ describe("A client link", () => {
     expect(await send(manager, "mailProposalLink", silent.id, { message: null })).toBe(
       "VALIDATION",
     );
+  });
+});
+
+describe("What a client gets", () => {
+  it("contains no internal word, in page data, PDF, email and error", async () => {
+    const { admin, manager, engineer } = await test.company("Northlight");
+    const canaries = {
+      tag: "canary-tag",
+      task: "canary-task",
+      note: "canary-note",
+      comment: "canary-comment",
+      file: "canary-file",
+      versionNote: "canary-version",
+      recipient: "canary-recipient",
+      former: "canary-former",
+    };
+    const { tag, task, note, comment, file, versionNote, recipient, former } = canaries;
+    const tagIds = [await make.tag(manager, { title: tag })];
+    const taskIds = [await make.task(engineer, { title: task, description: text(task), tagIds })];
+    const attached = await upload(test, manager, `${file}.png`, await png());
+    const project = await makeProject(manager, {
+      title: former,
+      tagIds,
+      fileIds: [attached.data.uploadFile.id],
+      featureIds: [await make.feature(manager, { title: "Accounts", taskIds, tagIds })],
+    });
+    await test.call(
+      'mutation ($id: ID!) { updateProject(id: $id, input: { title: "Web shop" }) { id } }',
+      { id: project },
+      manager,
+    );
+    await make.create("Comment", manager, {
+      entityType: "project",
+      entityId: project,
+      text: comment,
+    });
+    await make.create("Note", manager, {
+      entityType: "project",
+      entityId: project,
+      description: note,
+      remindOn: addDays(utcDay(new Date()), 30),
+      remindTime: "09:00",
+      timeZone: "UTC",
+    });
+    const version = await freezeReady(test, manager, project, {
+      note: versionNote,
+      detail: "features",
+    });
+    await linkTo(test, manager, version.id, { recipientName: recipient });
+    const recipientEmail = `client-${Date.now()}@finch.example`;
+    const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
+    await send(manager, "mailProposalLink", id, { message: null });
+
+    const [mail] = await mailsTo(test, recipientEmail);
+    const pdf = new Uint8Array(await (await pdfBy(key)).arrayBuffer());
+    const page = JSON.stringify(await openLink(key));
+    const missing = await (await fetch(`${test.url}/api/p/${key}/images/1`)).text();
+    const outputs = {
+      page,
+      pdf: JSON.stringify(await readPdf(pdf)),
+      bytes: Buffer.from(pdf).toString("latin1"),
+      mail: JSON.stringify(mail),
+      missing,
+    };
+    for (const [what, output] of Object.entries(outputs)) {
+      for (const canary of [...Object.values(canaries), admin.email, engineer.email])
+        expect(output.includes(canary), `${canary} in ${what}`).toBe(false);
+    }
+    expect(page).toContain(manager.email);
   });
 });
 

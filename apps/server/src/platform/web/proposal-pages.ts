@@ -57,8 +57,6 @@ export function registerProposalPages(app: FastifyInstance, options: Options): v
 
   app.get<{ Params: { key: string } }>("/p/:key", async (request, reply) => {
     const { key } = request.params;
-    // The key is all that the caller sends, and only the right one gets a page.
-    request.isCompressible = true;
     reply.headers({
       "cache-control": "private, no-store",
       "referrer-policy": "no-referrer",
@@ -67,6 +65,8 @@ export function registerProposalPages(app: FastifyInstance, options: Options): v
     try {
       const state = await proposals.find(key, request);
       const html = (await pageOf(state, request.ip)).replaceAll(anyKey, key);
+      // The caller sends nothing but the key, and only the right one gets a page.
+      request.isCompressible = true;
       return reply
         .header("content-security-policy", policyOf(html))
         .type("text/html; charset=utf-8")
