@@ -189,6 +189,12 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
       return link;
     },
 
+    /** Returns the address for an email to the link's own recipient. Null if it is unknown. */
+    async addressOf(tx: Transaction, id: number): Promise<string | null> {
+      const key = await keyOf(tx, id);
+      return key === null ? null : urlOf(key);
+    },
+
     /** Returns the address. Anyone who has it can answer, so each copy is audited. */
     async url(ctx: OperationContext, id: number): Promise<string> {
       const [link, version] = await usableLink(ctx.tx, id);
@@ -303,3 +309,4 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
     },
   };
 }
+export type ProposalLinksService = ReturnType<typeof createProposalLinksService>;

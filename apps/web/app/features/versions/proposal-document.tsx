@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CssBaseline from "@mui/material/CssBaseline";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import Stack from "@mui/material/Stack";
 import { ThemeProvider } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
@@ -12,11 +13,14 @@ import type { VersionStatus } from "@presale/domain/version-status.ts";
 import type { ReactNode } from "react";
 import type { RichTextImageProps } from "../../components/editor/rich-text-view.tsx";
 import { StoredTextImage } from "../../components/editor/stored-text.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
 import { nameOfZone } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { schemeChoice, theme } from "../../lib/theme/theme.ts";
+import { ClientAnswerForms } from "./client-answer-forms.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { proposalScript } from "./proposal-script.ts";
+import { type Message, VersionMessages } from "./version-messages.tsx";
 
 interface ProposalImage {
   id: number;
@@ -34,6 +38,9 @@ export interface ProposalPage {
   /** The last day, which the deadline may have been extended to. */
   lastDay: string | null;
   isLapsed: boolean;
+  canAnswer: boolean;
+  /** Of this link. */
+  messages: readonly Message[];
 }
 
 function imagesOf({ images, files }: Pick<ProposalPage, "images" | "files">) {
@@ -111,7 +118,7 @@ function Status({ status, lastDay, isLapsed, content }: ProposalPage) {
 /** The whole page of a client link, which is never hydrated; see ADR 64. */
 export function ProposalDocument(page: ProposalPage) {
   const t = useTranslate();
-  const { content, files } = page;
+  const { content, files, messages } = page;
   const company = content.company.name;
   return (
     <Document title={t("proposalLinks:page.title", { company })} script={proposalScript}>
@@ -137,6 +144,24 @@ export function ProposalDocument(page: ProposalPage) {
           {content.title}
         </Typography>
         <ClientPage content={content} />
+        <Stack spacing={3} sx={{ mt: 3 }}>
+          {messages.length > 0 && (
+            <Box id="conversation" tabIndex={-1}>
+              <SectionCard title={t("proposalAnswers:client.messages")}>
+                <VersionMessages
+                  messages={messages.map((message) => ({ ...message, isShared: true }))}
+                />
+              </SectionCard>
+            </Box>
+          )}
+          {page.canAnswer && (
+            <ClientAnswerForms
+              status={page.status}
+              company={company}
+              email={content.company.email ?? content.preparedBy.email}
+            />
+          )}
+        </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {t("proposalLinks:page.recorded", { company })}
         </Typography>

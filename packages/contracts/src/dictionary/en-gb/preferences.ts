@@ -29,6 +29,10 @@ export const preferences = {
       label: "Reminders",
       description: "One of your note reminders is due. Its email is sent right away.",
     },
+    proposalAnswered: {
+      label: "Answers of clients",
+      description: "A client asks for changes or a question, or declines a proposal that you sent.",
+    },
     ticketMessage: {
       label: "Ticket messages",
       description: "Someone opens or replies to a ticket that concerns you.",

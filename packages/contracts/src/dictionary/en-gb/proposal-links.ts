@@ -81,6 +81,10 @@ export const proposalLinks = {
       reopened: "{{user}} reopened it until {{until}}",
       superseded: "Replaced by version {{by}}",
       withdrawn: "{{user}} withdrew it",
+      changes: "{{by}} asked for changes",
+      declined: "{{by}} declined",
+      question: "{{by}} asked a question",
+      reply: "{{user}} replied to {{name}}",
     },
   },
   page: {
@@ -94,7 +98,7 @@ export const proposalLinks = {
     voided: "The acceptance of this proposal was cancelled.",
     gone: "This proposal of {{company}} isn't available any more.",
     recorded:
-      "{{company}} sees how often this link was opened, and when. Addresses aren't recorded.",
+      "{{company}} sees how often this link was opened, and when. If you answer, they also get your IP address and the name of your browser.",
   },
   errors: {
     lapsed: "Its last day has passed. Freeze a new version.",
