@@ -13,6 +13,7 @@ CREATE TABLE "proposal_answer" (
 	"user_agent" text,
 	"user_id" bigint,
 	"request_id" text,
+	"forgotten_at" timestamp with time zone,
 	"previous_sha256" text,
 	"record_sha256" text NOT NULL,
 	CONSTRAINT "proposal_answer_company_id_id_pk" PRIMARY KEY("company_id","id"),

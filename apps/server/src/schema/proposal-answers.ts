@@ -41,6 +41,8 @@ export const proposalAnswers = companyTable(
     userId: reference("user_id"),
     /** Identifies a repeated request. */
     requestId: text("request_id"),
+    /** When who answered was removed. The hash is still that of the whole answer. */
+    forgottenAt: moment("forgotten_at"),
     previousSha256: text("previous_sha256"),
     recordSha256: text("record_sha256").notNull(),
   },

@@ -19,16 +19,21 @@ export const answerColumns = {
   userAgent: proposalAnswers.userAgent,
   userId: proposalAnswers.userId,
   requestId: proposalAnswers.requestId,
+  forgottenAt: proposalAnswers.forgottenAt,
   previousSha256: proposalAnswers.previousSha256,
   recordSha256: proposalAnswers.recordSha256,
 };
 export type ProposalAnswer = RowOf<typeof answerColumns>;
 
 /** An answer before it has a place in the chain. */
-export type NewAnswer = Omit<ProposalAnswer, "id" | "at" | "previousSha256" | "recordSha256">;
+export type NewAnswer = Omit<ProposalAnswer, "id" | "at" | "forgottenAt" | Hashes>;
+type Hashes = "previousSha256" | "recordSha256";
 
 /** Returns the hash of an answer's canonical JSON, with the hash of the answer before it. */
-export function recordHash({ at, ...answer }: Omit<ProposalAnswer, "id" | "recordSha256">): string {
+export function recordHash({
+  at,
+  ...answer
+}: NewAnswer & Pick<ProposalAnswer, "at" | "previousSha256">): string {
   return sha256(canonicalJson({ ...answer, at: at.toISOString() }));
 }
 
@@ -72,12 +77,16 @@ export const loadAnswers = defineLoader<number, ProposalAnswer[]>(async (ids, { 
   return rowsPerKey(ids, answers, ({ versionId }) => versionId);
 });
 
-/** Returns the first answer that was changed or lost its predecessor; null if there is none. */
+/**
+ * Returns the first answer that was changed or lost its predecessor; null if there is none. Of a
+ * forgotten answer only its place is checked.
+ */
 export function brokenAnswer(answers: readonly ProposalAnswer[]): ProposalAnswer | null {
   let previousSha256: string | null = null;
   for (const answer of answers) {
-    const { id: _id, recordSha256, ...rest } = answer;
-    if (rest.previousSha256 !== previousSha256 || recordHash(rest) !== recordSha256) return answer;
+    const { id: _id, forgottenAt, recordSha256, ...rest } = answer;
+    const isWhole = forgottenAt !== null || recordHash(rest) === recordSha256;
+    if (rest.previousSha256 !== previousSha256 || !isWhole) return answer;
     previousSha256 = recordSha256;
   }
   return null;

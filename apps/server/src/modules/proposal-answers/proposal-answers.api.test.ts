@@ -223,6 +223,50 @@ describe("The record of answers", () => {
     expect(brokenAnswer(await stored(version.id))).toMatchObject({ kind: "declined" });
   });
 
+  it("forgets addresses after days and who answered after two quiet years, and stays checkable", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    for (const kind of ["question", "changes"] as const) await answerAs(test, key, kind);
+    const forget = () => asApp(manager.companyId, "select forget_answers(30, 100)");
+    const age = (days: number) =>
+      test.sql(
+        "update proposal_answer set at = now() - make_interval(days => $2) where version_id = $1 and kind = 'question'",
+        [version.id, days],
+      );
+    const facts = async () =>
+      (await stored(version.id)).map(({ name, email, address }) => [name, email, address !== null]);
+    const ada = ["Ada Finch", "ada@finch.example"];
+    await expect(asApp(manager.companyId, "select forget_answers(0, 100)")).rejects.toThrow(
+      "at least a day",
+    );
+    await age(29);
+    await forget();
+    expect(await facts()).toEqual([
+      [...ada, true],
+      [...ada, true],
+    ]);
+    await age(31);
+    await forget();
+    expect(await facts()).toEqual([
+      [...ada, false],
+      [...ada, true],
+    ]);
+    await age(800);
+    await forget();
+    // The version's last event is recent.
+    expect((await facts())[0]).toEqual([...ada, false]);
+    await test.sql(
+      "update proposal_event set at = now() - interval '3 years' where version_id = $1",
+      [version.id],
+    );
+    await forget();
+    expect(await facts()).toEqual([
+      ["–", null, false],
+      [...ada, true],
+    ]);
+    expect(brokenAnswer(await stored(version.id))).toBeNull();
+  });
+
   it("stays whole when links answer at the same time", async () => {
     const { manager } = await test.company();
     const { version, key } = await shared(manager);

@@ -1,7 +1,9 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { ClientProposals } from "../proposal-links/client-proposal.ts";
 import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
+import { answerFunctions } from "./answer-functions.ts";
 import { createClientAnswers } from "./client-answers.service.ts";
+import { createAnswerCleanup, oldAnswerQueries } from "./old-answers.ts";
 import { createReplies } from "./replies.service.ts";
 import "./proposal-answers.graphql.ts";
 
@@ -16,5 +18,8 @@ export const proposalAnswersModule = defineModule({
     clientAnswers: createClientAnswers({ pool: pools.app, clientProposals }),
     replies: createReplies({ mailer, proposalLinks }),
   }),
+  maintenance: (platform) => [createAnswerCleanup(platform)],
+  lookups: oldAnswerQueries.grants,
   appendOnly: ["proposal_answer"],
+  functions: answerFunctions,
 });
