@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import type { VersionStatus } from "@presale/domain/version-status.ts";
+import { answerableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
 import type { ReactNode } from "react";
 import type { RichTextImageProps } from "../../components/editor/rich-text-view.tsx";
 import { StoredTextImage } from "../../components/editor/stored-text.tsx";
@@ -33,6 +33,8 @@ export interface ProposalPage {
   status: VersionStatus;
   /** The last day, which the deadline may have been extended to. */
   lastDay: string | null;
+  /** The first moment after it. */
+  expiresAt: Date | null;
   isLapsed: boolean;
 }
 
@@ -89,7 +91,7 @@ function Document({ title, script, children }: DocumentProps) {
 }
 
 /** What holds of the offer now, which its content can't say. */
-function Status({ status, lastDay, isLapsed, content }: ProposalPage) {
+function Status({ status, lastDay, expiresAt, isLapsed, content }: ProposalPage) {
   const t = useTranslate();
   const zone = nameOfZone(content.timeZone);
   const day = lastDay && formatDay(lastDay);
@@ -102,9 +104,22 @@ function Status({ status, lastDay, isLapsed, content }: ProposalPage) {
     return day ? t("proposalLinks:page.openUntil", { day, zone }) : t("proposalLinks:page.open");
   };
   return (
-    <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-      {words()}
-    </Typography>
+    <>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {words()}
+      </Typography>
+      {answerableStatuses.includes(status) && expiresAt && (
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          hidden
+          data-end={expiresAt.toISOString()}
+          data-zone={content.timeZone}
+          data-text={t("proposalLinks:page.ownTime", { time: "{time}" })}
+        />
+      )}
+    </>
   );
 }
 
@@ -136,7 +151,7 @@ export function ProposalDocument(page: ProposalPage) {
         <Typography variant="h1" sx={{ mb: 2, overflowWrap: "anywhere" }}>
           {content.title}
         </Typography>
-        <ClientPage content={content} />
+        <ClientPage content={content} lastDay={page.lastDay} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {t("proposalLinks:page.recorded", { company })}
         </Typography>

@@ -1,5 +1,6 @@
 /**
- * The only script of the page besides the theme's. Follows the device when it turns dark or light.
+ * The only script of the page besides the theme's. Follows the device when it turns dark or light,
+ * and adds the deadline in the reader's time zone.
  *
  * Counts a person who reads: the page is visible for five seconds, and a key is pressed, or the page
  * is touched or scrolled. Once per tab, and not for a logged-in user of the product.
@@ -8,6 +9,16 @@ export const proposalScript = `(() => {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
     document.documentElement.dataset.scheme = matches ? "dark" : "light";
   });
+  const deadline = document.querySelector("[data-end]");
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (deadline && deadline.dataset.zone !== timeZone) {
+    const { end, text } = deadline.dataset;
+    const lastMinute = new Date(Date.parse(end) - 60_000);
+    const time = lastMinute.toLocaleString([], { dateStyle: "short", timeStyle: "short" });
+    deadline.textContent = text.replace("{time}", time);
+    deadline.hidden = false;
+  }
+
   const seconds = 5;
   const mark = "opened." + location.pathname;
   let visible = 0;
