@@ -20,7 +20,7 @@ export function deleteSample({ t, send, open, removed }: ActionTools, { id, titl
       title={title}
       i18nKey="library:sample.delete"
       text="library:sample.deleteText"
-      ifUsed={{ text: "projects:delete.clients", confirm: "projects:delete.anyway" }}
+      ifUsed={{ text: "library:bin.clients", confirm: "library:bin.anyway" }}
       mutation={deleteSampleMutation}
       undo={({ deleteSampleProject }) => restore(deleteSampleProject ?? [])}
       onDeleted={removed}
