@@ -34,7 +34,10 @@ CREATE TABLE "proposal_link" (
 ALTER TABLE "proposal_link" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "proposal_version" DROP CONSTRAINT "proposal_version_status";--> statement-breakpoint
 ALTER TABLE "proposal_version" ADD COLUMN "time_zone" text;--> statement-breakpoint
+-- An owner whom row-level security binds sees the rows only while it isn't forced.
+ALTER TABLE "proposal_version" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 UPDATE "proposal_version" SET "time_zone" = "content" ->> 'timeZone';--> statement-breakpoint
+ALTER TABLE "proposal_version" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "proposal_version" ALTER COLUMN "time_zone" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "proposal_version" ADD COLUMN "sent_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "proposal_version" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint

@@ -51,7 +51,7 @@ export const notificationData = {
   ticketAssigned: z.object(ticket),
   /** Staff wrote an internal note on a ticket that is assigned to the user. */
   ticketNote: z.object(ticket),
-  /** A client asked for changes or a question, or declined. */
+  /** A client asked for changes, asked a question or declined. */
   proposalAnswered: z.object({
     projectId: rowId,
     /** The version's. */

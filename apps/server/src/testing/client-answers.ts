@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { TestApp } from "./test-app.ts";
+import type { TestApp, TestUser } from "./test-app.ts";
 
 export const newRequestId = (): string => randomBytes(16).toString("hex");
 
@@ -38,4 +38,21 @@ export function answerAs(
       },
     },
   );
+}
+
+/** Inserts an answer without its effects, which suites don't expect. */
+export async function insertAnswer(
+  test: TestApp,
+  { companyId }: TestUser,
+  linkId: string,
+  text: string,
+): Promise<string> {
+  const [made] = await test.sql<{ id: string }>(
+    `insert into proposal_answer (company_id, version_id, link_id, kind, at, name, email, text,
+       content_sha256, record_sha256)
+     select company_id, version_id, id, 'question', now(), $3, 'ada@finch.example', $3, '', ''
+     from proposal_link where company_id = $1 and id = $2 returning id`,
+    [companyId, linkId, text],
+  );
+  return made?.id ?? "";
 }

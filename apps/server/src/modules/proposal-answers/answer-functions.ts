@@ -11,18 +11,19 @@ export const answerFunctions: readonly DatabaseFunction[] = [
     name: "forget_answers",
     takes: "address_days integer, most integer",
     body: `
-declare changed bigint;
+declare addresses bigint;
+declare people bigint;
 begin
   if address_days < 1 then
     raise exception 'Addresses must be kept for at least a day';
   end if;
-  update proposal_answer set address = null, user_agent = null, forgotten_at = now()
+  update proposal_answer set address = null, user_agent = null
   where company_id = ${ownCompany} and id in (
     select id from proposal_answer
     where company_id = ${ownCompany} and address is not null
       and at < now() - make_interval(days => address_days)
     limit most);
-  get diagnostics changed = row_count;
+  get diagnostics addresses = row_count;
   update proposal_answer set name = '–', email = null, address = null, user_agent = null,
     forgotten_at = now()
   where company_id = ${ownCompany} and id in (
@@ -33,7 +34,8 @@ begin
         where event.company_id = answer.company_id and event.version_id = answer.version_id
           and event.at > now() - interval '${personMonths} months')
     limit most);
-  return changed;
+  get diagnostics people = row_count;
+  return addresses + people;
 end`,
   },
 ];

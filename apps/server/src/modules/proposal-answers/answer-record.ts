@@ -26,14 +26,16 @@ export const answerColumns = {
 export type ProposalAnswer = RowOf<typeof answerColumns>;
 
 /** An answer before it has a place in the chain. */
-export type NewAnswer = Omit<ProposalAnswer, "id" | "at" | "forgottenAt" | Hashes>;
+type NewAnswer = Omit<ProposalAnswer, "id" | "at" | "forgottenAt" | Hashes>;
 type Hashes = "previousSha256" | "recordSha256";
 
-/** Returns the hash of an answer's canonical JSON, with the hash of the answer before it. */
-export function recordHash({
-  at,
-  ...answer
-}: NewAnswer & Pick<ProposalAnswer, "at" | "previousSha256">): string {
+type Recorded = NewAnswer & Pick<ProposalAnswer, "at" | "previousSha256">;
+
+/**
+ * Returns the hash of an answer's canonical JSON, with the hash of the answer before it. Without
+ * what is forgotten after days: address and browser.
+ */
+export function recordHash({ at, address: _, userAgent: __, ...answer }: Recorded): string {
   return sha256(canonicalJson({ ...answer, at: at.toISOString() }));
 }
 

@@ -1,21 +1,22 @@
 import type { ProposalQuestionInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import type { VersionTransition } from "@presale/domain/version-status.ts";
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type AnswerKind, proposalAnswers } from "../../schema/proposal-answers.ts";
 import type { ClientProposals } from "../proposal-links/client-proposal.ts";
 import { addEvent } from "../proposal-links/proposal-links.service.ts";
-import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import { lockProjectVersions, moveVersion, statusWord } from "../versions/move-version.ts";
 import { addAnswer } from "./answer-record.ts";
 import { notifyTeam } from "./notify-team.ts";
 
-export type ClientAnswerKind = Exclude<AnswerKind, "reply">;
+type ClientAnswerKind = Exclude<AnswerKind, "reply">;
 
 /** How an answer moves the version. A question doesn't, and is possible in every status. */
 const transitions: Record<ClientAnswerKind, VersionTransition | null> = {
@@ -44,6 +45,12 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
     return (await tx.db.$count(proposalAnswers, same)) > 0;
   }
 
+  const countOf = (tx: Transaction, linkId: number): Promise<number> =>
+    tx.db.$count(
+      proposalAnswers,
+      and(eq(proposalAnswers.companyId, tx.companyId), eq(proposalAnswers.linkId, linkId)),
+    );
+
   return {
     /**
      * Adds the answer and moves the version. Throws VERSION_STATUS if another answer or the company
@@ -60,7 +67,11 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
       await clientProposals.change(key, request, async ({ tx, link, version: { id } }) => {
         if (!link.canAnswer) throw new AppError("FORBIDDEN");
         const version = await lockProjectVersions(tx, id);
+        if (version.status === "withdrawn")
+          throw new AppError("VERSION_STATUS", { values: { status: statusWord(version.status) } });
         if (await isKnown(tx, link.id, requestId)) return;
+        if ((await countOf(tx, link.id)) >= limits.version.answersPerLink)
+          throw fieldError("text", "proposalAnswers:errors.tooMany");
         const transition = transitions[kind];
         if (transition) await moveVersion(tx, id, transition);
         const answer = await addAnswer(tx, {
@@ -92,4 +103,3 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
     },
   };
 }
-export type ClientAnswers = ReturnType<typeof createClientAnswers>;

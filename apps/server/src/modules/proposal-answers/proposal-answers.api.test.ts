@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { answerAs, newRequestId } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
@@ -7,6 +8,7 @@ import { metering } from "../../testing/metering.ts";
 import { freezeReady, linkTo } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import type { ClientMessage } from "../proposal-links/client-messages.ts";
+import { forgetAnswers } from "./answer-functions.ts";
 import { answerColumns, brokenAnswer, type ProposalAnswer } from "./answer-record.ts";
 
 const test = testApp();
@@ -67,7 +69,7 @@ const noticesOf = async ({ id }: TestUser) =>
   ).map(({ data }) => `${data.by}: ${data.kind}`);
 
 describe("An answer of a client", () => {
-  it("stands on the page of its link only, and the offer stays open", async () => {
+  it("is on the page of its link only, and the offer stays open", async () => {
     const { manager, admin, engineer } = await test.company("Northlight");
     const { project, version, key } = await shared(manager);
     const other = await linkTo(test, admin, version.id, { recipientName: "Bob Finch" });
@@ -86,10 +88,10 @@ describe("An answer of a client", () => {
       { kind: "question", email: "ada@finch.example" },
       { kind: "changes" },
     ]);
-    // The version's author and who made a link; nobody else.
-    const told = ["Ada Finch: question", "Ada Finch: changes"];
-    expect(await noticesOf(manager)).toEqual(told);
-    expect(await noticesOf(admin)).toEqual(told);
+    // The version's author and who made a link.
+    const notices = ["Ada Finch: question", "Ada Finch: changes"];
+    expect(await noticesOf(manager)).toEqual(notices);
+    expect(await noticesOf(admin)).toEqual(notices);
     expect(await noticesOf(engineer)).toEqual([]);
   });
 
@@ -227,7 +229,8 @@ describe("The record of answers", () => {
     const { manager } = await test.company();
     const { version, key } = await shared(manager);
     for (const kind of ["question", "changes"] as const) await answerAs(test, key, kind);
-    const forget = () => asApp(manager.companyId, "select forget_answers(30, 100)");
+    const forget = () =>
+      inTransaction(test.app.pool, manager.companyId, (tx) => forgetAnswers(tx, 30, 100));
     const age = (days: number) =>
       test.sql(
         "update proposal_answer set at = now() - make_interval(days => $2) where version_id = $1 and kind = 'question'",

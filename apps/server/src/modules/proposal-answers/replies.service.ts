@@ -4,7 +4,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { findLink } from "../proposal-links/proposal-links.queries.ts";
 import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
-import { lockProjectVersions } from "../versions/move-version.ts";
+import { lockProjectVersions, statusWord } from "../versions/move-version.ts";
 import { addAnswer, type ProposalAnswer } from "./answer-record.ts";
 
 interface Dependencies {
@@ -26,7 +26,7 @@ export function createReplies({ mailer, proposalLinks }: Dependencies) {
       const link = await findLink(tx, linkId);
       const version = await lockProjectVersions(tx, link.versionId);
       if (version.status === "withdrawn")
-        throw new AppError("VERSION_STATUS", { values: { status: version.status } });
+        throw new AppError("VERSION_STATUS", { values: { status: statusWord(version.status) } });
       const answer = await addAnswer(tx, {
         versionId: version.id,
         linkId,
@@ -41,8 +41,8 @@ export function createReplies({ mailer, proposalLinks }: Dependencies) {
         requestId: null,
       });
       await addEvent(ctx, version.id, { kind: "reply", linkId, data: { answerId: answer.id } });
-      const url = await proposalLinks.addressOf(tx, linkId);
-      if (link.recipientEmail !== null && link.revokedAt === null && url !== null) {
+      const url = await proposalLinks.addressOf(tx, link, version);
+      if (link.recipientEmail !== null && url !== null) {
         const { name: company } = await findCompany(tx);
         await mailer.enqueue(tx, {
           to: link.recipientEmail,
@@ -67,4 +67,3 @@ export function createReplies({ mailer, proposalLinks }: Dependencies) {
     },
   };
 }
-export type Replies = ReturnType<typeof createReplies>;

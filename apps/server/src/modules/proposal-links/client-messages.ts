@@ -10,12 +10,13 @@ export interface ClientMessage {
   kind: AnswerKind;
   name: string;
   text: string | null;
-  at: Date;
+  /** ISO 8601. */
+  at: string;
 }
 
 /** Returns what was said by this link, and the replies to it, oldest first. */
-export const messagesOf = (tx: Transaction, linkId: number): Promise<ClientMessage[]> =>
-  tx.db
+export async function messagesOf(tx: Transaction, linkId: number): Promise<ClientMessage[]> {
+  const rows = await tx.db
     .select({
       id: proposalAnswers.id,
       kind: proposalAnswers.kind,
@@ -27,3 +28,5 @@ export const messagesOf = (tx: Transaction, linkId: number): Promise<ClientMessa
     .leftJoin(users, refersTo(proposalAnswers.userId, users))
     .where(and(eq(proposalAnswers.companyId, tx.companyId), eq(proposalAnswers.linkId, linkId)))
     .orderBy(asc(proposalAnswers.id));
+  return rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
+}

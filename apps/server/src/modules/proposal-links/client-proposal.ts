@@ -1,5 +1,6 @@
 import { isLapsed } from "@presale/domain/version-status.ts";
 import { eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -39,8 +40,21 @@ export interface Opened {
 
 /** Opens versions for clients, who have no account: the key of their link is all they need. */
 export function createClientProposals({ pool, lookup }: Dependencies) {
+  const readers = rateLimit(pool, "proposal-reader", { points: 1, duration: 3_600 });
   /** Guessing is hopeless, but costs us a statement each. */
   const unknownKeys = rateLimit(pool, "proposal-unknown-key", { points: 30, duration: 60 });
+
+  /** Image ids by company and version, whose contents may have megabytes and never change. */
+  const images = new LRUCache<string, readonly number[]>({ max: 1_000 });
+
+  async function imagesOf(tx: Transaction, versionId: number): Promise<readonly number[]> {
+    const name = `${tx.companyId}/${versionId}`;
+    const known = images.get(name);
+    if (known) return known;
+    const found = imageIdsOf((await findContent(tx, versionId)).content);
+    images.set(name, found);
+    return found;
+  }
 
   async function companyOf(key: string, { ip }: Pick<RequestInfo, "ip">): Promise<number> {
     const companyId = await lookup.findLinkCompanyAcrossCompanies(hashKey(key));
@@ -100,6 +114,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           status,
           isLapsed: isLapsed(version, new Date()),
           lastDay: lastDayOf(version),
+          expiresAt: version.expiresAt,
         };
         return {
           key: JSON.stringify([companyId, id, contentSha256, state]),
@@ -118,19 +133,23 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     change,
 
     /** Counts a person who reads, which the page notices; a fetched page isn't enough. */
-    noteOpened: (key: string, request: Pick<RequestInfo, "ip">): Promise<void> =>
-      change(key, request, async ({ tx, link, version }) => {
-        await tx.db
+    async noteOpened(key: string, request: Pick<RequestInfo, "ip">): Promise<void> {
+      // One reader's tabs and reloads count once an hour.
+      if (!(await readers.allows(`${hashKey(key)}/${request.ip}`))) return;
+      await change(key, request, async ({ tx, link, version }) => {
+        const [counted] = await tx.db
           .update(proposalLinks)
           .set({
             openedFirstAt: sql`coalesce(${proposalLinks.openedFirstAt}, now())`,
             openedLastAt: sql`now()`,
             openedCount: sql`${proposalLinks.openedCount} + 1`,
           })
-          .where(ownRow(tx, proposalLinks, link.id));
-        if (link.openedFirstAt === null)
+          .where(ownRow(tx, proposalLinks, link.id))
+          .returning({ count: proposalLinks.openedCount });
+        if (counted?.count === 1)
           await addEvent({ tx, actor: null }, version.id, { kind: "opened", linkId: link.id });
-      }),
+      });
+    },
 
     /** Returns the PDF, exactly as it was made. */
     pdf: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
@@ -147,8 +166,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     /** Returns an image that the content shows, and no other. */
     image: (key: string, id: number, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, version }) => {
-        const { content } = await findContent(tx, version.id);
-        if (!imageIdsOf(content).includes(id)) throw new AppError("NOT_FOUND");
+        if (!(await imagesOf(tx, version.id)).includes(id)) throw new AppError("NOT_FOUND");
         return findFiles(tx, [id]).then(firstOrThrow);
       }),
   };

@@ -248,26 +248,68 @@ describe("A client link", () => {
         )
       )[0]?.count;
     expect(await counted()).toBe(0);
-    for (let n = 0; n < 2; n += 1)
-      await test.call("mutation ($key: String!) { noteProposalOpened(key: $key) }", { key });
-    expect(await counted()).toBe(2);
+    // A reader's second tab counts as the first.
+    const read = () =>
+      test.call("mutation ($key: String!) { noteProposalOpened(key: $key) }", { key });
+    await Promise.all([read(), read()]);
+    expect(await counted()).toBe(1);
     expect((await eventsOf(version.id)).filter((kind) => kind === "opened")).toHaveLength(1);
   });
 
   it("is mailed to its recipient, with replies to the sender", async () => {
     const { manager } = await test.company("Northlight");
-    const version = await freezeReady(test, manager, await makeProject(manager));
+    const version = await freezeReady(test, manager, await makeProject(manager), {
+      validUntil: "2099-01-01",
+    });
     const recipientEmail = `client-${Date.now()}@finch.example`;
     const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
     expect(await send(manager, "mailProposalLink", id, { message: "Here it is" })).toBe("done");
     const [mail] = await mailsTo(test, recipientEmail);
     expect(mail?.subject).toBe("Proposal from Northlight: Web shop");
     expect(mail?.text).toContain(`/p/${key}`);
-    expect(mail?.text).toContain("Here it is");
+    expect(mail?.text).toContain("writes: Here it is");
+    expect(mail?.text).toContain("It is open until the end of 01/01/2099 (UTC).");
     const silent = await linkTo(test, manager, version.id, { recipientEmail: null });
     expect(await send(manager, "mailProposalLink", silent.id, { message: null })).toBe(
       "VALIDATION",
     );
+  });
+});
+
+describe("Emailing a link", () => {
+  it("is limited to five an hour, and to versions that are on offer", async () => {
+    const { manager } = await test.company();
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    const { id } = await linkTo(test, manager, version.id);
+    const mail = () => send(manager, "mailProposalLink", id, { message: null });
+    for (let n = 0; n < 5; n += 1) expect(await mail()).toBe("done");
+    expect(await mail()).toBe("RATE_LIMITED");
+    const { id: other } = await linkTo(test, manager, version.id);
+    await test.sql("update proposal_version set status = 'superseded' where id = $1", [version.id]);
+    expect(await send(manager, "mailProposalLink", other, { message: null })).toBe(
+      "VERSION_STATUS",
+    );
+  });
+});
+
+describe("A deleted project", () => {
+  it("can't be shared, nor its links copied", async () => {
+    const { manager, admin } = await test.company();
+    const project = await makeProject(manager);
+    const version = await freezeReady(test, manager, project);
+    const { id } = await linkTo(test, manager, version.id);
+    await test.call(
+      "mutation ($id: ID!) { deleteProject(id: $id, evenIfUsed: true) }",
+      { id: project },
+      admin,
+    );
+    expect(errorOf(await shareVersion(test, manager, version.id)).code).toBe("NOT_FOUND");
+    const copied = await test.call(
+      "mutation ($id: ID!) { proposalLinkUrl(id: $id) }",
+      { id },
+      manager,
+    );
+    expect(errorOf(copied).code).toBe("LINK_OVER");
   });
 });
 
@@ -357,6 +399,11 @@ describe("A deadline", () => {
     expect(await extend("2099-01-02")).toBe("done");
     expect(await openLink(key)).toMatchObject({ isLapsed: false, lastDay: "2099-01-02" });
     expect((await eventsOf(version.id)).at(-1)).toBe("extended");
+    const [link] = await test.sql<{ isLonger: boolean }>(
+      "select ends_at > '2099-12-31' as \"isLonger\" from proposal_link where version_id = $1",
+      [version.id],
+    );
+    expect(link?.isLonger).toBe(true);
   });
 
   it("is given to a reopened version, which must not be before an accepted one", async () => {

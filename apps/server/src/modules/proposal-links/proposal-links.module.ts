@@ -17,7 +17,7 @@ export const proposalLinksModule = defineModule({
     const { pools } = platform;
     const lookup = createProposalLinkLookup(pools.lookup);
     return {
-      proposalLinks: createProposalLinksService(platform),
+      proposalLinks: createProposalLinksService({ ...platform, pool: pools.app }),
       clientProposals: createClientProposals({ pool: pools.app, lookup }),
     };
   },

@@ -1,10 +1,12 @@
+import { formatDay } from "@presale/contracts/dates.ts";
 import type {
   ExtendVersionInput,
   ShareVersionInput,
 } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { linkableStatuses, versionTransitions } from "@presale/domain/version-status.ts";
-import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { sealer } from "../../platform/auth/seal.ts";
 import { newMailedKey } from "../../platform/auth/token.ts";
@@ -12,8 +14,10 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { projects } from "../../schema/projects.ts";
 import {
   type ProposalEventKind,
   proposalEvents,
@@ -21,8 +25,9 @@ import {
 } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { findCompany } from "../companies/companies.queries.ts";
-import { endOfDay } from "../versions/deadline.ts";
-import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import { lockProject } from "../projects/project-rows.ts";
+import { endOfDay, lastDayOf } from "../versions/deadline.ts";
+import { lockProjectVersions, moveVersion, statusWord } from "../versions/move-version.ts";
 import { findVersion, type Version } from "../versions/versions.queries.ts";
 import {
   countAlive,
@@ -33,6 +38,7 @@ import {
 } from "./proposal-links.queries.ts";
 
 interface Dependencies {
+  pool: pg.Pool;
   secret: string;
   publicUrl: () => string;
   mailer: Pick<Mailer, "enqueue">;
@@ -45,7 +51,18 @@ async function assertNotLapsed(tx: Transaction, id: number, error: AppError): Pr
     throw error;
 }
 
-const inAYear = sql`now() + interval '12 months'`;
+/** A year, or a year after the deadline. */
+const endOfLink = (expiresAt: Date | null): SQL =>
+  sql`greatest(now(), ${expiresAt}::timestamptz) + interval '12 months'`;
+
+/** Links live on with a later deadline. */
+const prolongLinks = (tx: Transaction, { id, expiresAt }: Version) =>
+  tx.db
+    .update(proposalLinks)
+    .set({ endsAt: sql`greatest(${proposalLinks.endsAt}, ${endOfLink(expiresAt)})` })
+    .where(
+      and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.versionId, id), isAlive()),
+    );
 
 interface Event {
   kind: ProposalEventKind;
@@ -69,7 +86,10 @@ export const addEvent = (
   });
 
 /** Shares versions by links, and moves what was shared. Runs in the operation's transaction. */
-export function createProposalLinksService({ secret, publicUrl, mailer }: Dependencies) {
+export function createProposalLinksService({ pool, secret, publicUrl, mailer }: Dependencies) {
+  // Emails to strangers, with words of the sender.
+  const mailsByUser = rateLimit(pool, "proposal-mail-user", { points: 30, duration: 3_600 });
+  const mailsByLink = rateLimit(pool, "proposal-mail-link", { points: 5, duration: 3_600 });
   const keys = sealer(secret, "proposal-link");
 
   const auditVersion = (
@@ -145,12 +165,20 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
     return keys.open(sealed, String(tx.companyId));
   }
 
+  const isUsable = async (
+    tx: Transaction,
+    { id }: ProposalLink,
+    { status, projectId }: Version,
+  ): Promise<boolean> =>
+    status !== "withdrawn" &&
+    (await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isAlive()))) > 0 &&
+    (await tx.db.$count(projects, ownRow(tx, projects, projectId))) > 0;
+
   /** Returns the link if it still opens its version. */
   async function usableLink(tx: Transaction, id: number): Promise<[ProposalLink, Version]> {
     const link = await findLink(tx, id);
     const version = await findVersion(tx, link.versionId);
-    const isUsable = await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isAlive()));
-    if (!isUsable || version.status === "withdrawn") throw new AppError("LINK_OVER");
+    if (!(await isUsable(tx, link, version))) throw new AppError("LINK_OVER");
     return [link, version];
   }
 
@@ -162,11 +190,14 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
       { keepsOthersOpen, ...recipient }: ShareVersionInput,
     ): Promise<ProposalLink> {
       const { tx, actor } = ctx;
+      const { projectId } = await findVersion(tx, id);
+      // As for freezing and deleting: the project before its versions.
+      await lockProject(tx, projectId);
       const locked = await lockProjectVersions(tx, id);
       const version =
         locked.status === "ready" ? await openVersion(ctx, locked, keepsOthersOpen) : locked;
       if (!linkableStatuses.includes(version.status))
-        throw new AppError("VERSION_STATUS", { values: { status: version.status } });
+        throw new AppError("VERSION_STATUS", { values: { status: statusWord(version.status) } });
       if ((await countAlive(tx, id)) >= limits.version.links)
         throw fieldError("recipientName", "proposalLinks:errors.tooMany");
       const { key, hash } = newMailedKey();
@@ -180,7 +211,7 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
           ...recipient,
           canAnswer: recipient.canAnswer && version.status !== "accepted",
           createdById: actor.userId,
-          endsAt: inAYear,
+          endsAt: endOfLink(version.expiresAt),
         })
         .returning(linkColumns)
         .then(onlyRow);
@@ -189,9 +220,9 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
       return link;
     },
 
-    /** Returns the address for an email to the link's own recipient. Null if it is unknown. */
-    async addressOf(tx: Transaction, id: number): Promise<string | null> {
-      const key = await keyOf(tx, id);
+    /** Returns the address for an email to the link's own recipient. Null if it doesn't work. */
+    async addressOf(tx: Transaction, link: ProposalLink, version: Version): Promise<string | null> {
+      const key = (await isUsable(tx, link, version)) ? await keyOf(tx, link.id) : null;
       return key === null ? null : urlOf(key);
     },
 
@@ -207,20 +238,28 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
     /** Emails the link to its recipient. */
     async mail(ctx: OperationContext, id: number, message: string | null): Promise<ProposalLink> {
       const { tx, actor } = ctx;
+      // Before the first statement, so that this doesn't hold one connection while it waits for
+      // another.
+      await mailsByUser(`${actor.companyId}/${actor.userId}`);
+      await mailsByLink(`${tx.companyId}/${id}`);
       const [link, version] = await usableLink(tx, id);
+      if (!linkableStatuses.includes(version.status))
+        throw new AppError("VERSION_STATUS", { values: { status: statusWord(version.status) } });
       if (link.recipientEmail === null)
         throw fieldError("recipientEmail", "proposalLinks:errors.noEmail");
       const key = await keyOf(tx, id);
       if (key === null) throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
       const { name: company } = await findCompany(tx);
+      const lastDay = lastDayOf(version);
       await mailer.enqueue(tx, {
         to: link.recipientEmail,
         replyTo: actor.email,
         subject: "mail:proposal.subject",
         paragraphs: [
           "mail:proposal.greeting",
-          ...(message === null ? [] : (["mail:proposal.message"] as const)),
           "mail:proposal.text",
+          ...(lastDay === null ? [] : (["mail:proposal.deadline"] as const)),
+          ...(message === null ? [] : (["mail:proposal.message"] as const)),
           "mail:proposal.forwarding",
         ],
         values: {
@@ -228,6 +267,8 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
           sender: actor.name,
           recipient: link.recipientName,
           title: version.title,
+          day: lastDay === null ? "" : formatDay(lastDay),
+          zone: version.timeZone,
           message: message ?? "",
         },
         button: { label: "mail:proposal.button", url: urlOf(key) },
@@ -266,6 +307,7 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
       const notLater = fieldError("validUntil", "proposalLinks:errors.notLater");
       if (before.expiresAt === null || later <= before.expiresAt) throw notLater;
       await assertNotLapsed(tx, id, notLater);
+      await prolongLinks(tx, extended);
       await addEvent(ctx, id, { kind: "extended", data: { until: input.validUntil } });
       await auditVersion(ctx, "version.extended", before, { until: input.validUntil });
       return extended;
@@ -285,7 +327,7 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
         ),
       );
       if (acceptedLater > 0)
-        throw new AppError("VERSION_STATUS", { values: { status: before.status } });
+        throw new AppError("VERSION_STATUS", { message: "proposalLinks:errors.acceptedLater" });
       const reopened = await moveVersion(tx, id, "reopen", {
         expiresAt: endOfDay(input.validUntil, before.timeZone),
       });
@@ -294,6 +336,7 @@ export function createProposalLinksService({ secret, publicUrl, mailer }: Depend
         id,
         fieldError("validUntil", "proposalVersions:errors.validUntilPast"),
       );
+      await prolongLinks(tx, reopened);
       await addEvent(ctx, id, { kind: "reopened", data: { until: input.validUntil } });
       await auditVersion(ctx, "version.reopened", reopened, { until: input.validUntil });
       return reopened;

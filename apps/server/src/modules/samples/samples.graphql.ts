@@ -1,4 +1,5 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
+import { z } from "zod";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { ProjectRef } from "../projects/projects.graphql.ts";
 import { createSampleProject, deleteSampleProject, findSampleProject } from "./samples.service.ts";
@@ -24,6 +25,7 @@ mutation("deleteSampleProject", {
   description:
     "Moves the sample project to the bin, with its features and tasks that nothing else uses. Returns the ids of the bin entries, which `restoreManyFromBin` takes.",
   authorize: "canDeleteCompanyProjects",
-  args: { sampleId: id },
-  resolve: async (ctx, args) => (await deleteSampleProject(ctx, args.sampleId)).map(String),
+  args: { sampleId: id, evenIfUsed: z.boolean().default(false) },
+  resolve: async (ctx, { sampleId, evenIfUsed }) =>
+    (await deleteSampleProject(ctx, sampleId, evenIfUsed)).map(String),
 });

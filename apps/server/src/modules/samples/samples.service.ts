@@ -113,7 +113,11 @@ async function tasksOf(tx: Transaction, featureIds: readonly number[]): Promise<
  * Moves the sample to the bin, with its features and their tasks that nothing else uses. Returns
  * the ids of the bin entries.
  */
-export async function deleteSampleProject(ctx: OperationContext, id: number): Promise<number[]> {
+export async function deleteSampleProject(
+  ctx: OperationContext,
+  id: number,
+  evenIfUsed: boolean,
+): Promise<number[]> {
   const { tx, actor } = ctx;
   assertPermitted(actor, "canDeleteCompanyFeatures", "canDeleteCompanyTasks");
   if (!(await findProject(tx, id)).isSample) throw new AppError("NOT_FOUND");
@@ -122,7 +126,7 @@ export async function deleteSampleProject(ctx: OperationContext, id: number): Pr
   await lockRows(tx, features, featureIds, "update");
   const remove = (kind: "feature" | "task", ids: readonly number[]) =>
     ids.length > 0 ? moveToBin(ctx, kind, ids, { evenIfUsed: false, refuse: rejectRows }) : [];
-  const entryIds = [await deleteOne(ctx, "project", id)];
+  const entryIds = [await deleteOne(ctx, "project", id, evenIfUsed)];
   const unusedFeatures = await unusedOf(tx, featureIds, featureLinks);
   const taskIds = await tasksOf(tx, unusedFeatures);
   entryIds.push(...(await remove("feature", unusedFeatures)));

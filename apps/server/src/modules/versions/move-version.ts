@@ -1,4 +1,9 @@
-import { type VersionTransition, versionTransitions } from "@presale/domain/version-status.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import {
+  type VersionStatus,
+  type VersionTransition,
+  versionTransitions,
+} from "@presale/domain/version-status.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -29,6 +34,10 @@ interface Changes {
   failure?: string | null;
 }
 
+/** Returns the status as users read it. */
+export const statusWord = (status: VersionStatus): string =>
+  translate(`proposalVersions:statuses.${status}`);
+
 /**
  * Moves a version. Throws VERSION_STATUS, with the current status, if the transition isn't
  * possible from it.
@@ -47,5 +56,5 @@ export async function moveVersion(
     .returning(versionColumns);
   if (moved) return moved;
   const { status } = await findVersion(tx, id);
-  throw new AppError("VERSION_STATUS", { values: { status } });
+  throw new AppError("VERSION_STATUS", { values: { status: statusWord(status) } });
 }

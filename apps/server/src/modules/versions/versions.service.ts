@@ -16,7 +16,7 @@ import { lockProject } from "../projects/project-rows.ts";
 import { readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
-import { moveVersion } from "./move-version.ts";
+import { moveVersion, statusWord } from "./move-version.ts";
 import { deleteVersion } from "./version-functions.ts";
 import type { VersionPdfs } from "./version-pdf.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
@@ -174,8 +174,10 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     /** Deletes a version that no client has got. Its number stays used. */
     async discard(ctx: OperationContext, id: number): Promise<void> {
       const version = await findVersion(ctx.tx, id);
-      if (!(await deleteVersion(ctx.tx, id)))
-        throw new AppError("VERSION_STATUS", { values: { status: version.status } });
+      if (!(await deleteVersion(ctx.tx, id))) {
+        const { status } = await findVersion(ctx.tx, id);
+        throw new AppError("VERSION_STATUS", { values: { status: statusWord(status) } });
+      }
       await auditVersion(ctx, "version.discarded", version);
     },
   };

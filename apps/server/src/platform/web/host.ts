@@ -208,6 +208,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
       proposals,
       render: renderProposal,
       site: () => withSettings(siteNow(), settings.all(siteSettings)),
+      sendBusy,
     });
   pages.open({ cache, routes });
   const send = async (

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
 import { withQueueSlot } from "../http/with-queue-slot.ts";
@@ -24,6 +24,7 @@ interface Options {
   proposals: ProposalFinder;
   render: RenderProposal;
   site: () => object;
+  sendBusy: (reply: FastifyReply, error: AppError) => unknown;
 }
 
 const kept = { bytes: 64 * 1024 * 1024, pages: 500 };
@@ -31,56 +32,64 @@ const kept = { bytes: 64 * 1024 * 1024, pages: 500 };
 /** In place of the link's key in kept pages. Random, so that no text can contain it. */
 const anyKey = randomUUID();
 
+interface Kept {
+  html: string;
+  policy: string;
+}
+
 /**
  * Serves the pages of client links (ADR 64). The link and its state are read for every request. The
  * HTML of a state is kept in memory, because a version's content never changes.
  */
 export function registerProposalPages(app: FastifyInstance, options: Options): void {
-  const { proposals, render, site } = options;
-  const pages = new LRUCache<string, string>({
+  const { proposals, render, site, sendBusy } = options;
+  const pages = new LRUCache<string, Kept>({
     max: kept.pages,
     maxSize: kept.bytes,
-    sizeCalculation: (html) => html.length,
+    // A string with any character beyond Latin 1 has two bytes for each.
+    sizeCalculation: ({ html }) => html.length * 2,
   });
 
-  async function pageOf(state: ProposalState, ip: string): Promise<string> {
+  async function pageOf(name: string, ip: string, read: () => Promise<object>): Promise<Kept> {
     const shown = site();
-    const name = JSON.stringify([state.key, shown]);
-    const known = pages.get(name);
-    if (known !== undefined) return known;
-    const html = await withQueueSlot(ip, async () =>
-      render({ ...(await state.read()), files: `/api/p/${anyKey}` }, shown),
-    );
-    pages.set(name, html);
-    return html;
+    const key = JSON.stringify([name, shown]);
+    const known = pages.get(key);
+    if (known) return known;
+    const html = await withQueueSlot(ip, async () => render(await read(), shown));
+    const page = { html, policy: policyOf(html) };
+    pages.set(key, page);
+    return page;
   }
 
+  const pageOfState = ({ key, read }: ProposalState, ip: string) =>
+    pageOf(key, ip, async () => ({ ...(await read()), files: `/api/p/${anyKey}` }));
+
+  const pageOfGone = (details: object, ip: string) =>
+    pageOf(JSON.stringify(details), ip, async () => ({ gone: details }));
+
   app.get<{ Params: { key: string } }>("/p/:key", async (request, reply) => {
-    const { key } = request.params;
+    const { params, ip } = request;
+    const send = ({ html, policy }: Kept, status: number) => {
+      // The caller sends nothing but the key, and only the right one gets a page.
+      request.isCompressible = true;
+      return reply
+        .code(status)
+        .header("content-security-policy", policy)
+        .type("text/html; charset=utf-8")
+        .send(html.replaceAll(anyKey, params.key));
+    };
     reply.headers({
       "cache-control": "private, no-store",
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex, nofollow, noarchive",
     });
     try {
-      const state = await proposals.find(key, request);
-      const html = (await pageOf(state, request.ip)).replaceAll(anyKey, key);
-      // The caller sends nothing but the key, and only the right one gets a page.
-      request.isCompressible = true;
-      return reply
-        .header("content-security-policy", policyOf(html))
-        .type("text/html; charset=utf-8")
-        .send(html);
+      return send(await pageOfState(await proposals.find(params.key, request), ip), 200);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "NOT_FOUND") return reply.callNotFound();
-      if (error.code !== "PROPOSAL_GONE") throw error;
-      const html = await render({ gone: error.details ?? {} }, site());
-      return reply
-        .code(error.status)
-        .header("content-security-policy", policyOf(html))
-        .type("text/html; charset=utf-8")
-        .send(html);
+      if (error.code !== "PROPOSAL_GONE") return sendBusy(reply, error);
+      return send(await pageOfGone(error.details ?? {}, ip), error.status);
     }
   });
 }

@@ -53,7 +53,7 @@ const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
     i18nKey: "projects:delete",
     mutation: deleteProjectMutation,
     idOf: (data) => data.deleteProject,
-    ifUsed: { text: "projects:delete.clients", confirm: "projects:delete.anyway" },
+    ifUsed: { text: "library:bin.clients", confirm: "library:bin.anyway" },
     isAllowed: can.delete,
   });
   return mayDeleteSample(tools, project)

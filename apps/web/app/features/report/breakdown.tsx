@@ -10,10 +10,15 @@ import { useMemo, useState } from "react";
 import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { SectionCard } from "../../components/section-card.tsx";
-import { formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useIsPrinting } from "../../lib/printing.ts";
-import { BreakdownTotal, estimateRow, MoreButton, useShowMore } from "../shared/proposal/index.ts";
+import {
+  BreakdownTotal,
+  estimateRow,
+  MoreButton,
+  shareOf,
+  useShowMore,
+} from "../shared/proposal/index.ts";
 import type { BreakdownFeature } from "./breakdown-types.ts";
 import { FeatureItem } from "./feature-item.tsx";
 import { countRepeated, repeatedTasks } from "./repeated-tasks.ts";
@@ -22,10 +27,6 @@ const step = 50;
 /** Up to this number of tasks, an opened feature renders immediately. */
 const smallProject = 300;
 const nothing: ReadonlyMap<string, string> = new Map();
-
-/** Whole percent; a non-zero effort never shows as zero. */
-const shareOf = (percent: number, { maxHours }: HoursRange): string =>
-  formatShare(percent === 0 && Number(maxHours) > 0 ? 0.001 : percent / 100);
 
 interface Props {
   estimate: HoursRange & TaskCount & { features: readonly BreakdownFeature[] };

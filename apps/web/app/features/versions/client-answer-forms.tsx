@@ -18,63 +18,76 @@ const answers = [
 ] as const;
 type Kind = (typeof answers)[number][0];
 
+/** The page isn't hydrated: MUI can't mark focus or errors. */
+const formSx = {
+  display: "grid",
+  gap: 2.5,
+  maxWidth: 560,
+  pt: 1,
+  pb: 2,
+  "& .MuiOutlinedInput-root:focus-within .MuiOutlinedInput-notchedOutline": {
+    borderColor: "primary.main",
+    borderWidth: 2,
+  },
+  "& button:focus-visible": { outline: "2px solid", outlineOffset: 2 },
+  "& .MuiOutlinedInput-root:has([aria-invalid=true]) .MuiOutlinedInput-notchedOutline": {
+    borderColor: "error.main",
+  },
+  "& [data-error]": { m: 0, mt: 0.5, mx: 1.75, typography: "caption", color: "error.ink" },
+} as const;
+
+interface FieldProps {
+  name: "text" | "name" | "email";
+  label: string;
+  help?: string;
+  max: number;
+  required?: boolean;
+}
+
+function Field({ name, label, help, max, required = true }: FieldProps) {
+  return (
+    <LabelledControl label={label} helperText={help} required={required} fullWidth>
+      {(tied) => (
+        <OutlinedInput
+          label={label}
+          notched
+          name={name}
+          {...(name === "text" ? { multiline: true, rows: 4 } : { autoComplete: name })}
+          {...(name === "email" && { type: "email" })}
+          inputProps={{ ...tied, maxLength: max }}
+        />
+      )}
+    </LabelledControl>
+  );
+}
+
 interface FormProps {
   kind: Kind;
   mutation: string;
-  company: string;
+  help: string;
 }
 
 /** The script shows errors below the fields that they name, and others in `data-failure`. */
-function AnswerForm({ kind, mutation, company }: FormProps) {
+function AnswerForm({ kind, mutation, help }: FormProps) {
   const t = useTranslate();
-  const isRequired = kind !== "declined";
-  const help = t(`proposalAnswers:client.${kind}.textHelp`, { company });
   return (
     <Box
       component="form"
+      method="post"
       data-mutation={mutation}
       data-failed={t("proposalAnswers:client.failed")}
-      sx={{ display: "grid", gap: 2.5, maxWidth: 560, pt: 1, pb: 2 }}
+      sx={formSx}
     >
-      <LabelledControl label={t(`proposalAnswers:client.${kind}.text`)} helperText={help} fullWidth>
-        {(tied) => (
-          <OutlinedInput
-            label={t(`proposalAnswers:client.${kind}.text`)}
-            notched
-            name="text"
-            multiline
-            rows={4}
-            required={isRequired}
-            inputProps={{ ...tied, maxLength: answerLimits.text.max }}
-          />
-        )}
-      </LabelledControl>
-      <LabelledControl label={t("proposalAnswers:client.name")} fullWidth>
-        {(tied) => (
-          <OutlinedInput
-            label={t("proposalAnswers:client.name")}
-            notched
-            name="name"
-            required
-            autoComplete="name"
-            inputProps={{ ...tied, maxLength: answerLimits.name.max }}
-          />
-        )}
-      </LabelledControl>
-      <LabelledControl label={t("proposalAnswers:client.email")} fullWidth>
-        {(tied) => (
-          <OutlinedInput
-            label={t("proposalAnswers:client.email")}
-            notched
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            inputProps={{ ...tied, maxLength: limits.email.max }}
-          />
-        )}
-      </LabelledControl>
-      <Box role="alert" data-failure sx={{ color: "error.main", typography: "body2" }} />
+      <Field
+        name="text"
+        label={t(`proposalAnswers:client.${kind}.text`)}
+        help={help}
+        max={answerLimits.text.max}
+        required={kind !== "declined"}
+      />
+      <Field name="name" label={t("proposalAnswers:client.name")} max={answerLimits.name.max} />
+      <Field name="email" label={t("proposalAnswers:client.email")} max={limits.email.max} />
+      <Box role="alert" data-failure sx={{ color: "error.ink", typography: "body2" }} />
       <Button type="submit" variant="contained" color={kind === "declined" ? "error" : "primary"}>
         {t(`proposalAnswers:client.${kind}.submit`)}
       </Button>
@@ -84,28 +97,31 @@ function AnswerForm({ kind, mutation, company }: FormProps) {
 
 interface Props {
   status: VersionStatus;
+  isLapsed: boolean;
   company: string;
   email: string;
 }
 
-/** How a client answers. The forms are sent by the page's script. */
-export function ClientAnswerForms({ status, company, email }: Props) {
+/** How a client answers. The page's script shows and sends the forms. */
+export function ClientAnswerForms({ status, isLapsed, company, email }: Props) {
   const t = useTranslate();
   const isAnswerable = answerableStatuses.includes(status);
   const possible = answers.filter(([kind]) => isAnswerable || kind === "question");
+  const helpOf = (kind: Kind) =>
+    kind === "changes" && isLapsed ? "" : t(`proposalAnswers:client.${kind}.textHelp`, { company });
   return (
     <SectionCard title={t("proposalAnswers:client.title")}>
       <noscript>
         <Alert severity="info">{t("proposalAnswers:client.needsScript", { email })}</Alert>
       </noscript>
       {possible.map(([kind, mutation]) => (
-        <Box component="details" key={kind} name="answer" sx={{ displayPrint: "none" }}>
+        <Box component="details" key={kind} name="answer" hidden sx={{ displayPrint: "none" }}>
           <Box component="summary" sx={{ py: 1, cursor: "pointer" }}>
             <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
               {t(`proposalAnswers:client.${kind}.title`)}
             </Typography>
           </Box>
-          <AnswerForm kind={kind} mutation={mutation} company={company} />
+          <AnswerForm kind={kind} mutation={mutation} help={helpOf(kind)} />
         </Box>
       ))}
     </SectionCard>

@@ -9,10 +9,9 @@ import type { ReactNode } from "react";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
-import { BreakdownTotal, estimateRow } from "../shared/proposal/index.ts";
+import { BreakdownTotal, estimateRow, shareOf } from "../shared/proposal/index.ts";
 
 type Feature = VersionContent["features"][number];
 type Task = Feature["tasks"][number];
@@ -148,10 +147,10 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
   const taskScale = rangeScale(tasks);
   const percents = shares(features);
   const hasTasks = tasks.length <= mostTasks;
-  const smallOf = ({ tasks: own }: Feature, place: number) =>
+  const smallOf = (feature: Feature, place: number) =>
     [
-      ...(own.length > 0 ? [t("report:tasks", { count: own.length })] : []),
-      t("report:breakdown.share", { share: formatShare((percents[place] ?? 0) / 100) }),
+      ...(feature.tasks.length > 0 ? [t("report:tasks", { count: feature.tasks.length })] : []),
+      t("report:breakdown.share", { share: shareOf(percents[place] ?? 0, feature) }),
     ].join(" · ");
   return (
     <SectionCard title={t("report:breakdown.title")} flush>

@@ -49,10 +49,10 @@ const content: VersionContent = {
   totals: hours,
 };
 
-const shown = (change: Partial<VersionContent> = {}) =>
+const shown = (change: Partial<VersionContent> = {}, lastDay: string | null = null) =>
   renderToStaticMarkup(
     <ThemeProvider theme={theme}>
-      <ClientPage content={{ ...content, ...change }} />
+      <ClientPage content={{ ...content, ...change }} lastDay={lastDay} />
     </ThemeProvider>,
   );
 
@@ -83,6 +83,22 @@ test("a feature whose tasks the client doesn't get can't be opened", () => {
   const html = shown({ detail: "features", features });
   expect(html).toContain("Who buys");
   expect(html).not.toMatch(/<details|task/);
+});
+
+test("an extended last day is shown with the one that the PDF says", () => {
+  const html = shown({}, "2027-01-15");
+  expect(html).toContain("15/01/2027");
+  expect(html).toContain("Extended; the PDF says 28/12/2026.");
+  expect(shown({}, "2026-12-28")).not.toContain("Extended");
+});
+
+test("a tiny feature's share isn't 0 %", () => {
+  const [feature] = content.features as [VersionContent["features"][number]];
+  const features = [
+    { ...feature, minHours: "1.00", maxHours: "1.00" },
+    { ...feature, ref: "f2", minHours: "600.00", maxHours: "600.00" },
+  ];
+  expect(shown({ features })).toContain("&lt;1%");
 });
 
 test("a team that the company hides isn't shown", () => {

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { formatDay } from "@presale/contracts/dates.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
 import { Fragment, useContext } from "react";
@@ -20,6 +21,8 @@ import { ClientBreakdown } from "./client-breakdown.tsx";
 
 interface Props {
   content: VersionContent;
+  /** The last day, if it was extended since. */
+  lastDay?: string | null;
 }
 
 const isWritten = (text: unknown) => !isEmptyRichText(asRichText(text));
@@ -51,7 +54,7 @@ function Letterhead({ company }: Pick<VersionContent, "company">) {
   );
 }
 
-function Facts({ content }: Props) {
+function Facts({ content, lastDay }: Props) {
   const t = useTranslate();
   const { clientName, proposalNumber, number, frozenOn, validUntil, timeZone, preparedBy } =
     content;
@@ -60,14 +63,15 @@ function Facts({ content }: Props) {
   if (proposalNumber) entries.push([t("report:proposalNumber"), proposalNumber]);
   entries.push([t("proposalVersions:client.version"), number]);
   entries.push([t("report:date"), <DateText key="date" value={frozenOn} />]);
-  if (validUntil)
+  const until = lastDay ?? validUntil;
+  const remarks = [t("proposalVersions:client.zone", { zone: nameOfZone(timeZone) })];
+  if (validUntil !== null && until !== validUntil)
+    remarks.push(t("proposalVersions:client.extended", { day: formatDay(validUntil) }));
+  if (until)
     entries.push([
       t("report:validUntil"),
-      <TwoLines
-        key="until"
-        small={t("proposalVersions:client.zone", { zone: nameOfZone(timeZone) })}
-      >
-        <DateText value={validUntil} />
+      <TwoLines key="until" small={remarks.join(". ")}>
+        <DateText value={until} />
       </TwoLines>,
     ]);
   entries.push([
@@ -82,7 +86,7 @@ function Facts({ content }: Props) {
   return <DetailsList entries={entries} />;
 }
 
-function Summary({ content }: Props) {
+function Summary({ content, lastDay }: Props) {
   const t = useTranslate();
   const taskCount = useTaskCount();
   const { totals, features, company, detail } = content;
@@ -120,7 +124,7 @@ function Summary({ content }: Props) {
             {detail !== "features" && ` · ${taskCount(counts)}`}
           </Typography>
         </Box>
-        <Facts content={content} />
+        <Facts content={content} lastDay={lastDay ?? null} />
       </Box>
     </SectionCard>
   );
@@ -160,13 +164,13 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
 }
 
 /** What the client gets, as a page: nothing but the version's content, in the PDF's order. */
-export function ClientPage({ content }: Props) {
+export function ClientPage({ content, lastDay }: Props) {
   const t = useTranslate();
   const { description, look, members } = content;
   const hasTeam = members.length > 0 && !look?.hiddenSections?.includes("team");
   return (
     <Stack spacing={3}>
-      <Summary content={content} />
+      <Summary content={content} lastDay={lastDay ?? null} />
       {isWritten(description) && (
         <SectionCard title={t("report:description")}>
           <Box sx={{ maxWidth: 760 }}>

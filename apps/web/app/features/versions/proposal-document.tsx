@@ -1,4 +1,5 @@
 import Download from "@mui/icons-material/DownloadOutlined";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CssBaseline from "@mui/material/CssBaseline";
@@ -7,15 +8,16 @@ import Stack from "@mui/material/Stack";
 import { ThemeProvider } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
-import { defaultLocale } from "@presale/contracts/limits.ts";
+import { defaultLocale, limits } from "@presale/contracts/limits.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import type { VersionStatus } from "@presale/domain/version-status.ts";
+import { answerableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
 import type { ReactNode } from "react";
 import type { RichTextImageProps } from "../../components/editor/rich-text-view.tsx";
 import { StoredTextImage } from "../../components/editor/stored-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { nameOfZone } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
 import { schemeChoice, theme } from "../../lib/theme/theme.ts";
 import { ClientAnswerForms } from "./client-answer-forms.tsx";
 import { ClientPage } from "./client-page.tsx";
@@ -37,6 +39,8 @@ export interface ProposalPage {
   status: VersionStatus;
   /** The last day, which the deadline may have been extended to. */
   lastDay: string | null;
+  /** The first moment after it. */
+  expiresAt: Date | null;
   isLapsed: boolean;
   canAnswer: boolean;
   /** Of this link. */
@@ -96,7 +100,7 @@ function Document({ title, script, children }: DocumentProps) {
 }
 
 /** What holds of the offer now, which its content can't say. */
-function Status({ status, lastDay, isLapsed, content }: ProposalPage) {
+function Status({ status, lastDay, expiresAt, isLapsed, content }: ProposalPage) {
   const t = useTranslate();
   const zone = nameOfZone(content.timeZone);
   const day = lastDay && formatDay(lastDay);
@@ -109,17 +113,31 @@ function Status({ status, lastDay, isLapsed, content }: ProposalPage) {
     return day ? t("proposalLinks:page.openUntil", { day, zone }) : t("proposalLinks:page.open");
   };
   return (
-    <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-      {words()}
-    </Typography>
+    <>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {words()}
+      </Typography>
+      {answerableStatuses.includes(status) && expiresAt && (
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          hidden
+          data-end={expiresAt.toISOString()}
+          data-zone={content.timeZone}
+          data-text={t("proposalLinks:page.ownTime", { time: "{time}" })}
+        />
+      )}
+    </>
   );
 }
 
 /** The whole page of a client link, which is never hydrated; see ADR 64. */
 export function ProposalDocument(page: ProposalPage) {
   const t = useTranslate();
-  const { content, files, messages } = page;
+  const { content, files } = page;
   const company = content.company.name;
+  const days = site().retention?.addressDays ?? limits.retention.visitorAddresses;
   return (
     <Document title={t("proposalLinks:page.title", { company })} script={proposalScript}>
       <StoredTextImage value={imagesOf(page)}>
@@ -143,27 +161,33 @@ export function ProposalDocument(page: ProposalPage) {
         <Typography variant="h1" sx={{ mb: 2, overflowWrap: "anywhere" }}>
           {content.title}
         </Typography>
-        <ClientPage content={content} />
+        <ClientPage content={content} lastDay={page.lastDay} />
         <Stack spacing={3} sx={{ mt: 3 }}>
-          {messages.length > 0 && (
-            <Box id="conversation" tabIndex={-1}>
-              <SectionCard title={t("proposalAnswers:client.messages")}>
-                <VersionMessages
-                  messages={messages.map((message) => ({ ...message, isShared: true }))}
-                />
-              </SectionCard>
-            </Box>
+          {page.messages.length > 0 && (
+            <SectionCard title={t("proposalAnswers:client.messages")}>
+              <VersionMessages messages={page.messages} isShared />
+              <Alert
+                severity="success"
+                data-sent
+                hidden
+                tabIndex={-1}
+                sx={{ mt: 2, "&[hidden]": { display: "none" } }}
+              >
+                {t("proposalAnswers:client.sent", { company })}
+              </Alert>
+            </SectionCard>
           )}
           {page.canAnswer && (
             <ClientAnswerForms
               status={page.status}
+              isLapsed={page.isLapsed}
               company={company}
               email={content.company.email ?? content.preparedBy.email}
             />
           )}
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {t("proposalLinks:page.recorded", { company })}
+          {t("proposalLinks:page.recorded", { company, days })}
         </Typography>
       </StoredTextImage>
     </Document>

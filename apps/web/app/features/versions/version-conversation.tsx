@@ -6,6 +6,8 @@ import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { isOver } from "./link-state.ts";
 import { mayOffer } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
 import { replyToClientMutation, type Version, type VersionLink } from "./versions.operations.ts";
@@ -49,7 +51,9 @@ export function VersionConversation({ version, onChanged }: Props) {
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
   const { answers, links, status } = version;
   if (answers.length === 0) return null;
-  const answered = links.filter(({ id }) => answers.some(({ linkId }) => linkId === id));
+  const answered = links.filter(
+    (link) => !isOver(link) && answers.some(({ linkId }) => linkId === link.id),
+  );
   return (
     <SectionCard title={t("proposalAnswers:title")}>
       <VersionMessages messages={answers} />
@@ -63,7 +67,14 @@ export function VersionConversation({ version, onChanged }: Props) {
         </Stack>
       )}
       {replyingTo && (
-        <ReplyDialog link={replyingTo} onDone={onChanged} onClose={() => setReplyingTo(null)} />
+        <ReplyDialog
+          link={replyingTo}
+          onDone={() => {
+            toastSuccess(t("proposalAnswers:reply.done"));
+            onChanged();
+          }}
+          onClose={() => setReplyingTo(null)}
+        />
       )}
     </SectionCard>
   );

@@ -2,7 +2,7 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { linkableStatuses } from "@presale/domain/version-status.ts";
+import { linkableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
 import { useState } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { ActionButtons } from "../../components/rows/action-buttons.tsx";
@@ -12,6 +12,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { LinkAddressDialog } from "./link-address-dialog.tsx";
+import { isOver } from "./link-state.ts";
 import { MailLinkDialog } from "./mail-link-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { mayOffer } from "./version-actions.tsx";
@@ -22,58 +23,57 @@ import {
   type VersionLink,
 } from "./versions.operations.ts";
 
-const isOver = ({ revokedAt, endsAt }: VersionLink) =>
-  revokedAt !== null || new Date(endsAt) <= new Date();
-
-const linkActions: RowActions<VersionLink> = (link, tools) => {
-  const { t, send, open, changed } = tools;
-  if (isOver(link)) return [];
-  const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
-  return [
-    {
-      label: t("proposalLinks:actions.copy"),
-      isAllowed,
-      run: async () => {
-        const { data } = await send(proposalLinkUrlMutation, { id: link.id });
-        const address = data?.proposalLinkUrl;
-        const name = link.recipientName;
-        if (!address) return;
-        try {
-          await navigator.clipboard.writeText(address);
-          toastSuccess(t("proposalLinks:actions.copied", { name }));
-        } catch {
-          open((close) => <LinkAddressDialog name={name} address={address} onClose={close} />);
-        }
+const linkActions =
+  (status: VersionStatus): RowActions<VersionLink> =>
+  (link, tools) => {
+    const { t, send, open, changed } = tools;
+    if (isOver(link) || status === "withdrawn") return [];
+    const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
+    return [
+      {
+        label: t("proposalLinks:actions.copy"),
+        isAllowed,
+        run: async () => {
+          const { data } = await send(proposalLinkUrlMutation, { id: link.id });
+          const address = data?.proposalLinkUrl;
+          const name = link.recipientName;
+          if (!address) return;
+          try {
+            await navigator.clipboard.writeText(address);
+            toastSuccess(t("proposalLinks:actions.copied", { name }));
+          } catch {
+            open((close) => <LinkAddressDialog name={name} address={address} onClose={close} />);
+          }
+        },
       },
-    },
-    ...(link.recipientEmail === null
-      ? []
-      : [
-          {
-            label: t("proposalLinks:actions.mail"),
-            isAllowed,
-            run: () =>
-              open((close) => (
-                <MailLinkDialog link={link} onDone={() => changed()} onClose={close} />
-              )),
-          },
-        ]),
-    {
-      label: t("proposalLinks:actions.revoke"),
-      isAllowed,
-      isDestructive: true,
-      ask: {
-        title: t("proposalLinks:revoke.title", { name: link.recipientName }),
-        text: t("proposalLinks:revoke.text"),
-        confirm: t("proposalLinks:revoke.confirm"),
+      ...(link.recipientEmail === null || !linkableStatuses.includes(status)
+        ? []
+        : [
+            {
+              label: t("proposalLinks:actions.mail"),
+              isAllowed,
+              run: () =>
+                open((close) => (
+                  <MailLinkDialog link={link} onDone={() => changed()} onClose={close} />
+                )),
+            },
+          ]),
+      {
+        label: t("proposalLinks:actions.revoke"),
+        isAllowed,
+        isDestructive: true,
+        ask: {
+          title: t("proposalLinks:revoke.title", { name: link.recipientName }),
+          text: t("proposalLinks:revoke.text"),
+          confirm: t("proposalLinks:revoke.confirm"),
+        },
+        run: async () => {
+          const { data } = await send(revokeProposalLinkMutation, { id: link.id });
+          if (data) changed(t("proposalLinks:revoke.done", { name: link.recipientName }));
+        },
       },
-      run: async () => {
-        const { data } = await send(revokeProposalLinkMutation, { id: link.id });
-        if (data) changed(t("proposalLinks:revoke.done", { name: link.recipientName }));
-      },
-    },
-  ];
-};
+    ];
+  };
 
 function Opened({ link }: { link: VersionLink }) {
   const t = useTranslate();
@@ -94,6 +94,8 @@ function Opened({ link }: { link: VersionLink }) {
         <>
           {t("proposalLinks:list.opened", { count: openedCount })}{" "}
           <DateText value={openedFirstAt} time />
+          <br />
+          {t("proposalLinks:list.forwarded")}
         </>
       )}
     </>
@@ -110,8 +112,11 @@ export function VersionLinks({ version, onChanged }: Props) {
   const t = useTranslate();
   const session = useSession();
   const [isSharing, setIsSharing] = useState(false);
-  const { of, dialog } = useRowActions(linkActions, { onChanged, onRemoved: onChanged });
   const { links, status } = version;
+  const { of, dialog } = useRowActions(linkActions(status), {
+    onChanged,
+    onRemoved: onChanged,
+  });
   const canShare =
     mayOffer(session, "canUpdateCompanyProjects") && linkableStatuses.includes(status);
   if (links.length === 0 && status !== "ready") return null;
@@ -138,7 +143,7 @@ export function VersionLinks({ version, onChanged }: Props) {
                 <Opened link={link} />
               </Typography>
             </Box>
-            {!isOver(link) && (
+            {of(link).length > 0 && (
               <ActionButtons title={link.recipientName} actions={of(link)} buttons={1} isNeutral />
             )}
           </Box>

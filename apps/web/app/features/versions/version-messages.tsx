@@ -10,16 +10,20 @@ export interface Message {
   email?: string | null;
   text: string | null;
   at: string;
-  /** For pages that the server renders for everyone: the day in UTC. */
+}
+
+interface Props {
+  messages: readonly Message[];
+  /** For a page that the server renders for everyone: shows the day in UTC. */
   isShared?: boolean;
 }
 
 /** What a client said and the company replied, oldest first. Plain text. */
-export function VersionMessages({ messages }: { messages: readonly Message[] }) {
+export function VersionMessages({ messages, isShared = false }: Props) {
   const t = useTranslate();
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
-      {messages.map(({ id, kind, name, email, text, at, isShared = false }) => (
+      {messages.map(({ id, kind, name, email, text, at }) => (
         <Box component="li" key={id} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
             <Box component="span" sx={{ fontWeight: 600 }}>

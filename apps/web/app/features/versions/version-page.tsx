@@ -119,7 +119,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
           </>
         )}
       >
-        {(version) => <ClientPage content={contentOf(version)} />}
+        {(version) => <ClientPage content={contentOf(version)} lastDay={version.lastDay} />}
       </RowPage>
     </>
   );

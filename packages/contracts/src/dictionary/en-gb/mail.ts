@@ -99,7 +99,8 @@ export const mail = {
   proposal: {
     subject: "Proposal from {{company}}: {{title}}",
     greeting: "Hello {{recipient}},",
-    message: "{{message}}",
+    message: "{{sender}} writes: {{message}}",
+    deadline: "It is open until the end of {{day}} ({{zone}}).",
     text: "{{sender}} of {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
     forwarding:
       "Anyone who has this link can read the proposal. Reply to this email to reach {{sender}}.",

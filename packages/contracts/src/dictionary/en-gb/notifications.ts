@@ -21,9 +21,9 @@ export const notifications = {
     accessChanged: "{{by}} changed your permissions",
     accessChangedByStaff: "Presale staff changed your permissions",
     proposalAnswered: {
-      changes: "{{by}} asks for changes of version {{number}} of “{{title}}”",
+      changes: "{{by}} asked for changes to version {{number}} of “{{title}}”",
       declined: "{{by}} declined version {{number}} of “{{title}}”",
-      question: "{{by}} has a question about version {{number}} of “{{title}}”",
+      question: "{{by}} asked a question about version {{number}} of “{{title}}”",
     },
     inviteAccepted: "{{name}} accepted your invite",
     tokensAdded_one: "{{formatted}} token was added",

@@ -30,8 +30,9 @@ export const preferences = {
       description: "One of your note reminders is due. Its email is sent right away.",
     },
     proposalAnswered: {
-      label: "Answers of clients",
-      description: "A client asks for changes or a question, or declines a proposal that you sent.",
+      label: "Client answers",
+      description:
+        "A client asks for changes, asks a question or declines a proposal that you sent.",
     },
     ticketMessage: {
       label: "Ticket messages",

@@ -59,9 +59,6 @@ export const projects = {
     title: "Delete project “{{title}}”?",
     confirm: "Delete project",
     done: "Project “{{title}}” deleted",
-    clients:
-      "If you delete the project, their links say that the proposal isn't available any more.",
-    anyway: "Delete project anyway",
   },
   page: {
     toPage: "Project page",

@@ -17,19 +17,22 @@ export const proposalAnswers = {
     submit: "Send reply",
     done: "Reply sent",
   },
+  errors: {
+    tooMany: "This page has taken as many answers as it can. Please write an email.",
+  },
   client: {
     title: "Your answer",
     messages: "Messages",
     changes: {
       title: "Ask for changes",
       text: "What should change?",
-      textHelp: "This doesn't end the offer: you can still accept it as it is.",
+      textHelp: "This doesn't end the offer.",
       submit: "Send request",
     },
     question: {
       title: "Ask a question",
       text: "Your question",
-      textHelp: "The answer will be on this page.",
+      textHelp: "We'll answer on this page.",
       submit: "Send question",
     },
     declined: {

@@ -88,6 +88,7 @@ export const proposalVersions = {
   },
   client: {
     version: "Version",
+    extended: "Extended; the PDF says {{day}}.",
     zone: "until the end of the day, {{zone}}",
     contact: "Contact",
     repeated: "also in an earlier feature",

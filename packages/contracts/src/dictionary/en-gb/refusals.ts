@@ -42,7 +42,7 @@ export const refusals = {
   versionChanged: "The project has changed since this preview. Check the new preview.",
   linkOver: "This link doesn't work any more. Create a new one.",
   proposalGone: "This proposal of {{company}} isn't available any more.",
-  versionStatus: "The version's status has changed, so this isn't possible any more.",
+  versionStatus: "This isn't possible: the version's status is now “{{status}}”.",
   costChanged: "The cost in tokens is now {{tokens}}. Review it before you confirm.",
   lastAdmin: "This is the company's last active admin. Make someone else an admin first.",
   keyReused: "This was already sent with different content. Reload the page and try again.",

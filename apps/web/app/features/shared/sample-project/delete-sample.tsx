@@ -20,6 +20,7 @@ export function deleteSample({ t, send, open, removed }: ActionTools, { id, titl
       title={title}
       i18nKey="library:sample.delete"
       text="library:sample.deleteText"
+      ifUsed={{ text: "library:bin.clients", confirm: "library:bin.anyway" }}
       mutation={deleteSampleMutation}
       undo={({ deleteSampleProject }) => restore(deleteSampleProject ?? [])}
       onDeleted={removed}

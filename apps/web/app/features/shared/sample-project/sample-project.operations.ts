@@ -1,7 +1,9 @@
 import { graphql } from "../../../lib/apollo/graphql.ts";
 
 export const deleteSampleMutation = graphql(`
-  mutation DeleteSampleProject($id: ID!) { deleteSampleProject(sampleId: $id) }
+  mutation DeleteSampleProject($id: ID!, $evenIfUsed: Boolean) {
+    deleteSampleProject(sampleId: $id, evenIfUsed: $evenIfUsed)
+  }
 `);
 
 export const restoreSampleMutation = graphql(`
