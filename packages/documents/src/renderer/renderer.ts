@@ -8,6 +8,8 @@ import { ProcessPool } from "@presale/processes/process-pool.ts";
 import { makeWorkFolder, removeWorkFolder } from "@presale/processes/work-folder.ts";
 import type { InvoiceDocument } from "../invoice/invoice.types.ts";
 import { writeInvoice } from "../invoice/transfer.ts";
+import type { AcceptanceRecord } from "../record/record.types.ts";
+import { writeRecord } from "../record/transfer.ts";
 import { DocumentFailed, DocumentQueueFull, DocumentTooLarge } from "../pdf/document.errors.ts";
 import type { PdfStandard } from "../pdf/typesetter.ts";
 import { type PreviewInput, previewProposal } from "../proposal/preview.ts";
@@ -108,6 +110,11 @@ export class DocumentRenderer {
   renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<RenderedPdf> {
     const write = (folder: string) => writeInvoice(folder, document);
     return this.#job({ kind: "invoice", write, take: readRenderedPdf }, options);
+  }
+
+  renderRecord(document: AcceptanceRecord, options?: JobOptions): Promise<RenderedPdf> {
+    const write = (folder: string) => writeRecord(folder, document);
+    return this.#job({ kind: "record", write, take: readRenderedPdf }, options);
   }
 
   /** Returns an image of a first page with the company's header and footer. Sizes in pixels. */
