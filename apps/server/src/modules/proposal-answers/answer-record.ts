@@ -14,6 +14,12 @@ export const answerColumns = {
   name: proposalAnswers.name,
   email: proposalAnswers.email,
   text: proposalAnswers.text,
+  jobTitle: proposalAnswers.jobTitle,
+  emailVerifiedAt: proposalAnswers.emailVerifiedAt,
+  purchaseOrder: proposalAnswers.purchaseOrder,
+  statement: proposalAnswers.statement,
+  way: proposalAnswers.way,
+  pdfSha256: proposalAnswers.pdfSha256,
   contentSha256: proposalAnswers.contentSha256,
   address: proposalAnswers.address,
   userAgent: proposalAnswers.userAgent,
@@ -26,17 +32,38 @@ export const answerColumns = {
 export type ProposalAnswer = RowOf<typeof answerColumns>;
 
 /** An answer before it has a place in the chain. */
-type NewAnswer = Omit<ProposalAnswer, "id" | "at" | "forgottenAt" | Hashes>;
+interface NewAnswer
+  extends Pick<ProposalAnswer, "versionId" | "kind" | "contentSha256">,
+    Partial<Omit<ProposalAnswer, "id" | "at" | "forgottenAt" | Hashes>> {}
 type Hashes = "previousSha256" | "recordSha256";
 
-type Recorded = NewAnswer & Pick<ProposalAnswer, "at" | "previousSha256">;
+const nothing = {
+  linkId: null,
+  name: null,
+  email: null,
+  text: null,
+  jobTitle: null,
+  emailVerifiedAt: null,
+  purchaseOrder: null,
+  statement: null,
+  way: null,
+  pdfSha256: null,
+  address: null,
+  userAgent: null,
+  userId: null,
+  requestId: null,
+} as const;
+
+type Recorded = Omit<ProposalAnswer, "id" | "forgottenAt" | "recordSha256">;
 
 /**
  * Returns the hash of an answer's canonical JSON, with the hash of the answer before it. Without
  * what is forgotten after days: address and browser.
  */
-export function recordHash({ at, address: _, userAgent: __, ...answer }: Recorded): string {
-  return sha256(canonicalJson({ ...answer, at: at.toISOString() }));
+export function recordHash(recorded: Recorded): string {
+  const { at, emailVerifiedAt, address: _, userAgent: __, ...answer } = recorded;
+  const moments = { at: at.toISOString(), emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null };
+  return sha256(canonicalJson({ ...answer, ...moments }));
 }
 
 /**
@@ -56,7 +83,7 @@ export async function addAnswer(tx: Transaction, given: NewAnswer): Promise<Prop
     .orderBy(desc(proposalAnswers.id))
     .limit(1);
   // In whole milliseconds, unlike the database's clock, so that the stored time is the hashed one.
-  const answer = { ...given, at: new Date(), previousSha256: previous?.sha256 ?? null };
+  const answer = { ...nothing, ...given, at: new Date(), previousSha256: previous?.sha256 ?? null };
   return tx.db
     .insert(proposalAnswers)
     .values({ companyId: tx.companyId, ...answer, recordSha256: recordHash(answer) })

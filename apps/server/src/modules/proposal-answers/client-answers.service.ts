@@ -16,7 +16,7 @@ import { lockProjectVersions, moveVersion, statusWord } from "../versions/move-v
 import { addAnswer } from "./answer-record.ts";
 import { notifyTeam } from "./notify-team.ts";
 
-type ClientAnswerKind = Exclude<AnswerKind, "reply">;
+type ClientAnswerKind = Extract<AnswerKind, "changes" | "declined" | "question">;
 
 /** How an answer moves the version. A question doesn't, and is possible in every status. */
 const transitions: Record<ClientAnswerKind, VersionTransition | null> = {
@@ -84,7 +84,6 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
           contentSha256: version.contentSha256,
           address: request.ip,
           userAgent: truncateText(request.device, 400),
-          userId: null,
           requestId,
         });
         await addEvent({ tx, actor: null }, id, {

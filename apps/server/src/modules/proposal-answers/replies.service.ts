@@ -31,14 +31,9 @@ export function createReplies({ mailer, proposalLinks }: Dependencies) {
         versionId: version.id,
         linkId,
         kind: "reply",
-        name: null,
-        email: null,
         text,
         contentSha256: version.contentSha256,
-        address: null,
-        userAgent: null,
         userId: actor.userId,
-        requestId: null,
       });
       await addEvent(ctx, version.id, { kind: "reply", linkId, data: { answerId: answer.id } });
       const url = await proposalLinks.addressOf(tx, link, version);
