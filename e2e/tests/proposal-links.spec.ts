@@ -119,6 +119,7 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await send.click();
   const messages = client.getByRole("region", { name: "Messages" });
   await expect(messages).toContainText("Please add a search.");
+  await expect(messages.getByText("has been notified")).toBeFocused();
   await expect(client.getByRole("status")).toContainText("Open");
 
   await page.reload();
