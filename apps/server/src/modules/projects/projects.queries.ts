@@ -94,12 +94,17 @@ export const projectList = libraryList({
 export const loadProjectTexts = columnsLoader("project_texts", projects, projectTexts);
 export const projectVersions = { lastVersion: projects.lastVersion };
 export const loadProjectVersions = columnsLoader("project_versions", projects, projectVersions);
-export const findLastVersion = (tx: Transaction, id: number) =>
-  tx.db
+
+/** Returns the number of the project's last version; 0 if it never had one. */
+export async function findLastVersion(tx: Transaction, id: number): Promise<number> {
+  const { lastVersion } = await tx.db
     .select(projectVersions)
     .from(projects)
     .where(ownRow(tx, projects, id))
     .then(firstOrThrow);
+  return lastVersion;
+}
+
 export const loadProjectTags = tagsLoader("project", projectTags);
 export const loadProjectFiles = filesLoader("project", projectFiles);
 

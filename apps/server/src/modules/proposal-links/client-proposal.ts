@@ -109,7 +109,6 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
         const state = {
           status,
           isLapsed: isLapsed(version, new Date()),
-          lastDay: lastDayOf(version),
           expiresAt: version.expiresAt,
         };
         return {
@@ -118,7 +117,12 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
             inReadTransaction(pool, companyId, async (own) => {
               const { content } = await findContent(own, id);
               const images = await findFiles(own, imageIdsOf(content));
-              return { ...state, content, images: images.map(sizeOf) };
+              return {
+                ...state,
+                lastDay: lastDayOf(version),
+                content,
+                images: images.map(sizeOf),
+              };
             }),
         };
       }),

@@ -27,7 +27,7 @@ import { proposalVersions } from "../../schema/versions.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { endOfDay, lastDayOf } from "../versions/deadline.ts";
-import { lockProjectVersions, moveVersion, statusWord } from "../versions/move-version.ts";
+import { lockProjectVersions, moveVersion, versionStatusError } from "../versions/move-version.ts";
 import { findVersion, type Version } from "../versions/versions.queries.ts";
 import {
   countAlive,
@@ -153,16 +153,16 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
     return opened;
   }
 
-  const urlOf = (key: string) => `${publicUrl()}/p/${key}`;
-
-  /** Returns the key, or null if the installation's secret has changed since. */
-  async function keyOf(tx: Transaction, id: number): Promise<string | null> {
+  /** Returns the link's address. Throws if the installation's secret has changed since. */
+  async function addressOf(tx: Transaction, id: number): Promise<string> {
     const { sealed } = await tx.db
       .select({ sealed: proposalLinks.keySealed })
       .from(proposalLinks)
       .where(ownRow(tx, proposalLinks, id))
       .then(onlyRow);
-    return keys.open(sealed, String(tx.companyId));
+    const key = keys.open(sealed, String(tx.companyId));
+    if (key === null) throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
+    return `${publicUrl()}/p/${key}`;
   }
 
   /** Returns the link if it still opens its version. */
@@ -191,8 +191,7 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
       const locked = await lockProjectVersions(tx, id);
       const version =
         locked.status === "ready" ? await openVersion(ctx, locked, keepsOthersOpen) : locked;
-      if (!linkableStatuses.includes(version.status))
-        throw new AppError("VERSION_STATUS", { values: { status: statusWord(version.status) } });
+      if (!linkableStatuses.includes(version.status)) throw versionStatusError(version.status);
       if ((await countAlive(tx, id)) >= limits.version.links)
         throw fieldError("recipientName", "proposalLinks:errors.tooMany");
       const { key, hash } = newMailedKey();
@@ -218,10 +217,9 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
     /** Returns the address. Anyone who has it can answer, so each copy is audited. */
     async url(ctx: OperationContext, id: number): Promise<string> {
       const [link, version] = await usableLink(ctx.tx, id);
-      const key = await keyOf(ctx.tx, id);
-      if (key === null) throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
+      const address = await addressOf(ctx.tx, id);
       await auditLink(ctx, "link.copied", version, link);
-      return urlOf(key);
+      return address;
     },
 
     /** Emails the link to its recipient. */
@@ -232,12 +230,10 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
       await mailsByUser(`${actor.companyId}/${actor.userId}`);
       await mailsByLink(`${tx.companyId}/${id}`);
       const [link, version] = await usableLink(tx, id);
-      if (!linkableStatuses.includes(version.status))
-        throw new AppError("VERSION_STATUS", { values: { status: statusWord(version.status) } });
+      if (!linkableStatuses.includes(version.status)) throw versionStatusError(version.status);
       if (link.recipientEmail === null)
         throw fieldError("recipientEmail", "proposalLinks:errors.noEmail");
-      const key = await keyOf(tx, id);
-      if (key === null) throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
+      const address = await addressOf(tx, id);
       const { name: company } = await findCompany(tx);
       const lastDay = lastDayOf(version);
       await mailer.enqueue(tx, {
@@ -260,7 +256,7 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
           zone: version.timeZone,
           message: message ?? "",
         },
-        button: { label: "mail:proposal.button", url: urlOf(key) },
+        button: { label: "mail:proposal.button", url: address },
       });
       const mailed = await tx.db
         .update(proposalLinks)

@@ -58,7 +58,7 @@ export function createProposalsService(dependencies: Dependencies) {
   async function assemble(companyId: number, id: number, preparer: Preparer): Promise<Proposal> {
     const { tree, stored, isDraft } = await inTransaction(pool, companyId, async (tx) => {
       const read = await readProjectTree(tx, id);
-      const { lastVersion } = await findLastVersion(tx, id);
+      const lastVersion = await findLastVersion(tx, id);
       const alone = [read.company.logoFileId, ...read.avatarFileIds.values()];
       const images = await readImageFiles(tx, textsOf(read), alone);
       return { tree: read, stored: images, isDraft: lastVersion > 0 };

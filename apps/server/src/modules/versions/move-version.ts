@@ -34,9 +34,11 @@ interface Changes {
   failure?: string | null;
 }
 
-/** Returns the status as users read it. */
-export const statusWord = (status: VersionStatus): string =>
-  translate(`proposalVersions:statuses.${status}`);
+/** Something isn't possible in the version's current status, which the error names. */
+export const versionStatusError = (status: VersionStatus): AppError =>
+  new AppError("VERSION_STATUS", {
+    values: { status: translate(`proposalVersions:statuses.${status}`) },
+  });
 
 /**
  * Moves a version. Throws VERSION_STATUS, with the current status, if the transition isn't
@@ -56,5 +58,5 @@ export async function moveVersion(
     .returning(versionColumns);
   if (moved) return moved;
   const { status } = await findVersion(tx, id);
-  throw new AppError("VERSION_STATUS", { values: { status: statusWord(status) } });
+  throw versionStatusError(status);
 }

@@ -6,17 +6,18 @@ import { limits } from "@presale/contracts/limits.ts";
 import { and, count, eq, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import { lockProject } from "../projects/project-rows.ts";
+import { findLastVersion } from "../projects/projects.queries.ts";
 import { readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
-import { moveVersion, statusWord } from "./move-version.ts";
+import { moveVersion, versionStatusError } from "./move-version.ts";
 import { deleteVersion } from "./version-functions.ts";
 import type { VersionPdfs } from "./version-pdf.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
@@ -33,15 +34,6 @@ export interface Preview {
   contentSha256: string;
 }
 
-const lastVersion = async (tx: Transaction, projectId: number): Promise<number> => {
-  const { last } = await tx.db
-    .select({ last: projects.lastVersion })
-    .from(projects)
-    .where(ownRow(tx, projects, projectId))
-    .then(firstOrThrow);
-  return last;
-};
-
 /** Freezes projects into versions. Every method runs in the operation's transaction. */
 export function createVersionsService({ versionPdfs, now = Date.now }: Dependencies) {
   /** Builds the next version of the project from its current state. */
@@ -54,7 +46,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     if (tree.totals.taskCount === 0)
       throw fieldError("projectId", "proposalVersions:errors.noTasks");
     const built = buildContent(tree, {
-      number: (await lastVersion(tx, projectId)) + 1,
+      number: (await findLastVersion(tx, projectId)) + 1,
       validUntil: validUntil ?? null,
       detail,
       preparedBy: actor,
@@ -107,7 +99,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
       { validUntil, detail }: PreviewVersionInput,
     ): Promise<BuiltVersion> {
       return buildContent(await readProjectTree(tx, projectId), {
-        number: (await lastVersion(tx, projectId)) + 1,
+        number: (await findLastVersion(tx, projectId)) + 1,
         validUntil: validUntil ?? null,
         detail,
         preparedBy: actor,
@@ -176,7 +168,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
       const version = await findVersion(ctx.tx, id);
       if (!(await deleteVersion(ctx.tx, id))) {
         const { status } = await findVersion(ctx.tx, id);
-        throw new AppError("VERSION_STATUS", { values: { status: statusWord(status) } });
+        throw versionStatusError(status);
       }
       await auditVersion(ctx, "version.discarded", version);
     },

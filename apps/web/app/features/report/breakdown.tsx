@@ -1,20 +1,18 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import { shares } from "@presale/domain/shares.ts";
 import type { TaskCount } from "@presale/domain/task-count.ts";
 import { useMemo, useState } from "react";
-import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useIsPrinting } from "../../lib/printing.ts";
 import {
+  BreakdownScale,
   BreakdownTotal,
-  estimateRow,
   MoreButton,
   shareOf,
   useShowMore,
@@ -76,11 +74,7 @@ export function Breakdown({ estimate }: Props) {
           })}
         </Alert>
       )}
-      <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5 }}>
-        <Box sx={{ gridArea: "bar" }}>
-          <RangeScaleAxis scale={scale} />
-        </Box>
-      </Box>
+      <BreakdownScale scale={scale} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {shown.map((feature, place) => (
           <FeatureItem
@@ -101,11 +95,6 @@ export function Breakdown({ estimate }: Props) {
         <MoreButton shown={shown.length} total={features.length} next={next} onMore={showMore} />
       </Box>
       <BreakdownTotal hours={estimate} />
-      <Box sx={{ px: 2.5, pb: 2 }}>
-        <Typography variant="body2" color="textSecondary">
-          {t("report:breakdown.explanation")}
-        </Typography>
-      </Box>
     </SectionCard>
   );
 }

@@ -1,17 +1,16 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import Typography from "@mui/material/Typography";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import { shares } from "@presale/domain/shares.ts";
 import type { ReactNode } from "react";
 import { StoredText } from "../../components/editor/stored-text.tsx";
-import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
-import { BreakdownTotal, estimateRow, shareOf } from "../shared/proposal/index.ts";
+import { BreakdownScale, BreakdownTotal, estimateRow, shareOf } from "../shared/proposal/index.ts";
 
 type Feature = VersionContent["features"][number];
 type Task = Feature["tasks"][number];
@@ -159,11 +158,7 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
           {t("proposalVersions:client.tasksInPdf")}
         </Alert>
       )}
-      <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5 }}>
-        <Box sx={{ gridArea: "bar" }}>
-          <RangeScaleAxis scale={scale} />
-        </Box>
-      </Box>
+      <BreakdownScale scale={scale} />
       {features.map((feature, place) => {
         const { ref, title, description, tasks: own } = feature;
         const head = (
@@ -196,11 +191,6 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
         );
       })}
       <BreakdownTotal hours={totals} />
-      <Box sx={{ px: 2.5, pb: 2 }}>
-        <Typography variant="body2" color="textSecondary">
-          {t("report:breakdown.explanation")}
-        </Typography>
-      </Box>
     </SectionCard>
   );
 }

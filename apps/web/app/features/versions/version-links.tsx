@@ -145,9 +145,7 @@ export function VersionLinks({ version, onChanged }: Props) {
                 <Opened link={link} />
               </Typography>
             </Box>
-            {of(link).length > 0 && (
-              <ActionButtons title={link.recipientName} actions={of(link)} buttons={1} isNeutral />
-            )}
+            <ActionButtons title={link.recipientName} actions={of(link)} buttons={1} isNeutral />
           </Box>
         ))}
       </Box>

@@ -1,3 +1,4 @@
+export { BreakdownScale } from "./breakdown-scale.tsx";
 export { BreakdownTotal } from "./breakdown-total.tsx";
 export { estimateRow } from "./estimate-row.ts";
 export { MoreButton } from "./more-button.tsx";
