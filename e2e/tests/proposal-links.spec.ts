@@ -77,6 +77,65 @@ test("a client reads a shared version without an account, until it is withdrawn"
   await expect(page.getByRole("table", { name: "Versions" })).toContainText("Withdrawn");
 });
 
+test("a client on a phone asks for changes, and reads the reply", async ({
+  signIn,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const project = await makeProject(api, unique("Asked"), [
+    await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),
+  ]);
+  const page = await signIn("manager");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await freeze(page, project.id, 1);
+  await page.getByRole("button", { name: "Share version 1" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Recipient").fill("Ada Finch");
+  await dialog.getByRole("button", { name: "Share version 1" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Ada Finch's link copied")).toBeVisible();
+  const { pathname } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const client = await phone.newPage();
+  await client.goto(new URL(pathname, page.url()).href);
+  await client.getByText("Ask for changes", { exact: true }).click();
+  await expectAccessibleLayout(client, "the forms of a client link");
+  await client.setViewportSize({ width: 360, height: 740 });
+  const form = client.locator("form", { has: client.getByLabel("What should change?") });
+  const send = form.getByRole("button", { name: "Send request" });
+  await form.getByLabel("What should change?").fill("Please add a search.\nBy spring.");
+  await form.getByLabel("Your name").fill("Ada Finch");
+  await form.getByLabel("Your email").fill("ada@finch");
+  await send.click();
+  await expect(form.getByLabel("Your email")).toBeFocused();
+  await expect(form.getByLabel("Your email")).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("Your email").fill("ada@finch.example");
+  await phone.setOffline(true);
+  await send.click();
+  await expect(form.getByRole("alert")).toContainText("couldn't be sent");
+  await phone.setOffline(false);
+  await send.click();
+  const messages = client.getByRole("region", { name: "Messages" });
+  await expect(messages).toContainText("Please add a search.");
+  await expect(messages.getByText("has been notified")).toBeFocused();
+  await expect(client.getByRole("status")).toContainText("Open");
+
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Details" })).toContainText("Changes requested");
+  const conversation = page.getByRole("region", { name: "Conversation" });
+  await expect(conversation).toContainText("ada@finch.example");
+  await expectAccessibleLayout(page, "a version with answers");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await conversation.getByRole("button", { name: "Reply to Ada Finch" }).click();
+  await dialog.getByLabel("Reply").fill("It's in version 2.");
+  await dialog.getByRole("button", { name: "Send reply" }).click();
+  await expect(conversation).toContainText("It's in version 2.");
+  await client.reload();
+  await expect(messages).toContainText("It's in version 2.");
+});
+
 test("a link that the browser refuses to copy is shown", async ({ signIn, api }) => {
   const project = await makeProject(api, unique("Refused"), [
     await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),

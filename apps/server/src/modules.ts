@@ -35,6 +35,7 @@ import { paymentsAdminModule } from "./modules/payments-admin/payments-admin.mod
 import { personalDataModule } from "./modules/personal-data/personal-data.module.ts";
 import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
+import { proposalAnswersModule } from "./modules/proposal-answers/proposal-answers.module.ts";
 import { proposalLinksModule } from "./modules/proposal-links/proposal-links.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
 import { recentChangesModule } from "./modules/recent-changes/recent-changes.module.ts";
@@ -106,6 +107,7 @@ export const modules = new ModuleList()
   .add(proposalsModule)
   .add(versionsModule)
   .add(proposalLinksModule)
+  .add(proposalAnswersModule)
   .add(samplesModule)
   .add(invoicesModule)
   .add(companiesAdminModule)

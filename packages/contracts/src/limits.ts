@@ -53,7 +53,7 @@ export const limits = {
   sheetRows: 500,
   batch: 100,
   /** Frozen versions: of a project, the size of each content as JSON, and its working links. */
-  version: { perProject: 200, megabytes: 20, links: 10 },
+  version: { perProject: 200, megabytes: 20, links: 10, answersPerLink: 200 },
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: {

@@ -29,6 +29,7 @@ const declared = {
     on: ["product", "mail"],
     mailsItself: true,
   },
+  proposalAnswered: { group: "work", sides: ["company"], on: ["product", "mail"] },
   ticketMessage: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
   ticketStatus: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
   ticketAssigned: { group: "support", sides: ["staff"], on: ["product", "mail"] },

@@ -4,6 +4,14 @@ import type { DictionaryKey } from "./translate.ts";
 
 export type NotificationTarget =
   | { screen: SubjectType<"notes">; id: string; commentId?: string; noteId?: string }
+  | {
+      screen: "projectVersion";
+      /** The project's. */
+      id: string;
+      number: string;
+      commentId?: undefined;
+      noteId?: undefined;
+    }
   | { screen: "ticket" | "supportTicket"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "error"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "team"; id?: undefined; commentId?: undefined; noteId?: undefined };
@@ -76,6 +84,13 @@ export function notificationText(
         details: notification.data.email,
         place: { screen: "team" },
       };
+    case "proposalAnswered": {
+      const { projectId, number, kind } = notification.data;
+      return {
+        text: t(`notifications:kinds.proposalAnswered.${kind}`, notification.data),
+        place: { screen: "projectVersion", id: projectId, number: String(number) },
+      };
+    }
     case "reminderDue":
       return {
         text: t("notifications:kinds.reminderDue", notification.data),

@@ -51,6 +51,15 @@ export const notificationData = {
   ticketAssigned: z.object(ticket),
   /** Staff wrote an internal note on a ticket that is assigned to the user. */
   ticketNote: z.object(ticket),
+  /** A client asked for changes, asked a question or declined. */
+  proposalAnswered: z.object({
+    projectId: rowId,
+    /** The version's. */
+    number: z.int(),
+    title: z.string(),
+    by: z.string(),
+    kind: named<"changes" | "declined" | "question">(),
+  }),
   invoiceFailed: z.object({ invoiceId: rowId, number: z.string() }),
   /** For staff: an error is new, or occurred again after it was resolved. */
   errorFound: z.object({ errorId: rowId, name: z.string(), isNew: z.boolean() }),

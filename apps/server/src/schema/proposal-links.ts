@@ -62,6 +62,10 @@ export const proposalEventKinds = [
   "reopened",
   "superseded",
   "withdrawn",
+  "changes",
+  "declined",
+  "question",
+  "reply",
 ] as const;
 export type ProposalEventKind = (typeof proposalEventKinds)[number];
 

@@ -32,6 +32,7 @@ const records = Object.fromEntries(
 
 const screens: Record<Screen, MailedScreen> = {
   ...records,
+  projectVersion: records.project,
   ticket: {
     path: subjects.ticket.path,
     permission: "canLoginCompany",
@@ -59,8 +60,11 @@ async function commentsWithText(tx: Transaction, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-export const pathOf = (place: NotificationTarget): string =>
-  `${screens[place.screen].path}${place.id === undefined ? "" : `/${place.id}`}${anchorOf(place)}`;
+export function pathOf(place: NotificationTarget): string {
+  const { path } = screens[place.screen];
+  if (place.screen === "projectVersion") return `${path}/${place.id}/versions/${place.number}`;
+  return `${path}${place.id === undefined ? "" : `/${place.id}`}${anchorOf(place)}`;
+}
 
 export async function visibility(
   tx: Transaction,

@@ -346,6 +346,7 @@ const columns = {
     "notification.user_id",
     "notification_preference.user_id",
     "project_member.user_id",
+    "proposal_answer.user_id",
     "proposal_event.user_id",
     "proposal_link.created_by_id",
     "proposal_version.author_id",

@@ -20,6 +20,7 @@ import { findFiles, type StoredFile } from "../files/files.service.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { lastDayOf } from "../versions/deadline.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
+import { messagesOf } from "./client-messages.ts";
 import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
 import { findLinkByHash, type ProposalLink } from "./proposal-links.queries.ts";
 import { addEvent } from "./proposal-links.service.ts";
@@ -103,10 +104,13 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   /** The finder of the pages that `proposal-pages.ts` serves. */
   const pages = {
     find: (key: string, request: Pick<RequestInfo, "ip">) =>
-      read(key, request, async ({ tx, version }) => {
+      read(key, request, async ({ tx, link, version }) => {
         const { companyId } = tx;
         const { id, contentSha256, status } = version;
+        const messages = await messagesOf(tx, link.id);
         const state = {
+          canAnswer: link.canAnswer,
+          messages,
           status,
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,

@@ -153,27 +153,38 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
     return opened;
   }
 
-  /** Returns the link's address. Throws if the installation's secret has changed since. */
-  async function addressOf(tx: Transaction, id: number): Promise<string> {
+  /** Returns the link's address. Null if the installation's secret has changed since. */
+  async function openAddress(tx: Transaction, id: number): Promise<string | null> {
     const { sealed } = await tx.db
       .select({ sealed: proposalLinks.keySealed })
       .from(proposalLinks)
       .where(ownRow(tx, proposalLinks, id))
       .then(onlyRow);
     const key = keys.open(sealed, String(tx.companyId));
-    if (key === null) throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
-    return `${publicUrl()}/p/${key}`;
+    return key === null ? null : `${publicUrl()}/p/${key}`;
   }
+
+  async function addressOf(tx: Transaction, id: number): Promise<string> {
+    const address = await openAddress(tx, id);
+    if (address === null)
+      throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
+    return address;
+  }
+
+  const isUsable = async (
+    tx: Transaction,
+    { id }: ProposalLink,
+    { status, projectId }: Version,
+  ): Promise<boolean> =>
+    status !== "withdrawn" &&
+    (await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isAlive()))) > 0 &&
+    (await tx.db.$count(projects, ownRow(tx, projects, projectId))) > 0;
 
   /** Returns the link if it still opens its version. */
   async function usableLink(tx: Transaction, id: number): Promise<[ProposalLink, Version]> {
     const link = await findLink(tx, id);
     const version = await findVersion(tx, link.versionId);
-    const isUsable =
-      version.status !== "withdrawn" &&
-      (await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isAlive()))) > 0 &&
-      (await tx.db.$count(projects, ownRow(tx, projects, version.projectId))) > 0;
-    if (!isUsable) throw new AppError("LINK_OVER");
+    if (!(await isUsable(tx, link, version))) throw new AppError("LINK_OVER");
     return [link, version];
   }
 
@@ -213,6 +224,14 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
       await auditLink(ctx, "link.created", version, link);
       return link;
     },
+
+    /** Returns the address for an email to the link's own recipient. Null if it doesn't work. */
+    mailedAddress: async (
+      tx: Transaction,
+      link: ProposalLink,
+      version: Version,
+    ): Promise<string | null> =>
+      (await isUsable(tx, link, version)) ? openAddress(tx, link.id) : null,
 
     /** Returns the address. Anyone who has it can answer, so each copy is audited. */
     async url(ctx: OperationContext, id: number): Promise<string> {
@@ -337,3 +356,4 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
     },
   };
 }
+export type ProposalLinksService = ReturnType<typeof createProposalLinksService>;

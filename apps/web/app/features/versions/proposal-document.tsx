@@ -1,22 +1,28 @@
 import Download from "@mui/icons-material/DownloadOutlined";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CssBaseline from "@mui/material/CssBaseline";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import Stack from "@mui/material/Stack";
 import { ThemeProvider } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
-import { defaultLocale } from "@presale/contracts/limits.ts";
+import { defaultLocale, limits } from "@presale/contracts/limits.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { answerableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
 import type { ReactNode } from "react";
 import type { RichTextImageProps } from "../../components/editor/rich-text-view.tsx";
 import { StoredTextImage } from "../../components/editor/stored-text.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
 import { nameOfZone } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
 import { schemeChoice, theme } from "../../lib/theme/theme.ts";
+import { ClientAnswerForms } from "./client-answer-forms.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { proposalScript } from "./proposal-script.ts";
+import { type Message, VersionMessages } from "./version-messages.tsx";
 
 interface ProposalImage {
   id: number;
@@ -36,6 +42,9 @@ export interface ProposalPage {
   /** The first moment after it. */
   expiresAt: Date | null;
   isLapsed: boolean;
+  canAnswer: boolean;
+  /** Of this link. */
+  messages: readonly Message[];
 }
 
 function imagesOf({ images, files }: Pick<ProposalPage, "images" | "files">) {
@@ -128,6 +137,7 @@ export function ProposalDocument(page: ProposalPage) {
   const t = useTranslate();
   const { content, files } = page;
   const company = content.company.name;
+  const days = site().retention?.addressDays ?? limits.retention.visitorAddresses;
   return (
     <Document title={t("proposalLinks:page.title", { company })} script={proposalScript}>
       <StoredTextImage value={imagesOf(page)}>
@@ -152,8 +162,32 @@ export function ProposalDocument(page: ProposalPage) {
           {content.title}
         </Typography>
         <ClientPage content={content} lastDay={page.lastDay} />
+        <Stack spacing={3} sx={{ mt: 3 }}>
+          {page.messages.length > 0 && (
+            <SectionCard title={t("proposalAnswers:client.messages")}>
+              <VersionMessages messages={page.messages} isShared />
+              <Alert
+                severity="success"
+                data-sent
+                hidden
+                tabIndex={-1}
+                sx={{ mt: 2, "&[hidden]": { display: "none" } }}
+              >
+                {t("proposalAnswers:client.sent", { company })}
+              </Alert>
+            </SectionCard>
+          )}
+          {page.canAnswer && (
+            <ClientAnswerForms
+              status={page.status}
+              isLapsed={page.isLapsed}
+              company={company}
+              email={content.company.email ?? content.preparedBy.email}
+            />
+          )}
+        </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {t("proposalLinks:page.recorded", { company })}
+          {t("proposalLinks:page.recorded", { company, days })}
         </Typography>
       </StoredTextImage>
     </Document>

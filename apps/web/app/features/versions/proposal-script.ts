@@ -1,48 +1,171 @@
+interface GraphqlError {
+  message: string;
+  extensions?: { fields?: { path: string; message: string }[] };
+}
+
 /**
- * The only script of the page besides the theme's. Follows the device when it turns dark or light,
- * and adds the deadline in the reader's time zone.
- *
- * Counts a person who reads: the page is visible for five seconds, and a key is pressed, or the page
- * is touched or scrolled. Once per tab, and not for a logged-in user of the product.
+ * Runs in the page of a client link, which contains its source: it can't refer to anything outside
+ * itself.
  */
-export const proposalScript = `(() => {
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
-    document.documentElement.dataset.scheme = matches ? "dark" : "light";
-  });
-  const deadline = document.querySelector("[data-end]");
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (deadline && deadline.dataset.zone !== timeZone) {
-    const { end, text } = deadline.dataset;
+function run(): void {
+  const key = location.pathname.split("/").pop();
+  const call = (query: string, variables: object = {}): Promise<Response> =>
+    fetch("/api/graphql", {
+      method: "POST",
+      keepalive: true,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query, variables: { key, ...variables } }),
+    });
+
+  function followScheme(): void {
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
+      document.documentElement.dataset.scheme = matches ? "dark" : "light";
+    });
+  }
+
+  function addOwnTime(): void {
+    const deadline = document.querySelector<HTMLElement>("[data-end]");
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (!deadline || deadline.dataset.zone === timeZone) return;
+    const { end = "", text = "" } = deadline.dataset;
     const lastMinute = new Date(Date.parse(end) - 60_000);
     const time = lastMinute.toLocaleString([], { dateStyle: "short", timeStyle: "short" });
     deadline.textContent = text.replace("{time}", time);
     deadline.hidden = false;
   }
 
-  const seconds = 5;
-  const mark = "opened." + location.pathname;
-  let visible = 0;
-  let hasActed = false;
-  try {
-    if (localStorage.getItem("presale.auth") || sessionStorage.getItem(mark)) return;
-  } catch {}
-  const timer = setInterval(() => {
-    if (document.visibilityState === "visible") visible += 1;
-    if (visible < seconds || !hasActed) return;
-    clearInterval(timer);
+  /** Shows that the answer arrived, after the reload that follows it. */
+  function confirmAnswer(): void {
+    if (location.hash !== "#sent") return;
+    history.replaceState(null, "", location.pathname);
+    const sent = document.querySelector<HTMLElement>("[data-sent]");
+    if (!sent) return;
+    sent.hidden = false;
+    sent.focus();
+    sent.scrollIntoView({ block: "center" });
+  }
+
+  function sendsAnswers(form: HTMLFormElement): void {
+    const { mutation = "", failed = "" } = form.dataset;
+    const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+    const failure = form.querySelector<HTMLElement>("[data-failure]");
+    if (!button || !failure) return;
+    const newId = () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, "0"),
+      ).join("");
+    // The same for a repeated attempt, until something is changed: it is stored once.
+    let requestId = newId();
+    form.addEventListener("input", () => {
+      requestId = newId();
+    });
+
+    const clearErrors = () => {
+      failure.textContent = "";
+      for (const error of form.querySelectorAll<HTMLElement>("[data-error]")) {
+        const field = form.elements.namedItem(error.dataset.error ?? "");
+        if (field instanceof Element) {
+          field.setAttribute("aria-invalid", "false");
+          const others = (field.getAttribute("aria-describedby") ?? "")
+            .replace(error.id, "")
+            .trim();
+          if (others) field.setAttribute("aria-describedby", others);
+          else field.removeAttribute("aria-describedby");
+        }
+        error.remove();
+      }
+    };
+    const showErrors = ({ message, extensions }: GraphqlError) => {
+      let first: HTMLElement | null = null;
+      for (const { path, message: text } of extensions?.fields ?? []) {
+        const field = form.elements.namedItem(path);
+        if (!(field instanceof HTMLElement)) continue;
+        const error = document.createElement("p");
+        error.dataset.error = path;
+        error.id = `${field.id}-error`;
+        error.textContent = text;
+        field.setAttribute("aria-invalid", "true");
+        const others = field.getAttribute("aria-describedby");
+        field.setAttribute("aria-describedby", others ? `${others} ${error.id}` : error.id);
+        field.parentElement?.after(error);
+        first ??= field;
+      }
+      if (first) first.focus();
+      else failure.textContent = message;
+    };
+    const send = async (): Promise<void> => {
+      const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+      const query = `mutation ($key: String!, $input: ${type}!) { ${mutation}(key: $key, input: $input) }`;
+      const input = { ...Object.fromEntries(new FormData(form)), requestId };
+      const reply = (await (await call(query, { input })).json()) as {
+        data?: Record<string, unknown>;
+        errors?: GraphqlError[];
+      };
+      if (reply.data?.[mutation]) {
+        history.scrollRestoration = "manual";
+        history.replaceState(null, "", "#sent");
+        location.reload();
+      } else showErrors(reply.errors?.[0] ?? { message: failed });
+    };
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      if (button.disabled) return;
+      button.disabled = true;
+      clearErrors();
+      try {
+        await send();
+      } catch {
+        failure.textContent = failed;
+      }
+      button.disabled = false;
+    });
+    // Without script, a form would send its fields in the address.
+    const details = form.closest("details");
+    if (details) details.hidden = false;
+  }
+
+  /**
+   * A person reads if the page is visible for five seconds, and a key is pressed, or the page is
+   * touched or scrolled. Counts once per tab, and not for a logged-in user of the product.
+   */
+  function countReader(): void {
+    const seconds = 5;
+    const mark = `opened.${location.pathname}`;
+    let visible = 0;
+    let hasActed = false;
     try {
-      sessionStorage.setItem(mark, "1");
-    } catch {}
-    fetch("/api/graphql", {
-      method: "POST",
-      keepalive: true,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        query: "mutation ($key: String!) { noteProposalOpened(key: $key) }",
-        variables: { key: location.pathname.split("/").pop() },
-      }),
-    }).catch(() => {});
-  }, 1_000);
-  for (const kind of ["keydown", "pointerdown", "scroll"])
-    addEventListener(kind, () => { hasActed = true; }, { passive: true });
-})();`;
+      if (localStorage.getItem("presale.auth") || sessionStorage.getItem(mark)) return;
+    } catch {
+      // Storage may be blocked.
+    }
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") visible += 1;
+      if (visible < seconds || !hasActed) return;
+      clearInterval(timer);
+      try {
+        sessionStorage.setItem(mark, "1");
+      } catch {
+        // Then a reload counts again.
+      }
+      call("mutation ($key: String!) { noteProposalOpened(key: $key) }").catch(() => {});
+    }, 1_000);
+    for (const kind of ["keydown", "pointerdown", "scroll"])
+      addEventListener(
+        kind,
+        () => {
+          hasActed = true;
+        },
+        { passive: true },
+      );
+  }
+
+  followScheme();
+  addOwnTime();
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-mutation]"))
+    sendsAnswers(form);
+  confirmAnswer();
+  countReader();
+}
+
+/** The only script of the page besides the theme's. */
+export const proposalScript = `(${run})();`;

@@ -12,6 +12,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { LinkAddressDialog } from "./link-address-dialog.tsx";
+import { isOver } from "./link-state.ts";
 import { MailLinkDialog } from "./mail-link-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { mayOffer } from "./version-actions.tsx";
@@ -21,9 +22,6 @@ import {
   type Version,
   type VersionLink,
 } from "./versions.operations.ts";
-
-const isOver = ({ revokedAt, endsAt }: VersionLink) =>
-  revokedAt !== null || new Date(endsAt) <= new Date();
 
 const linkActions =
   (status: VersionStatus): RowActions<VersionLink> =>

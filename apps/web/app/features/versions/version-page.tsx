@@ -15,6 +15,7 @@ import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { ClientPage } from "./client-page.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 import { versionPageActions } from "./version-actions.tsx";
+import { VersionConversation } from "./version-conversation.tsx";
 import { VersionLinks } from "./version-links.tsx";
 import { versionNumber } from "./version-params.ts";
 import { versionResumes } from "./version-resumes.ts";
@@ -97,6 +98,11 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
             <Box sx={{ mt: 2.5 }}>
               <VersionLinks version={version} onChanged={state.retry} />
             </Box>
+            {version.answers.length > 0 && (
+              <Box sx={{ mt: 2.5 }}>
+                <VersionConversation version={version} onChanged={state.retry} />
+              </Box>
+            )}
             {version.events.length > 0 && (
               <Box sx={{ mt: 2.5 }}>
                 <VersionTimeline version={version} />

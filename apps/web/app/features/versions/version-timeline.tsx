@@ -13,21 +13,33 @@ const kinds = [
   "reopened",
   "superseded",
   "withdrawn",
+  "changes",
+  "declined",
+  "question",
+  "reply",
 ] as const;
 
+interface Data {
+  until?: string;
+  /** The number of the version that replaced this one. */
+  by?: number;
+  answerId?: number;
+}
+
 /** What happened to the version, oldest first. */
-export function VersionTimeline({ version: { events, links } }: { version: Version }) {
+export function VersionTimeline({ version: { events, links, answers } }: { version: Version }) {
   const t = useTranslate();
   const names = new Map(links.map(({ id, recipientName }) => [id, recipientName]));
   const sentenceOf = ({ kind, user, linkId, data }: Version["events"][number]): string => {
     const known = kinds.find((each) => each === kind);
     if (!known) return kind;
-    const { until, by } = (data ?? {}) as { until?: string; by?: number };
+    const { until, by, answerId } = (data ?? {}) as Data;
+    const answer = answers.find(({ id }) => id === String(answerId));
     return t(`proposalLinks:timeline.kinds.${known}`, {
       user: user?.name ?? t("proposalLinks:timeline.someone"),
       name: names.get(linkId ?? "") ?? "",
       until: until && formatDay(until),
-      by,
+      by: answer?.name ?? by,
     });
   };
   return (

@@ -34,6 +34,7 @@ export const versionQuery = graphql(
       ...VersionRow contentSha256 content
       images { id url previewUrl width height }
       events { id kind at linkId data user { id name } }
+      answers { id kind linkId at name email text }
     }
   }`,
   [versionRow],
@@ -94,6 +95,10 @@ export const mailProposalLinkMutation = graphql(`
 
 export const revokeProposalLinkMutation = graphql(`
   mutation RevokeProposalLink($id: ID!) { revokeProposalLink(id: $id) { id revokedAt } }
+`);
+
+export const replyToClientMutation = graphql(`
+  mutation ReplyToClient($input: ReplyToClientInput!) { replyToClient(input: $input) { id } }
 `);
 
 export const extendVersionMutation = graphql(`

@@ -60,7 +60,7 @@ export const workspaceScreens = screens({
     file: "features/versions/version-page.tsx",
     title: "proposalVersions:titles.page",
     permission: "canReadCompanyProjects",
-    namespaces: ["proposalLinks", "proposalVersions", "report"],
+    namespaces: ["proposalAnswers", "proposalLinks", "proposalVersions", "report"],
   },
   compareVersions: {
     path: "/workspace/projects/:id/versions/compare/:from/:to",

@@ -106,6 +106,10 @@ export const mail = {
       "Anyone who has this link can read the proposal. Reply to this email to reach {{sender}}.",
     button: "Open proposal",
   },
+  proposalReply: {
+    subject: "Reply from {{company}}: {{title}}",
+    text: "{{sender}} replied to you about “{{title}}”:",
+  },
   alreadyRegistered: {
     subject: "You already have a Presale account",
     text: "Someone tried to register with your email address, but you already have an account. If it was you, log in or reset your password.",

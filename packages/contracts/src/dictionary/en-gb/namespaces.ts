@@ -45,6 +45,7 @@ export { preferences } from "./preferences.ts";
 export { profile } from "./profile.ts";
 export { projects } from "./projects.ts";
 export { proposal } from "./proposal.ts";
+export { proposalAnswers } from "./proposal-answers.ts";
 export { proposalLinks } from "./proposal-links.ts";
 export { proposalVersions } from "./proposal-versions.ts";
 export { refusals } from "./refusals.ts";

@@ -20,6 +20,11 @@ export const notifications = {
   kinds: {
     accessChanged: "{{by}} changed your permissions",
     accessChangedByStaff: "Presale staff changed your permissions",
+    proposalAnswered: {
+      changes: "{{by}} asked for changes to version {{number}} of “{{title}}”",
+      declined: "{{by}} declined version {{number}} of “{{title}}”",
+      question: "{{by}} asked a question about version {{number}} of “{{title}}”",
+    },
     inviteAccepted: "{{name}} accepted your invite",
     tokensAdded_one: "{{formatted}} token was added",
     tokensAdded_other: "{{formatted}} tokens were added",

@@ -29,6 +29,11 @@ export const preferences = {
       label: "Reminders",
       description: "One of your note reminders is due. Its email is sent right away.",
     },
+    proposalAnswered: {
+      label: "Client answers",
+      description:
+        "A client asks for changes, asks a question or declines a proposal that you sent.",
+    },
     ticketMessage: {
       label: "Ticket messages",
       description: "Someone opens or replies to a ticket that concerns you.",

@@ -82,6 +82,10 @@ export const proposalLinks = {
       reopened: "{{user}} reopened it until {{until}}",
       superseded: "Replaced by version {{by}}",
       withdrawn: "{{user}} withdrew it",
+      changes: "{{by}} asked for changes",
+      declined: "{{by}} declined",
+      question: "{{by}} asked a question",
+      reply: "{{user}} replied to {{name}}",
     },
   },
   page: {
@@ -96,7 +100,7 @@ export const proposalLinks = {
     voided: "The acceptance of this proposal was cancelled.",
     gone: "This proposal of {{company}} isn't available any more.",
     recorded:
-      "{{company}} sees how often this link was opened, and when. Your IP address isn't recorded.",
+      "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, your IP address (kept for {{days}} days) and your browser's name. Your name and email are removed two years after the last event.",
   },
   errors: {
     lapsed: "Its last day has passed. Freeze a new version.",

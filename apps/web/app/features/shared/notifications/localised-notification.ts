@@ -21,6 +21,8 @@ const ofStaff = { supportTicket: "backofficeTicket", error: "backofficeError" } 
 
 function pathOf(place: NotificationTarget): string {
   if (place.screen === "team") return pathTo("team");
+  if (place.screen === "projectVersion")
+    return pathTo("projectVersion", { id: place.id, number: place.number });
   const { screen: named } = place;
   const screen = named === "supportTicket" || named === "error" ? ofStaff[named] : named;
   return `${pathTo(screen, { id: place.id })}${anchorOf(place)}`;

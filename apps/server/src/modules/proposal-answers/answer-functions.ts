@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { type DatabaseFunction, ownCompany } from "../../platform/db/database-function.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+
+/** Months after the version's last event in which who answered is kept. */
+export const personMonths = 24;
+
+/** The only function that may change the append-only answers; see ADR 39. */
+export const answerFunctions: readonly DatabaseFunction[] = [
+  {
+    name: "forget_answers",
+    takes: "address_days integer, most integer",
+    body: `
+declare addresses bigint;
+declare people bigint;
+begin
+  if address_days < 1 then
+    raise exception 'Addresses must be kept for at least a day';
+  end if;
+  update proposal_answer set address = null, user_agent = null
+  where company_id = ${ownCompany} and id in (
+    select id from proposal_answer
+    where company_id = ${ownCompany} and address is not null
+      and at < now() - make_interval(days => address_days)
+    limit most);
+  get diagnostics addresses = row_count;
+  update proposal_answer set name = '–', email = null, address = null, user_agent = null,
+    forgotten_at = now()
+  where company_id = ${ownCompany} and id in (
+    select id from proposal_answer answer
+    where company_id = ${ownCompany} and email is not null
+      and at < now() - interval '${personMonths} months' and not exists (
+        select from proposal_event event
+        where event.company_id = answer.company_id and event.version_id = answer.version_id
+          and event.at > now() - interval '${personMonths} months')
+    limit most);
+  get diagnostics people = row_count;
+  return addresses + people;
+end`,
+  },
+];
+
+export const forgetAnswers = async (
+  tx: Transaction,
+  addressDays: number,
+  limit: number,
+): Promise<void> => {
+  await tx.db.execute(sql`select forget_answers(${addressDays}::integer, ${limit}::integer)`);
+};

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { onlyRow, type RowOf } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
+import { proposalAnswers } from "../../schema/proposal-answers.ts";
+import { canonicalJson, sha256 } from "../versions/content-hash.ts";
+
+export const answerColumns = {
+  id: proposalAnswers.id,
+  versionId: proposalAnswers.versionId,
+  linkId: proposalAnswers.linkId,
+  kind: proposalAnswers.kind,
+  at: proposalAnswers.at,
+  name: proposalAnswers.name,
+  email: proposalAnswers.email,
+  text: proposalAnswers.text,
+  contentSha256: proposalAnswers.contentSha256,
+  address: proposalAnswers.address,
+  userAgent: proposalAnswers.userAgent,
+  userId: proposalAnswers.userId,
+  requestId: proposalAnswers.requestId,
+  forgottenAt: proposalAnswers.forgottenAt,
+  previousSha256: proposalAnswers.previousSha256,
+  recordSha256: proposalAnswers.recordSha256,
+};
+export type ProposalAnswer = RowOf<typeof answerColumns>;
+
+const nothing = {
+  name: null,
+  email: null,
+  text: null,
+  address: null,
+  userAgent: null,
+  userId: null,
+  requestId: null,
+} as const;
+
+/** An answer before it has a place in the chain. */
+type NewAnswer = Pick<ProposalAnswer, "versionId" | "linkId" | "kind" | "contentSha256"> &
+  Partial<Pick<ProposalAnswer, keyof typeof nothing>>;
+
+type Recorded = Omit<ProposalAnswer, "id" | "forgottenAt" | "recordSha256">;
+
+/**
+ * Returns the hash of an answer's canonical JSON, with the hash of the answer before it. Without
+ * what is forgotten after days, address and browser, and without empty columns: a new column
+ * doesn't change the hashes of older answers.
+ */
+function recordHash({ at, address: _, userAgent: __, ...answer }: Recorded): string {
+  const given = Object.entries(answer).filter(([, value]) => value !== null);
+  return sha256(canonicalJson({ ...Object.fromEntries(given), at: at.toISOString() }));
+}
+
+/**
+ * Adds an answer to its version's chain. The caller has locked the version, so no other answer gets
+ * the same place.
+ */
+export async function addAnswer(tx: Transaction, given: NewAnswer): Promise<ProposalAnswer> {
+  const [previous] = await tx.db
+    .select({ sha256: proposalAnswers.recordSha256 })
+    .from(proposalAnswers)
+    .where(
+      and(
+        eq(proposalAnswers.companyId, tx.companyId),
+        eq(proposalAnswers.versionId, given.versionId),
+      ),
+    )
+    .orderBy(desc(proposalAnswers.id))
+    .limit(1);
+  // In whole milliseconds, unlike the database's clock, so that the stored time is the hashed one.
+  const answer = { ...nothing, ...given, at: new Date(), previousSha256: previous?.sha256 ?? null };
+  return tx.db
+    .insert(proposalAnswers)
+    .values({ companyId: tx.companyId, ...answer, recordSha256: recordHash(answer) })
+    .returning(answerColumns)
+    .then(onlyRow);
+}
+
+/** The answers of a version, oldest first. */
+export const loadAnswers = defineLoader<number, ProposalAnswer[]>(async (ids, { tx }) => {
+  const answers = await tx.db
+    .select(answerColumns)
+    .from(proposalAnswers)
+    .where(
+      and(
+        eq(proposalAnswers.companyId, tx.companyId),
+        inArray(proposalAnswers.versionId, [...ids]),
+      ),
+    )
+    .orderBy(asc(proposalAnswers.id));
+  return rowsPerKey(ids, answers, ({ versionId }) => versionId);
+});
+
+/**
+ * Returns the first answer that was changed or lost its predecessor; null if there is none. Of a
+ * forgotten answer only its place is checked.
+ */
+export function brokenAnswer(answers: readonly ProposalAnswer[]): ProposalAnswer | null {
+  let previousSha256: string | null = null;
+  for (const answer of answers) {
+    const { id: _id, forgottenAt, recordSha256, ...rest } = answer;
+    const isWhole = forgottenAt !== null || recordHash(rest) === recordSha256;
+    if (rest.previousSha256 !== previousSha256 || !isWhole) return answer;
+    previousSha256 = recordSha256;
+  }
+  return null;
+}

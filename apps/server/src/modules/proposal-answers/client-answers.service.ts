@@ -1,0 +1,103 @@
+import type { ProposalQuestionInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { truncateText } from "@presale/contracts/text.ts";
+import type { VersionTransition } from "@presale/domain/version-status.ts";
+import { and, eq } from "drizzle-orm";
+import type pg from "pg";
+import { hashKey } from "../../platform/auth/token.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { type AnswerKind, proposalAnswers } from "../../schema/proposal-answers.ts";
+import type { ClientProposals } from "../proposal-links/client-proposal.ts";
+import { addEvent } from "../proposal-links/proposal-links.service.ts";
+import { lockProjectVersions, moveVersion, versionStatusError } from "../versions/move-version.ts";
+import { addAnswer } from "./answer-record.ts";
+import { notifyTeam } from "./notify-team.ts";
+
+type ClientAnswerKind = Extract<AnswerKind, "changes" | "declined" | "question">;
+
+/** How an answer moves the version. A question doesn't, and is possible in every status. */
+const transitions: Record<ClientAnswerKind, VersionTransition | null> = {
+  changes: "requestChanges",
+  declined: "decline",
+  question: null,
+};
+
+interface Dependencies {
+  pool: pg.Pool;
+  clientProposals: ClientProposals;
+}
+
+type Answer = Omit<ProposalQuestionInput, "text"> & { text: string | null };
+
+/** Answers of clients by their links. None of them binds anyone, so no code is asked for. */
+export function createClientAnswers({ pool, clientProposals }: Dependencies) {
+  const answersByLink = rateLimit(pool, "proposal-answer", { points: 10, duration: 3_600 });
+
+  async function isKnown(tx: Transaction, linkId: number, requestId: string): Promise<boolean> {
+    const same = and(
+      eq(proposalAnswers.companyId, tx.companyId),
+      eq(proposalAnswers.linkId, linkId),
+      eq(proposalAnswers.requestId, requestId),
+    );
+    return (await tx.db.$count(proposalAnswers, same)) > 0;
+  }
+
+  const countOf = (tx: Transaction, linkId: number): Promise<number> =>
+    tx.db.$count(
+      proposalAnswers,
+      and(eq(proposalAnswers.companyId, tx.companyId), eq(proposalAnswers.linkId, linkId)),
+    );
+
+  return {
+    /**
+     * Adds the answer and moves the version. Throws VERSION_STATUS if another answer or the company
+     * was first, and FORBIDDEN for a link that is for reading only.
+     */
+    async answer(
+      key: string,
+      kind: ClientAnswerKind,
+      { name, email, text, requestId }: Answer,
+      request: RequestInfo,
+    ): Promise<void> {
+      // Before the transaction, which would hold a connection while this takes another.
+      await answersByLink(hashKey(key));
+      await clientProposals.change(key, request, async ({ tx, link, version: { id } }) => {
+        if (!link.canAnswer) throw new AppError("FORBIDDEN");
+        const version = await lockProjectVersions(tx, id);
+        if (version.status === "withdrawn") throw versionStatusError(version.status);
+        if (await isKnown(tx, link.id, requestId)) return;
+        if ((await countOf(tx, link.id)) >= limits.version.answersPerLink)
+          throw fieldError("text", "proposalAnswers:errors.tooMany");
+        const transition = transitions[kind];
+        if (transition) await moveVersion(tx, id, transition);
+        const answer = await addAnswer(tx, {
+          versionId: id,
+          linkId: link.id,
+          kind,
+          name,
+          email,
+          text,
+          contentSha256: version.contentSha256,
+          address: request.ip,
+          userAgent: truncateText(request.device, 400),
+          requestId,
+        });
+        await addEvent({ tx, actor: null }, id, {
+          kind,
+          linkId: link.id,
+          data: { answerId: answer.id },
+        });
+        await notifyTeam(tx, version, "proposalAnswered", {
+          projectId: String(version.projectId),
+          number: version.number,
+          title: version.title,
+          by: name,
+          kind,
+        });
+      });
+    },
+  };
+}

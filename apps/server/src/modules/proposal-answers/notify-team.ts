@@ -1,0 +1,59 @@
+import type { NotificationData } from "@presale/contracts/notifications.ts";
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { projectMembers } from "../../schema/projects.ts";
+import { proposalLinks } from "../../schema/proposal-links.ts";
+import { users } from "../../schema/users.ts";
+import { filterViewers } from "../comments/comment-viewers.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Version } from "../versions/versions.queries.ts";
+
+/**
+ * Notifies the version's author, who made its links, and the project's leads, as far as they may
+ * read the project. If no one is left, the company's admins.
+ */
+export async function notifyTeam(
+  tx: Transaction,
+  { id, projectId, authorId }: Version,
+  kind: "proposalAnswered",
+  data: NotificationData<"proposalAnswered">,
+): Promise<void> {
+  const { companyId } = tx;
+  const makers = tx.db
+    .select({ id: proposalLinks.createdById })
+    .from(proposalLinks)
+    .where(and(eq(proposalLinks.companyId, companyId), eq(proposalLinks.versionId, id)));
+  const leads = tx.db
+    .select({ id: projectMembers.userId })
+    .from(projectMembers)
+    .where(
+      and(
+        eq(projectMembers.companyId, companyId),
+        eq(projectMembers.projectId, projectId),
+        eq(projectMembers.role, "lead"),
+      ),
+    );
+  const active = and(eq(users.companyId, companyId), eq(users.active, true));
+  const team = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(active, or(eq(users.id, authorId), inArray(users.id, makers), inArray(users.id, leads))),
+    );
+  const readers = await filterViewers(
+    tx,
+    "project",
+    team.map((user) => user.id),
+  );
+  if (readers.length > 0) return notify(tx, readers, kind, data);
+  const admins = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(active, eq(users.type, "companyAdmin")));
+  return notify(
+    tx,
+    admins.map((user) => user.id),
+    kind,
+    data,
+  );
+}

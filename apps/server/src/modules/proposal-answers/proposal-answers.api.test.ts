@@ -1,0 +1,287 @@
+import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { answerAs, newRequestId } from "../../testing/client-answers.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { metering } from "../../testing/metering.ts";
+import { freezeReady, linkTo } from "../../testing/proposal-links.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import type { ClientMessage } from "../proposal-links/client-messages.ts";
+import { forgetAnswers } from "./answer-functions.ts";
+import { answerColumns, brokenAnswer, type ProposalAnswer } from "./answer-record.ts";
+
+const test = testApp();
+const make = factories(test);
+const { asApp } = metering(test);
+
+interface Page {
+  status: string;
+  messages: ClientMessage[];
+}
+
+const openLink = async (key: string): Promise<Page> => {
+  const state = await test.app.services.clientProposals.pages.find(key, { ip: "127.0.0.1" });
+  return (await state.read()) as Page;
+};
+
+async function shared(user: TestUser, recipient: Parameters<typeof linkTo>[3] = {}) {
+  const taskIds = [await make.task(user, { title: "Login" })];
+  const project = await make.project(user, {
+    title: "Web shop",
+    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
+  });
+  const version = await freezeReady(test, user, project);
+  return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
+}
+
+const answersOf = async (user: TestUser, project: string) => {
+  const { data } = await test.call<{ version: { answers: { kind: string; text: string }[] } }>(
+    "query ($projectId: ID!) { version(projectId: $projectId, number: 1) { answers { id kind linkId at name email text } } }",
+    { projectId: project },
+    user,
+  );
+  return data.version.answers;
+};
+
+const stored = async (versionId: string): Promise<ProposalAnswer[]> => {
+  const rows = await test.sql<Record<string, unknown>>(
+    "select * from proposal_answer where version_id = $1 order by id",
+    [versionId],
+  );
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(answerColumns).map(([name, column]) => {
+          const value = row[column.name];
+          return [name, column.dataType === "number" && value !== null ? Number(value) : value];
+        }),
+      ) as unknown as ProposalAnswer,
+  );
+};
+
+const noticesOf = async ({ id }: TestUser) =>
+  (
+    await test.sql<{ data: { kind: string; by: string } }>(
+      "select data from notification where kind = 'proposalAnswered' and user_id = $1 order by id",
+      [id],
+    )
+  ).map(({ data }) => `${data.by}: ${data.kind}`);
+
+describe("An answer of a client", () => {
+  it("is on the page of its link only, and the offer stays open", async () => {
+    const { manager, admin, engineer } = await test.company("Northlight");
+    const { project, version, key } = await shared(manager);
+    const other = await linkTo(test, admin, version.id, { recipientName: "Bob Finch" });
+    expect((await answerAs(test, key, "question", { text: "Until when?" })).errors).toEqual([]);
+    expect((await answerAs(test, key, "changes")).errors).toEqual([]);
+    expect(await openLink(key)).toMatchObject({
+      status: "changesRequested",
+      messages: [
+        { kind: "question", name: "Ada Finch", text: "Until when?" },
+        { kind: "changes", name: "Ada Finch", text: "Please add a search" },
+      ],
+    });
+    expect((await openLink(other.key)).messages).toEqual([]);
+    expect(JSON.stringify(await openLink(key))).not.toContain("ada@finch.example");
+    expect(await answersOf(engineer, project)).toMatchObject([
+      { kind: "question", email: "ada@finch.example" },
+      { kind: "changes" },
+    ]);
+    // The version's author and who made a link.
+    const notices = ["Ada Finch: question", "Ada Finch: changes"];
+    expect(await noticesOf(manager)).toEqual(notices);
+    expect(await noticesOf(admin)).toEqual(notices);
+    expect(await noticesOf(engineer)).toEqual([]);
+  });
+
+  it("declines once; a question is still possible, a request for changes isn't", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    expect((await answerAs(test, key, "declined", { text: "" })).errors).toEqual([]);
+    expect((await openLink(key)).status).toBe("declined");
+    for (const kind of ["declined", "changes"] as const)
+      expect(errorOf(await answerAs(test, key, kind)).code).toBe("VERSION_STATUS");
+    expect((await answerAs(test, key, "question")).errors).toEqual([]);
+    expect((await stored(version.id)).map(({ kind }) => kind)).toEqual(["declined", "question"]);
+  });
+
+  it("is possible after the deadline, but not by a link for reading", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    const reading = await linkTo(test, manager, version.id, { canAnswer: false });
+    await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
+    expect((await answerAs(test, key, "changes")).errors).toEqual([]);
+    expect(errorOf(await answerAs(test, reading.key, "question")).code).toBe("FORBIDDEN");
+  });
+
+  it("is added once, however often it is sent", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    const requestId = newRequestId();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => answerAs(test, key, "changes", { requestId })),
+    );
+    for (const { errors } of replies) expect(errors).toEqual([]);
+    expect(await stored(version.id)).toHaveLength(1);
+  });
+
+  it("that is invalid names its fields", async () => {
+    const { manager } = await test.company();
+    const { key } = await shared(manager);
+    const reply = await answerAs(test, key, "question", { name: "", email: "ada", text: " " });
+    expect(Object.keys(fieldsOf(reply)).sort()).toEqual(["email", "name", "text"]);
+    const long = await answerAs(test, key, "question", { text: "x".repeat(10_000) });
+    expect(Object.keys(fieldsOf(long))).toEqual(["text"]);
+  });
+
+  it("by an unknown, revoked or withdrawn link is refused like its page", async () => {
+    const { manager } = await test.company();
+    const { id, version, key } = await shared(manager);
+    const codeOf = async (by: string) => errorOf(await answerAs(test, by, "question")).code;
+    expect(await codeOf("x".repeat(43))).toBe("NOT_FOUND");
+    await test.call(
+      "mutation ($id: ID!) { withdrawVersion(id: $id) { id } }",
+      { id: version.id },
+      manager,
+    );
+    expect(await codeOf(key)).toBe("PROPOSAL_GONE");
+    await test.call("mutation ($id: ID!) { revokeProposalLink(id: $id) { id } }", { id }, manager);
+    expect(await codeOf(key)).toBe("NOT_FOUND");
+  });
+
+  it("is limited to ten an hour for each link", async () => {
+    const { manager } = await test.company();
+    const { key, version } = await shared(manager);
+    for (let n = 0; n < 10; n += 1)
+      expect((await answerAs(test, key, "question")).errors).toEqual([]);
+    expect(errorOf(await answerAs(test, key, "question")).code).toBe("RATE_LIMITED");
+    expect(await stored(version.id)).toHaveLength(10);
+  });
+});
+
+describe("A reply", () => {
+  const reply = (user: TestUser, linkId: string, text = "By Friday") =>
+    test.call(
+      "mutation ($input: ReplyToClientInput!) { replyToClient(input: $input) { id } }",
+      { input: { linkId, text } },
+      user,
+    );
+
+  it("is on the page, and emailed to the link's recipient only", async () => {
+    const { manager } = await test.company("Northlight");
+    const recipientEmail = `client-${Date.now()}@finch.example`;
+    const typed = `typed-${Date.now()}@finch.example`;
+    const { id, key } = await shared(manager, { recipientEmail });
+    await answerAs(test, key, "question", { email: typed });
+    expect((await reply(manager, id)).errors).toEqual([]);
+    expect((await openLink(key)).messages.at(-1)).toMatchObject({
+      kind: "reply",
+      name: expect.stringMatching(/^User \d+$/),
+      text: "By Friday",
+    });
+    const [mail] = await mailsTo(test, recipientEmail);
+    expect(mail?.subject).toBe("Reply from Northlight: Web shop");
+    expect(mail?.text).toContain("By Friday");
+    expect(mail?.text).toContain(`/p/${key}`);
+    await untilMailed(test);
+    expect((await test.mails()).filter(({ to }) => to.includes(typed))).toEqual([]);
+  });
+
+  it("is refused to engineers, for another company's link and for a withdrawn version", async () => {
+    const { manager, engineer } = await test.company();
+    const { manager: stranger } = await test.company();
+    const { id, version } = await shared(manager);
+    expect(errorOf(await reply(engineer, id)).code).toBe("FORBIDDEN");
+    expect(errorOf(await reply(stranger, id)).code).toBe("NOT_FOUND");
+    await test.call(
+      "mutation ($id: ID!) { withdrawVersion(id: $id) { id } }",
+      { id: version.id },
+      manager,
+    );
+    expect(errorOf(await reply(manager, id)).code).toBe("VERSION_STATUS");
+  });
+});
+
+describe("The record of answers", () => {
+  it("can't be changed by the product, and shows a change by anyone else", async () => {
+    const { manager } = await test.company();
+    const { id, version, key } = await shared(manager);
+    for (const kind of ["question", "changes", "declined"] as const)
+      await answerAs(test, key, kind);
+    expect(brokenAnswer(await stored(version.id))).toBeNull();
+    for (const statement of [
+      "update proposal_answer set text = 'No'",
+      "delete from proposal_answer",
+      "truncate proposal_answer",
+    ])
+      await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+    await test.sql(
+      "update proposal_answer set name = 'Eve' where link_id = $1 and kind = 'changes'",
+      [id],
+    );
+    expect(brokenAnswer(await stored(version.id))).toMatchObject({ kind: "changes" });
+    await test.sql("delete from proposal_answer where link_id = $1 and kind = 'changes'", [id]);
+    expect(brokenAnswer(await stored(version.id))).toMatchObject({ kind: "declined" });
+  });
+
+  it("forgets addresses after days and who answered after two quiet years, and stays checkable", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    for (const kind of ["question", "changes"] as const) await answerAs(test, key, kind);
+    const forget = () =>
+      inTransaction(test.app.pool, manager.companyId, (tx) => forgetAnswers(tx, 30, 100));
+    const age = (days: number) =>
+      test.sql(
+        "update proposal_answer set at = now() - make_interval(days => $2) where version_id = $1 and kind = 'question'",
+        [version.id, days],
+      );
+    const facts = async () =>
+      (await stored(version.id)).map(({ name, email, address }) => [name, email, address !== null]);
+    const ada = ["Ada Finch", "ada@finch.example"];
+    await expect(asApp(manager.companyId, "select forget_answers(0, 100)")).rejects.toThrow(
+      "at least a day",
+    );
+    await age(29);
+    await forget();
+    expect(await facts()).toEqual([
+      [...ada, true],
+      [...ada, true],
+    ]);
+    await age(31);
+    await forget();
+    expect(await facts()).toEqual([
+      [...ada, false],
+      [...ada, true],
+    ]);
+    await age(800);
+    await forget();
+    // The version's last event is recent.
+    expect((await facts())[0]).toEqual([...ada, false]);
+    await test.sql(
+      "update proposal_event set at = now() - interval '3 years' where version_id = $1",
+      [version.id],
+    );
+    await forget();
+    expect(await facts()).toEqual([
+      ["–", null, false],
+      [...ada, true],
+    ]);
+    expect(brokenAnswer(await stored(version.id))).toBeNull();
+  });
+
+  it("stays whole when links answer at the same time", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    const { key: other } = await linkTo(test, manager, version.id);
+    await Promise.all(
+      [key, other].flatMap((by) =>
+        (["question", "changes", "declined"] as const).map((kind) => answerAs(test, by, kind)),
+      ),
+    );
+    const answers = await stored(version.id);
+    expect(brokenAnswer(answers)).toBeNull();
+    expect(answers.filter(({ kind }) => kind === "declined")).toHaveLength(1);
+    expect((await openLink(key)).status).toBe("declined");
+  });
+});
