@@ -19,3 +19,23 @@ export async function freeze(
   await expect(page).toHaveURL(new RegExp(`/versions/${number}$`));
   await expect(versionDetails(page)).toContainText("Not sent", { timeout: 60_000 });
 }
+
+/** Shares the version whose page is open. */
+export async function share(page: Page, number: number, recipient: string): Promise<void> {
+  const name = `Share version ${number}`;
+  await page.getByRole("button", { name }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Recipient").fill(recipient);
+  await dialog.getByRole("button", { name }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Returns the address of the client link, as copied. */
+export async function copyLink(page: Page, recipient: string): Promise<string> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText(`${recipient}'s link copied`)).toBeVisible();
+  const { pathname } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(pathname).toMatch(/^\/p\/[\w-]{43}$/);
+  return new URL(pathname, page.url()).href;
+}
