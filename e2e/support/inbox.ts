@@ -14,10 +14,12 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.some((one) => one.includes(address)));
 }
 
-export async function mailOf(to: string, subject: string): Promise<Mail> {
+export async function mailOf(to: string, subject: string | RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    found = (await mailsTo(to)).find((mail) => mail.subject === subject);
+    found = (await mailsTo(to)).find((mail) =>
+      typeof subject === "string" ? mail.subject === subject : subject.test(mail.subject),
+    );
     expect(found).toBeDefined();
   }).toPass({ timeout: 60_000 });
   return found as Mail;

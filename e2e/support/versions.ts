@@ -21,11 +21,17 @@ export async function freeze(
 }
 
 /** Shares the version whose page is open. */
-export async function share(page: Page, number: number, recipient: string): Promise<void> {
+export async function share(
+  page: Page,
+  number: number,
+  recipient: string,
+  email = "",
+): Promise<void> {
   const name = `Share version ${number}`;
   await page.getByRole("button", { name }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Recipient").fill(recipient);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name }).click();
   await expect(dialog).toBeHidden();
 }

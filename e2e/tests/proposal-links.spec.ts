@@ -1,6 +1,7 @@
+import { mailOf } from "../support/inbox.ts";
 import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { copyLink, freeze, share, versionsOf } from "../support/versions.ts";
+import { copyLink, freeze, share, versionDetails, versionsOf } from "../support/versions.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("a client reads a shared version without an account, until it is withdrawn", async ({
@@ -120,6 +121,86 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await expect(conversation).toContainText("It's in version 2.");
   await client.reload();
   await expect(messages).toContainText("It's in version 2.");
+});
+
+test("a client accepts by a code from their mailbox, and both sides keep the record", async ({
+  signIn,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const email = `${unique("client").replaceAll(/\W/g, "-").toLowerCase()}@finch.example`;
+  const project = await makeProject(api, unique("Accepted"), [
+    await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),
+  ]);
+  const page = await signIn("manager");
+  await freeze(page, project.id, 1);
+  await share(page, 1, "Ada Finch", email);
+  const address = await copyLink(page, "Ada Finch");
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const client = await phone.newPage();
+  await client.goto(address);
+  await client.getByRole("link", { name: "Accept or answer" }).click();
+  await client.getByText("Accept", { exact: true }).click();
+  const form = client.locator("form", { has: client.getByLabel("Job title") });
+  await expect(form).toContainText(`${email[0]}•••@finch.example`);
+  await expect(form.getByRole("blockquote")).toContainText("I accept version 1 of");
+  await form.getByLabel("Your name").fill("Ada Finch");
+  await form.getByLabel("I agree to this.").check();
+  await expectAccessibleLayout(client, "accepting by a client link");
+  await client.setViewportSize({ width: 360, height: 740 });
+  await form.getByRole("button", { name: "Send me a code" }).click();
+  const code = client.getByLabel("Code");
+  await expect(code).toBeFocused();
+  await code.fill("12");
+  await client.getByRole("button", { name: "Accept version 1" }).click();
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await code.fill((await mailOf(email, /Your code/)).text.match(/^\d{6}$/m)?.[0] ?? "");
+  await code.press("Enter");
+  await expect(client.getByRole("status")).toContainText("was accepted on");
+  await expect(client.getByRole("region", { name: "Messages" }).getByRole("alert")).toBeFocused();
+  await expect(async () => {
+    await client.reload();
+    await expect(client.getByRole("link", { name: "Download record" })).toBeVisible();
+  }).toPass();
+  const record = client.waitForEvent("download");
+  await client.getByRole("link", { name: "Download record" }).click();
+  expect((await record).suggestedFilename()).toMatch(/^Record of acceptance .* v1\.pdf$/);
+
+  await page.reload();
+  await expect(versionDetails(page)).toContainText("Accepted");
+  const conversation = page.getByRole("region", { name: "Conversation" });
+  await expect(conversation).toContainText(`${email} · Email verified`);
+  await expectAccessibleLayout(page, "an accepted version");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: /^Actions for Version 1/ }).click();
+  await page.getByRole("menuitem", { name: "Void acceptance" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("Accepted by mistake");
+  await page.getByRole("dialog").getByRole("button", { name: "Void acceptance" }).click();
+  await expect(versionDetails(page)).toContainText("Voided");
+  await client.reload();
+  await expect(client.getByRole("status")).toContainText("cancelled");
+});
+
+test("a manager records an answer that came on paper", async ({ signIn, api }) => {
+  const project = await makeProject(api, unique("Paper"), [
+    await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),
+  ]);
+  const page = await signIn("manager");
+  await freeze(page, project.id, 1);
+  await share(page, 1, "Ada Finch");
+  await page.getByRole("button", { name: /^Actions for Version 1/ }).click();
+  await page.getByRole("menuitem", { name: "Record answer" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Who answered").fill("Ada Finch");
+  await dialog.getByLabel("How it came").selectOption("On paper");
+  await dialog.getByLabel("What was said").fill("Signed order of 27/11/2026");
+  await dialog.getByRole("button", { name: "Record answer" }).click();
+  await expect(versionDetails(page)).toContainText("Accepted");
+  await expect(page.getByRole("region", { name: "Conversation" })).toContainText(
+    "Recorded by",
+  );
 });
 
 test("a link that the browser refuses to copy is shown", async ({ signIn, api }) => {

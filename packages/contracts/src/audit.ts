@@ -109,10 +109,13 @@ export const auditActions = [
   "version.extended",
   "version.reopened",
   "version.withdrawn",
+  "version.recorded",
+  "version.voided",
   "link.created",
   "link.copied",
   "link.mailed",
   "link.revoked",
+  "link.unlocked",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

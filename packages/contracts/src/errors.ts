@@ -48,6 +48,10 @@ export const errorCatalogue = {
   VERSION_STATUS: { status: 409, message: "refusals:versionStatus" },
   /** The client link has been revoked or is over, or its version was withdrawn. */
   LINK_OVER: { status: 409, message: "refusals:linkOver" },
+  /** The deadline of the offer has passed. */
+  OFFER_LAPSED: { status: 409, message: "refusals:offerLapsed" },
+  /** The code was used, replaced, tried too often, or is too old. */
+  CODE_OVER: { status: 409, message: "refusals:codeOver" },
   COST_CHANGED: { status: 409, message: "refusals:costChanged" },
   PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
   INVALID_TRANSITION: { status: 409, message: "invoiceErrors:invoiceMoved" },

@@ -1,4 +1,6 @@
 export const jobQueues = [
+  "acceptance-mail",
+  "acceptance-record",
   "account-request",
   "contacts-waiting",
   "feedbacks-waiting",

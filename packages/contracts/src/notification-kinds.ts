@@ -30,6 +30,13 @@ const declared = {
     mailsItself: true,
   },
   proposalAnswered: { group: "work", sides: ["company"], on: ["product", "mail"] },
+  proposalAccepted: {
+    group: "work",
+    sides: ["company"],
+    on: ["product", "mail"],
+    isAlwaysOn: true,
+    mailsItself: true,
+  },
   ticketMessage: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
   ticketStatus: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
   ticketAssigned: { group: "support", sides: ["staff"], on: ["product", "mail"] },

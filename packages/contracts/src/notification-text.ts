@@ -84,6 +84,13 @@ export function notificationText(
         details: notification.data.email,
         place: { screen: "team" },
       };
+    case "proposalAccepted": {
+      const { projectId, number, kind } = notification.data;
+      return {
+        text: t(`notifications:kinds.proposalAccepted.${kind}`, notification.data),
+        place: { screen: "projectVersion", id: projectId, number: String(number) },
+      };
+    }
     case "proposalAnswered": {
       const { projectId, number, kind } = notification.data;
       return {

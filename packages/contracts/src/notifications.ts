@@ -51,6 +51,15 @@ export const notificationData = {
   ticketAssigned: z.object(ticket),
   /** Staff wrote an internal note on a ticket that is assigned to the user. */
   ticketNote: z.object(ticket),
+  /** A client accepted, or a user recorded or voided it. Its emails have the record attached. */
+  proposalAccepted: z.object({
+    projectId: rowId,
+    /** The version's. */
+    number: z.int(),
+    title: z.string(),
+    by: z.string(),
+    kind: named<"accepted" | "recorded" | "voided">(),
+  }),
   /** A client asked for changes, asked a question or declined. */
   proposalAnswered: z.object({
     projectId: rowId,

@@ -39,6 +39,7 @@ export async function shareFrozen(
       recipientName: clientName ?? "Client",
       recipientEmail: null,
       canAnswer: true,
+      onlyRecipientAccepts: false,
       keepsOthersOpen: false,
     }),
   );

@@ -1,18 +1,30 @@
 import { sql } from "drizzle-orm";
-import { check, index, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
+  createdAt,
   moment,
   reference,
   references,
   rowId,
 } from "../platform/db/company-table.ts";
+import { files } from "./files.ts";
 import { proposalLinks } from "./proposal-links.ts";
 import { users } from "./users.ts";
 import { proposalVersions } from "./versions.ts";
 
-export const answerKinds = ["changes", "declined", "question", "reply"] as const;
+export const answerKinds = [
+  "changes",
+  "declined",
+  "question",
+  "reply",
+  "accepted",
+  "voided",
+] as const;
 export type AnswerKind = (typeof answerKinds)[number];
+
+/** How an answer came that a user recorded. */
+export const answerWays = ["email", "paper", "spoken"] as const;
 
 /**
  * What clients said about a version, and what the company replied. Append-only. Each row has the
@@ -24,7 +36,8 @@ export const proposalAnswers = companyTable(
   {
     id: rowId(),
     versionId: reference("version_id").notNull(),
-    linkId: reference("link_id").notNull(),
+    /** Null for what a user recorded or voided. */
+    linkId: reference("link_id"),
     kind: text("kind").$type<AnswerKind>().notNull(),
     at: moment("at").notNull(),
     /** As typed by the client. Null for replies, whose users may change their names. */
@@ -33,11 +46,20 @@ export const proposalAnswers = companyTable(
     email: text("email"),
     /** Plain text. */
     text: text("text"),
+    jobTitle: text("job_title"),
+    /** When a code that was sent to the address came back. */
+    emailVerifiedAt: moment("email_verified_at"),
+    purchaseOrder: text("purchase_order"),
+    /** The sentence that the client agreed to, as shown. */
+    statement: text("statement"),
+    way: text("way").$type<(typeof answerWays)[number]>(),
     /** SHA-256 of the version's content, in hex. */
     contentSha256: text("content_sha256").notNull(),
+    /** SHA-256 of the version's PDF, in hex. */
+    pdfSha256: text("pdf_sha256"),
     address: text("address"),
     userAgent: text("user_agent"),
-    /** Who replied. */
+    /** Who replied, recorded or voided. */
     userId: reference("user_id"),
     /** Identifies a repeated request. */
     requestId: text("request_id"),
@@ -57,9 +79,53 @@ export const proposalAnswers = companyTable(
     uniqueIndex("proposal_answer_request")
       .on(table.companyId, table.linkId, table.requestId)
       .where(sql`${table.requestId} is not null`),
+    uniqueIndex("proposal_answer_accepted")
+      .on(table.companyId, table.versionId)
+      .where(sql`${table.kind} = 'accepted'`),
     check(
       "proposal_answer_kind",
       sql`${table.kind} in (${sql.raw(answerKinds.map((kind) => `'${kind}'`).join(", "))})`,
     ),
+  ],
+);
+
+/** An acceptance that waits for its code. Deleted after a day. */
+export const acceptAttempts = companyTable(
+  "accept_attempt",
+  {
+    id: rowId(),
+    linkId: reference("link_id").notNull(),
+    name: text("name").notNull(),
+    jobTitle: text("job_title"),
+    email: text("email").notNull(),
+    purchaseOrder: text("purchase_order"),
+    statement: text("statement").notNull(),
+    codeHash: text("code_hash").notNull(),
+    triesLeft: integer("tries_left").notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  ["id"],
+  (table) => [
+    references(table.linkId, proposalLinks, "cascade"),
+    index("accept_attempt_link").on(table.companyId, table.linkId),
+  ],
+);
+
+/** The PDF that records an acceptance, made once. Append-only. */
+export const acceptanceRecords = companyTable(
+  "acceptance_record",
+  {
+    answerId: reference("answer_id").notNull(),
+    fileId: reference("file_id").notNull(),
+    /** Of the PDF's bytes, in hex. */
+    sha256: text("sha256").notNull(),
+  },
+  ["answerId"],
+  (table) => [
+    references(table.answerId, proposalAnswers, "cascade"),
+    references(table.fileId, files),
+    index("acceptance_record_file").on(table.companyId, table.fileId),
   ],
 );

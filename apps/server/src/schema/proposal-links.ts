@@ -20,6 +20,8 @@ export const proposalLinks = companyTable(
     keySealed: text("key_sealed").notNull(),
     recipientName: text("recipient_name").notNull(),
     recipientEmail: text("recipient_email"),
+    /** Only who reads the recipient's email can accept. Otherwise anyone with the link can. */
+    onlyRecipientAccepts: boolean("only_recipient_accepts").notNull().default(false),
     /** False: for reading only. */
     canAnswer: boolean("can_answer").notNull(),
     createdById: reference("created_by_id").notNull(),
@@ -30,6 +32,8 @@ export const proposalLinks = companyTable(
     openedFirstAt: moment("opened_first_at"),
     openedLastAt: moment("opened_last_at"),
     openedCount: integer("opened_count").notNull().default(0),
+    /** After too many wrong codes, nothing can be accepted by this link until then. */
+    answersLockedUntil: moment("answers_locked_until"),
   },
   ["id"],
   (table) => [
@@ -50,6 +54,7 @@ export const mutableLinkColumns = [
   proposalLinks.openedFirstAt,
   proposalLinks.openedLastAt,
   proposalLinks.openedCount,
+  proposalLinks.answersLockedUntil,
 ];
 
 export const proposalEventKinds = [
@@ -66,6 +71,9 @@ export const proposalEventKinds = [
   "declined",
   "question",
   "reply",
+  "accepted",
+  "voided",
+  "unlocked",
 ] as const;
 export type ProposalEventKind = (typeof proposalEventKinds)[number];
 

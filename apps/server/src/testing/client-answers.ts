@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { answerColumns, type ProposalAnswer } from "../modules/proposal-answers/answer-record.ts";
+import type { ClientMessage } from "../modules/proposal-links/client-messages.ts";
+import { mailsTo } from "./mails.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export const newRequestId = (): string => randomBytes(16).toString("hex");
@@ -55,4 +58,98 @@ export async function insertAnswer(
     [companyId, linkId, text],
   );
   return made?.id ?? "";
+}
+
+/** Inserts an acceptance that a user recorded, without its effects. */
+export const insertAcceptance = (
+  test: TestApp,
+  { companyId, id }: TestUser,
+  versionId: string,
+  text: string,
+) =>
+  test.sql(
+    `insert into proposal_answer (company_id, version_id, kind, way, at, name, text, user_id,
+       content_sha256, record_sha256)
+     values ($1, $2, 'accepted', 'paper', now(), $3, $3, $4, '', '')`,
+    [companyId, versionId, text, id],
+  );
+
+export async function insertAttempt(
+  test: TestApp,
+  { companyId }: TestUser,
+  linkId: string,
+  name: string,
+): Promise<string> {
+  const [made] = await test.sql<{ id: string }>(
+    `insert into accept_attempt (company_id, link_id, name, email, statement, code_hash, tries_left,
+       expires_at)
+     values ($1, $2, $3, 'ada@finch.example', $3, '', 5, now() + interval '1 hour') returning id`,
+    [companyId, linkId, name],
+  );
+  return made?.id ?? "";
+}
+
+interface Page {
+  status: string;
+  contentSha256: string;
+  statement: string;
+  acceptsFrom: string | null;
+  isRecorded: boolean;
+  hasRecord: boolean;
+  messages: ClientMessage[];
+}
+
+/** Reads what the link's page shows. */
+export async function openedBy(test: TestApp, key: string): Promise<Page> {
+  const state = await test.app.services.clientProposals.pages.find(key, { ip: "127.0.0.1" });
+  return (await state.read()) as Page;
+}
+
+/** Returns a version's answers as they are stored, oldest first. */
+export async function storedAnswers(test: TestApp, versionId: string): Promise<ProposalAnswer[]> {
+  const rows = await test.sql<Record<string, unknown>>(
+    "select * from proposal_answer where version_id = $1 order by id",
+    [versionId],
+  );
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(answerColumns).map(([name, column]) => {
+          const value = row[column.name];
+          return [name, column.dataType === "number" && value !== null ? Number(value) : value];
+        }),
+      ) as unknown as ProposalAnswer,
+  );
+}
+
+/** Asks for a code as the page of a client link does. */
+export async function requestCode(test: TestApp, key: string, email: string, values: object = {}) {
+  const { contentSha256 } = await openedBy(test, key);
+  return test.call<{ requestAcceptCode: string | null }>(
+    `mutation ($key: String!, $input: RequestAcceptCodeInput!) {
+      requestAcceptCode(key: $key, input: $input)
+    }`,
+    { key, input: { name: "Ada Finch", email, isAgreed: true, contentSha256, ...values } },
+  );
+}
+
+/** Returns the code in the newest of `count` emails to an address. */
+export async function codeMailedTo(test: TestApp, email: string, count = 1): Promise<string> {
+  const text = (await mailsTo(test, email, count)).at(-1)?.text ?? "";
+  return /^(\d{6})$/m.exec(text)?.[1] ?? "";
+}
+
+export const acceptBy = (test: TestApp, key: string, attemptId: string, code: string) =>
+  test.call<{ acceptProposal: boolean | null }>(
+    `mutation ($key: String!, $input: AcceptProposalInput!) {
+      acceptProposal(key: $key, input: $input)
+    }`,
+    { key, input: { attemptId, code } },
+  );
+
+/** Accepts with the code that arrives at the address, which got no email before. */
+export async function accept(test: TestApp, key: string, email: string, values: object = {}) {
+  const { data, errors } = await requestCode(test, key, email, values);
+  if (!data.requestAcceptCode) throw new Error(JSON.stringify(errors));
+  return acceptBy(test, key, data.requestAcceptCode, await codeMailedTo(test, email));
 }

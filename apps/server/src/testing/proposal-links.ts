@@ -10,6 +10,7 @@ interface Recipient {
   recipientName?: string;
   recipientEmail?: string | null;
   canAnswer?: boolean;
+  onlyRecipientAccepts?: boolean;
   keepsOthersOpen?: boolean;
 }
 
@@ -35,6 +36,7 @@ export const shareVersion = (test: TestApp, user: TestUser, id: string, input: R
         recipientName: "Ada Finch",
         recipientEmail: "ada@finch.example",
         canAnswer: true,
+        onlyRecipientAccepts: false,
         keepsOthersOpen: false,
         ...input,
       },

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { displayName, email, emptyToNull, id, lines } from "./fields.ts";
+import { translate } from "../translate.ts";
+import { displayName, email, emptyToNull, id, line, lines } from "./fields.ts";
 
 export const answerLimits = {
   name: { min: 2, max: 80 },
   text: { min: 2, max: 5_000 },
+  jobTitle: { min: 1, max: 80 },
+  purchaseOrder: { min: 1, max: 40 },
+  reason: { min: 10, max: 500 },
 } as const;
 
 const text = lines(answerLimits.text);
@@ -20,6 +24,44 @@ export const proposalQuestionInput = z.object({ ...person, text });
 export type ProposalQuestionInput = z.output<typeof proposalQuestionInput>;
 
 export const declineProposalInput = z.object({ ...person, text: emptyToNull(text) });
+
+/**
+ * What a client types before a code is sent. It has no free text, so that an acceptance can't be
+ * conditional.
+ */
+export const requestAcceptCodeInput = z.object({
+  name: person.name,
+  /** Null: the recipient's, which the page doesn't show in full. */
+  email: emptyToNull(email),
+  jobTitle: emptyToNull(line(answerLimits.jobTitle)),
+  purchaseOrder: emptyToNull(line(answerLimits.purchaseOrder)),
+  isAgreed: z.boolean().refine((isAgreed) => isAgreed, {
+    error: () => translate("validation:required"),
+  }),
+  /** Of the content that the page shows. */
+  contentSha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type RequestAcceptCodeInput = z.output<typeof requestAcceptCodeInput>;
+
+export const acceptProposalInput = z.object({
+  attemptId: id,
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/)),
+});
+export type AcceptProposalInput = z.output<typeof acceptProposalInput>;
+
+/** An answer that came otherwise than by a link. */
+export const recordAnswerInput = z.object({
+  kind: z.enum(["accepted", "declined"]).meta({ graphql: "RecordedAnswerKind" }),
+  name: person.name,
+  way: z.enum(["email", "paper", "spoken"]).meta({ graphql: "AnswerWay" }),
+  reason: lines(answerLimits.reason),
+});
+export type RecordAnswerInput = z.output<typeof recordAnswerInput>;
+
+export const voidAcceptanceInput = z.object({ reason: lines(answerLimits.reason) });
 
 export const replyToClientInput = z.object({
   /** The link whose holder gets the reply. */

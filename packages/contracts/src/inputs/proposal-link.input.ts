@@ -9,6 +9,8 @@ export const shareVersionInput = z.object({
   recipientName: displayName(recipientNameLimits),
   recipientEmail: emptyToNull(email),
   canAnswer: z.boolean(),
+  /** Accepting needs a code from the recipient's mailbox. False: from any mailbox. */
+  onlyRecipientAccepts: z.boolean(),
   /** False: the project's other open versions are replaced by this one. */
   keepsOthersOpen: z.boolean(),
 });

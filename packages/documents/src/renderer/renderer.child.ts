@@ -8,6 +8,7 @@ import { loadCoverage } from "../pdf/coverage.ts";
 import { DocumentFailed, type DocumentFailureReason } from "../pdf/document.errors.ts";
 import { createTypesetter, type Drawing } from "../pdf/typesetter.ts";
 import { drawProposal } from "../proposal/draw.ts";
+import { drawRecord } from "../record/draw.ts";
 import { outputFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
 
 sharp.concurrency(1);
@@ -15,6 +16,7 @@ sharp.cache(false);
 
 const typesetter = await createTypesetter(process.argv[2] ?? "", {
   invoice: new URL("../invoice/invoice.typ", import.meta.url),
+  record: new URL("../record/record.typ", import.meta.url),
   ...Object.fromEntries(
     ["proposal", "proposal-cover", "proposal-parts", "proposal-text"].map((name) => [
       name,
@@ -27,6 +29,7 @@ await loadCoverage();
 const draw: Record<RenderRequest["kind"], (folder: string) => Promise<Drawing>> = {
   proposal: (folder) => drawProposal(folder),
   invoice: (folder) => drawInvoice(folder),
+  record: (folder) => drawRecord(folder),
   preview: (folder) => drawProposal(folder, true),
 };
 

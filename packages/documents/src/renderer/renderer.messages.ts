@@ -5,7 +5,7 @@ import type { PdfStandard } from "../pdf/typesetter.ts";
  * the same folder.
  */
 export interface RenderRequest {
-  kind: "proposal" | "preview" | "invoice";
+  kind: "proposal" | "preview" | "invoice" | "record";
   folder: string;
 }
 

@@ -13,6 +13,8 @@ import type { PdfStandard } from "../pdf/typesetter.ts";
 import { type PreviewInput, previewProposal } from "../proposal/preview.ts";
 import type { Proposal } from "../proposal/proposal.types.ts";
 import { writeProposal } from "../proposal/transfer.ts";
+import type { AcceptanceRecord } from "../record/record.types.ts";
+import { writeRecord } from "../record/transfer.ts";
 import { outputFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
 import { RendererProcess } from "./renderer.process.ts";
 
@@ -108,6 +110,11 @@ export class DocumentRenderer {
   renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<RenderedPdf> {
     const write = (folder: string) => writeInvoice(folder, document);
     return this.#job({ kind: "invoice", write, take: readRenderedPdf }, options);
+  }
+
+  renderRecord(document: AcceptanceRecord, options?: JobOptions): Promise<RenderedPdf> {
+    const write = (folder: string) => writeRecord(folder, document);
+    return this.#job({ kind: "record", write, take: readRenderedPdf }, options);
   }
 
   /** Returns an image of a first page with the company's header and footer. Sizes in pixels. */

@@ -119,6 +119,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   const deleting: Partial<Record<string, (tx: Transaction, atMost: number) => Promise<number>>> = {
     file: fileErasing.deleteSome,
     // Append-only, and deleted with their versions.
+    acceptance_record: deleteCompanyVersions,
     proposal_answer: deleteCompanyVersions,
     proposal_event: deleteCompanyVersions,
     proposal_link: deleteCompanyVersions,

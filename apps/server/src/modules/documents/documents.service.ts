@@ -8,6 +8,7 @@ import {
 } from "@presale/documents/pdf/document.errors.ts";
 import type { PreviewInput } from "@presale/documents/proposal/preview.ts";
 import type { Proposal } from "@presale/documents/proposal/proposal.types.ts";
+import type { AcceptanceRecord } from "@presale/documents/record/record.types.ts";
 import type { DocumentRenderer, JobOptions } from "@presale/documents/renderer/renderer.ts";
 import type { Logger } from "pino";
 import { AppError } from "../../platform/errors.ts";
@@ -51,6 +52,10 @@ export function createDocumentsService({ renderer, log }: Dependencies) {
     /** Renders a first page with the company's header and footer as an image; sizes in pixels. */
     renderPreview: (input: PreviewInput): Promise<{ png: Buffer; width: number; height: number }> =>
       rendering(renderer.renderPreview(input), ofProposals),
+
+    async renderRecord(record: AcceptanceRecord, options?: JobOptions): Promise<Buffer> {
+      return (await rendering(renderer.renderRecord(record, options), ofInvoices)).pdf;
+    },
 
     /** Renders an invoice or a credit note. The same data gives the same bytes. */
     async renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<Buffer> {

@@ -4,6 +4,8 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 
 /** Months after the version's last event in which who answered is kept. */
 export const personMonths = 24;
+/** Years in which an acceptance is kept whole, as evidence. */
+export const evidenceYears = 10;
 
 /** The only function that may change the append-only answers; see ADR 39. */
 export const answerFunctions: readonly DatabaseFunction[] = [
@@ -20,7 +22,7 @@ begin
   update proposal_answer set address = null, user_agent = null
   where company_id = ${ownCompany} and id in (
     select id from proposal_answer
-    where company_id = ${ownCompany} and address is not null
+    where company_id = ${ownCompany} and address is not null and kind <> 'accepted'
       and at < now() - make_interval(days => address_days)
     limit most);
   get diagnostics addresses = row_count;
@@ -29,10 +31,11 @@ begin
   where company_id = ${ownCompany} and id in (
     select id from proposal_answer answer
     where company_id = ${ownCompany} and email is not null
-      and at < now() - interval '${personMonths} months' and not exists (
-        select from proposal_event event
-        where event.company_id = answer.company_id and event.version_id = answer.version_id
-          and event.at > now() - interval '${personMonths} months')
+      and case when kind = 'accepted' then at < now() - interval '${evidenceYears} years'
+        else at < now() - interval '${personMonths} months' and not exists (
+          select from proposal_event event
+          where event.company_id = answer.company_id and event.version_id = answer.version_id
+            and event.at > now() - interval '${personMonths} months') end
     limit most);
   get diagnostics people = row_count;
   return addresses + people;

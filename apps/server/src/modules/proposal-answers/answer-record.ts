@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { onlyRow, type RowOf } from "../../platform/db/rows.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrThrow, onlyRow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { proposalAnswers } from "../../schema/proposal-answers.ts";
@@ -14,6 +15,12 @@ export const answerColumns = {
   name: proposalAnswers.name,
   email: proposalAnswers.email,
   text: proposalAnswers.text,
+  jobTitle: proposalAnswers.jobTitle,
+  emailVerifiedAt: proposalAnswers.emailVerifiedAt,
+  purchaseOrder: proposalAnswers.purchaseOrder,
+  statement: proposalAnswers.statement,
+  way: proposalAnswers.way,
+  pdfSha256: proposalAnswers.pdfSha256,
   contentSha256: proposalAnswers.contentSha256,
   address: proposalAnswers.address,
   userAgent: proposalAnswers.userAgent,
@@ -26,6 +33,13 @@ export const answerColumns = {
 export type ProposalAnswer = RowOf<typeof answerColumns>;
 
 const nothing = {
+  linkId: null,
+  jobTitle: null,
+  emailVerifiedAt: null,
+  purchaseOrder: null,
+  statement: null,
+  way: null,
+  pdfSha256: null,
   name: null,
   email: null,
   text: null,
@@ -36,7 +50,7 @@ const nothing = {
 } as const;
 
 /** An answer before it has a place in the chain. */
-type NewAnswer = Pick<ProposalAnswer, "versionId" | "linkId" | "kind" | "contentSha256"> &
+type NewAnswer = Pick<ProposalAnswer, "versionId" | "kind" | "contentSha256"> &
   Partial<Pick<ProposalAnswer, keyof typeof nothing>>;
 
 type Recorded = Omit<ProposalAnswer, "id" | "forgottenAt" | "recordSha256">;
@@ -75,6 +89,13 @@ export async function addAnswer(tx: Transaction, given: NewAnswer): Promise<Prop
     .returning(answerColumns)
     .then(onlyRow);
 }
+
+export const findAnswer = (tx: Transaction, id: number): Promise<ProposalAnswer> =>
+  tx.db
+    .select(answerColumns)
+    .from(proposalAnswers)
+    .where(ownRow(tx, proposalAnswers, id))
+    .then(firstOrThrow);
 
 /** The answers of a version, oldest first. */
 export const loadAnswers = defineLoader<number, ProposalAnswer[]>(async (ids, { tx }) => {

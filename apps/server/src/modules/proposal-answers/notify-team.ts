@@ -9,15 +9,13 @@ import { notify } from "../notifications/notify.ts";
 import type { Version } from "../versions/versions.queries.ts";
 
 /**
- * Notifies the version's author, who made its links, and the project's leads, as far as they may
+ * Returns the version's author, who made its links, and the project's leads, as far as they may
  * read the project. If no one is left, the company's admins.
  */
-export async function notifyTeam(
+export async function teamOf(
   tx: Transaction,
   { id, projectId, authorId }: Version,
-  kind: "proposalAnswered",
-  data: NotificationData<"proposalAnswered">,
-): Promise<void> {
+): Promise<number[]> {
   const { companyId } = tx;
   const makers = tx.db
     .select({ id: proposalLinks.createdById })
@@ -45,15 +43,19 @@ export async function notifyTeam(
     "project",
     team.map((user) => user.id),
   );
-  if (readers.length > 0) return notify(tx, readers, kind, data);
+  if (readers.length > 0) return readers;
   const admins = await tx.db
     .select({ id: users.id })
     .from(users)
     .where(and(active, eq(users.type, "companyAdmin")));
-  return notify(
-    tx,
-    admins.map((user) => user.id),
-    kind,
-    data,
-  );
+  return admins.map((user) => user.id);
+}
+
+export async function notifyTeam<K extends "proposalAnswered" | "proposalAccepted">(
+  tx: Transaction,
+  version: Version,
+  kind: K,
+  data: NotificationData<K>,
+): Promise<void> {
+  await notify(tx, await teamOf(tx, version), kind, data);
 }

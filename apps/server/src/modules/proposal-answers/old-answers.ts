@@ -1,15 +1,17 @@
-import { and, gt, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
 import { RowProcessor } from "../../platform/operations/row-processor.ts";
-import { proposalAnswers } from "../../schema/proposal-answers.ts";
-import { forgetAnswers, personMonths } from "./answer-functions.ts";
+import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
+import { evidenceYears, forgetAnswers, personMonths } from "./answer-functions.ts";
 
 /** Answers of one company forgotten per run; the next run continues. */
 const maxAnswersPerRun = 1_000;
 /** Companies per lookup. */
 const batchSize = 100;
+
+const dayAgo = sql`now() - interval '1 day'`;
 
 export const oldAnswerQueries = defineLookup((db) => ({
   companiesWithOldAnswers: db
@@ -21,6 +23,7 @@ export const oldAnswerQueries = defineLookup((db) => ({
         or(
           and(
             isNotNull(proposalAnswers.address),
+            ne(proposalAnswers.kind, "accepted"),
             lt(
               proposalAnswers.at,
               sql`now() - make_interval(days => ${sql.placeholder("days")}::integer)`,
@@ -28,6 +31,11 @@ export const oldAnswerQueries = defineLookup((db) => ({
           ),
           and(
             isNotNull(proposalAnswers.email),
+            lt(proposalAnswers.at, sql.raw(`now() - interval '${evidenceYears} years'`)),
+          ),
+          and(
+            isNotNull(proposalAnswers.email),
+            ne(proposalAnswers.kind, "accepted"),
             lt(proposalAnswers.at, sql.raw(`now() - interval '${personMonths} months'`)),
           ),
         ),
@@ -35,10 +43,21 @@ export const oldAnswerQueries = defineLookup((db) => ({
     )
     .orderBy(proposalAnswers.companyId)
     .limit(batchSize),
+  companiesWithOldAttempts: db
+    .selectDistinct({ companyId: acceptAttempts.companyId })
+    .from(acceptAttempts)
+    .where(
+      and(
+        gt(acceptAttempts.companyId, sql.placeholder("after")),
+        lt(acceptAttempts.createdAt, dayAgo),
+      ),
+    )
+    .orderBy(acceptAttempts.companyId)
+    .limit(batchSize),
 }));
 
 /**
- * Maintenance: removes the addresses of visitors after the days of the setting, and who answered
+ * Maintenance: deletes codes of acceptances after a day, removes the addresses of visitors after the days of the setting, and who answered
  * after two years without an event.
  */
 export function createAnswerCleanup({
@@ -54,9 +73,24 @@ export function createAnswerCleanup({
     work: ({ companyId }) =>
       inTransaction(pools.app, companyId, (tx) => forgetAnswers(tx, days(), maxAnswersPerRun)),
   });
-  return (): Promise<void> =>
-    companies.processPages(
+  const attempts = new RowProcessor<{ companyId: number }>({
+    log,
+    failure: "Failed to delete a company's old codes",
+    work: ({ companyId }) =>
+      inTransaction(pools.app, companyId, async (tx) => {
+        await tx.db
+          .delete(acceptAttempts)
+          .where(
+            and(eq(acceptAttempts.companyId, companyId), lt(acceptAttempts.createdAt, dayAgo)),
+          );
+      }),
+  });
+  const keyOf = ({ companyId }: { companyId: number }) => companyId;
+  return async (): Promise<void> => {
+    await companies.processPages(
       (after) => lookup.companiesWithOldAnswers({ after, days: days() }),
-      ({ companyId }) => companyId,
+      keyOf,
     );
+    await attempts.processPages((after) => lookup.companiesWithOldAttempts({ after }), keyOf);
+  };
 }

@@ -1,29 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { answerAs, newRequestId } from "../../testing/client-answers.ts";
+import { answerAs, newRequestId, openedBy, storedAnswers } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
 import { freezeReady, linkTo } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import type { ClientMessage } from "../proposal-links/client-messages.ts";
 import { forgetAnswers } from "./answer-functions.ts";
-import { answerColumns, brokenAnswer, type ProposalAnswer } from "./answer-record.ts";
+import { brokenAnswer } from "./answer-record.ts";
 
 const test = testApp();
 const make = factories(test);
 const { asApp } = metering(test);
-
-interface Page {
-  status: string;
-  messages: ClientMessage[];
-}
-
-const openLink = async (key: string): Promise<Page> => {
-  const state = await test.app.services.clientProposals.pages.find(key, { ip: "127.0.0.1" });
-  return (await state.read()) as Page;
-};
 
 async function shared(user: TestUser, recipient: Parameters<typeof linkTo>[3] = {}) {
   const taskIds = [await make.task(user, { title: "Login" })];
@@ -44,21 +33,8 @@ const answersOf = async (user: TestUser, project: string) => {
   return data.version.answers;
 };
 
-const stored = async (versionId: string): Promise<ProposalAnswer[]> => {
-  const rows = await test.sql<Record<string, unknown>>(
-    "select * from proposal_answer where version_id = $1 order by id",
-    [versionId],
-  );
-  return rows.map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(answerColumns).map(([name, column]) => {
-          const value = row[column.name];
-          return [name, column.dataType === "number" && value !== null ? Number(value) : value];
-        }),
-      ) as unknown as ProposalAnswer,
-  );
-};
+const openLink = (key: string) => openedBy(test, key);
+const stored = (versionId: string) => storedAnswers(test, versionId);
 
 const noticesOf = async ({ id }: TestUser) =>
   (

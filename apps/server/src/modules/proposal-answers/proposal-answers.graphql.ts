@@ -1,18 +1,27 @@
 import { mailedKey } from "@presale/contracts/inputs/account.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
 import {
+  acceptProposalInput,
   declineProposalInput,
   proposalQuestionInput,
+  recordAnswerInput,
   replyToClientInput,
+  requestAcceptCodeInput,
+  voidAcceptanceInput,
 } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { answerKinds } from "../../schema/proposal-answers.ts";
+import { answerKinds, answerWays } from "../../schema/proposal-answers.ts";
+import { findRecord } from "../proposal-links/acceptance-record.ts";
+import { LinkRef } from "../proposal-links/proposal-links.graphql.ts";
+import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { VersionRef } from "../versions/versions.graphql.ts";
 import { answerColumns, loadAnswers, type ProposalAnswer } from "./answer-record.ts";
 
+const WayEnum = sharedEnum("AnswerWay", answerWays);
 const KindEnum = sharedEnum("ProposalAnswerKind", answerKinds);
 
 const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement({
@@ -24,6 +33,32 @@ const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement(
       at: "DateTime",
       email: "String",
       text: "String",
+      jobTitle: "String",
+      emailVerifiedAt: "DateTime",
+      purchaseOrder: "String",
+      statement: "String",
+      recordSha256: "String",
+    }),
+    way: t.expose("way", { type: WayEnum, nullable: true }),
+    recordedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      description: "Who recorded it, or voided the acceptance.",
+      resolve: ({ kind, userId }, _args, context) =>
+        userId === null || kind === "reply" ? null : loadUser(context, userId),
+    }),
+    hasRecord: t.boolean({
+      description: "Whether the PDF that records an acceptance is made.",
+      resolve: async ({ id, kind }, _args, { tx }) =>
+        kind === "accepted" && (await findRecord(tx, id)) !== undefined,
+    }),
+    record: t.string({
+      nullable: true,
+      description: "Link to the PDF that records an acceptance, valid for five minutes.",
+      resolve: async (answer, _args, { tx, files, actor }) => {
+        const record = answer.kind === "accepted" ? await findRecord(tx, answer.id) : undefined;
+        return record && actor ? files.linkTo(actor.companyId, record.fileId) : null;
+      },
     }),
     kind: t.expose("kind", { type: KindEnum }),
     name: t.string({
@@ -72,12 +107,60 @@ mutation("askProposalQuestion", {
   ),
 });
 
-mutation("replyToClient", {
-  type: AnswerRef,
-  description: "Replies on the page of a link, and by email if the link has a recipient's address.",
+mutation("requestAcceptCode", {
+  ...byClient,
+  type: "ID",
+  description: "Emails a code. Returns the attempt that it belongs to.",
+  args: { key: mailedKey, input: requestAcceptCodeInput },
+  resolve: ({ acceptance, request }, { key, input }) =>
+    acceptance.requestCode(key, input, request).then(String),
+});
+
+mutation("acceptProposal", {
+  ...byClient,
+  description: "Accepts the version, with the code that was emailed.",
+  args: { key: mailedKey, input: acceptProposalInput },
+  resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
+    acceptance.accept(key, input, request),
+  ),
+});
+
+/** Staff never speak for a company. */
+const byUsersOnly = {
   authorize: "canUpdateCompanyProjects",
   impersonation: false,
   delegation: "never",
+} as const;
+
+mutation("recordAnswer", {
+  type: VersionRef,
+  description: "Records an answer that came otherwise than by a link.",
+  ...byUsersOnly,
+  args: { id, input: recordAnswerInput },
+  resolve: (ctx, { id: versionId, input }) => ctx.recordedAnswers.record(ctx, versionId, input),
+});
+
+mutation("voidAcceptance", {
+  type: VersionRef,
+  description: "Voids an acceptance, and emails the client. The record stays.",
+  ...byUsersOnly,
+  args: { id, input: voidAcceptanceInput },
+  resolve: (ctx, { id: versionId, input }) =>
+    ctx.recordedAnswers.void(ctx, versionId, input.reason),
+});
+
+mutation("unlockProposalLink", {
+  type: LinkRef,
+  description: "Allows accepting by a link again that too many wrong codes have locked.",
+  ...byUsersOnly,
+  args: { id },
+  resolve: (ctx, args) => ctx.recordedAnswers.unlock(ctx, args.id),
+});
+
+mutation("replyToClient", {
+  type: AnswerRef,
+  description: "Replies on the page of a link, and by email if the link has a recipient's address.",
+  ...byUsersOnly,
   args: { input: replyToClientInput },
   resolve: (ctx, { input }) => ctx.replies.reply(ctx, input),
 });

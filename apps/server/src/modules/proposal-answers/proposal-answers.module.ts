@@ -1,25 +1,55 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
+import type { FilesService } from "../files/files.service.ts";
 import type { ClientProposals } from "../proposal-links/client-proposal.ts";
 import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
+import { createAcceptCodes } from "./accept-codes.ts";
+import { createAcceptance } from "./acceptance.service.ts";
+import { acceptanceMailQueue, createAcceptanceMails } from "./acceptance-mails.ts";
+import { acceptanceRecordQueue, createAcceptanceRecords } from "./acceptance-records.ts";
 import { answerFunctions } from "./answer-functions.ts";
 import { createClientAnswers } from "./client-answers.service.ts";
 import { createAnswerCleanup, oldAnswerQueries } from "./old-answers.ts";
+import { createRecordedAnswers } from "./recorded-answers.service.ts";
 import { createReplies } from "./replies.service.ts";
 import "./proposal-answers.graphql.ts";
 
 interface Needed {
   clientProposals: ClientProposals;
   proposalLinks: ProposalLinksService;
+  documents: DocumentsService;
+  files: FilesService;
 }
 
 export const proposalAnswersModule = defineModule({
   name: "proposal-answers",
-  services: ({ pools, mailer }: Platform, { clientProposals, proposalLinks }: Needed) => ({
-    clientAnswers: createClientAnswers({ pool: pools.app, clientProposals }),
-    replies: createReplies({ mailer, proposalLinks }),
-  }),
+  services: (platform: Platform, needed: Needed) => {
+    const { pools, mailer, secret } = platform;
+    const acceptanceMails = createAcceptanceMails(platform, needed);
+    const acceptanceRecords = createAcceptanceRecords(platform, { ...needed, acceptanceMails });
+    const codes = createAcceptCodes(secret);
+    const parts = { ...needed, pool: pools.app, mailer, codes, acceptanceRecords };
+    return {
+      acceptanceMails,
+      acceptanceRecords,
+      acceptance: createAcceptance(parts),
+      clientAnswers: createClientAnswers(parts),
+      recordedAnswers: createRecordedAnswers(parts),
+      replies: createReplies(parts),
+    };
+  },
+  jobs: [
+    {
+      queue: acceptanceRecordQueue,
+      handle: (_platform, { acceptanceRecords }) => acceptanceRecords.make,
+    },
+    {
+      queue: acceptanceMailQueue,
+      handle: (_platform, { acceptanceMails }) => acceptanceMails.send,
+    },
+  ],
   maintenance: (platform) => [createAnswerCleanup(platform)],
   lookups: oldAnswerQueries.grants,
-  appendOnly: ["proposal_answer"],
+  appendOnly: ["proposal_answer", "acceptance_record"],
   functions: answerFunctions,
 });

@@ -20,10 +20,12 @@ import { findFiles, type StoredFile } from "../files/files.service.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { lastDayOf } from "../versions/deadline.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
+import { findAcceptance, findKeptFile } from "./acceptance-record.ts";
 import { messagesOf } from "./client-messages.ts";
 import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
 import { findLinkByHash, type ProposalLink } from "./proposal-links.queries.ts";
 import { addEvent } from "./proposal-links.service.ts";
+import { statementOf } from "./statement.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -31,6 +33,9 @@ interface Dependencies {
 }
 
 const sizeOf = ({ id, width, height }: StoredFile) => ({ id, width, height });
+
+/** Shows the recipient which of their addresses it is: `a•••@finch.example`. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/u, "$1•••");
 
 export interface Opened {
   tx: Transaction;
@@ -107,11 +112,17 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
       read(key, request, async ({ tx, link, version }) => {
         const { companyId } = tx;
         const { id, contentSha256, status } = version;
-        const messages = await messagesOf(tx, link.id);
+        const acceptance =
+          status === "accepted" || status === "voided" ? await findAcceptance(tx, id) : undefined;
+        const isOwn = acceptance?.linkId === link.id;
         const state = {
           canAnswer: link.canAnswer,
-          messages,
+          acceptsFrom: link.onlyRecipientAccepts ? masked(link.recipientEmail ?? "") : null,
+          messages: await messagesOf(tx, link.id),
           status,
+          statusAt: version.statusAt,
+          isRecorded: acceptance?.linkId === null,
+          hasRecord: isOwn && acceptance.record !== null,
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,
         };
@@ -121,10 +132,13 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
             inReadTransaction(pool, companyId, async (own) => {
               const { content } = await findContent(own, id);
               const images = await findFiles(own, imageIdsOf(content));
+              const pdf = await findPdf(own, id);
               return {
                 ...state,
                 lastDay: lastDayOf(version),
                 content,
+                contentSha256,
+                statement: statementOf(content, pdf?.sha256 ?? ""),
                 images: images.map(sizeOf),
               };
             }),
@@ -135,6 +149,9 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   return {
     pages,
     change,
+
+    linkOf: (key: string, request: Pick<RequestInfo, "ip">): Promise<ProposalLink> =>
+      read(key, request, async ({ link }) => link),
 
     /** Counts a person who reads, which the page notices; a fetched page isn't enough. */
     async noteOpened(key: string, request: Pick<RequestInfo, "ip">): Promise<void> {
@@ -157,14 +174,16 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
 
     /** Returns the PDF, exactly as it was made. */
     pdf: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
-      read(key, request, async ({ tx, version }) => {
-        const pdf = await findPdf(tx, version.id);
-        const [file] = pdf ? await findFiles(tx, [pdf.fileId]) : [];
-        if (!pdf || !file) throw new AppError("NOT_FOUND");
-        // The bytes are the evidence of what was offered.
-        if (file.sha256 !== pdf.sha256)
-          throw new Error(`The PDF of version ${version.id} has changed`);
-        return file;
+      read(key, request, async ({ tx, version }) =>
+        findKeptFile(tx, await findPdf(tx, version.id)),
+      ),
+
+    /** Returns the record of the acceptance, only by the link that accepted. */
+    record: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
+      read(key, request, async ({ tx, link, version }) => {
+        const acceptance = await findAcceptance(tx, version.id);
+        const record = acceptance?.linkId === link.id ? acceptance.record : null;
+        return findKeptFile(tx, record ?? undefined);
       }),
 
     /** Returns an image that the content shows, and no other. */

@@ -19,7 +19,7 @@ import {
   type ProposalLink,
 } from "./proposal-links.queries.ts";
 
-const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
+export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
   description: "Opens one version without an account. Its address is read by `proposalLinkUrl`.",
   fields: (t) => ({
     ...exposedColumns(t, linkColumns, {
@@ -27,6 +27,8 @@ const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
       recipientName: "String",
       recipientEmail: "String",
       canAnswer: "Boolean",
+      onlyRecipientAccepts: "Boolean",
+      answersLockedUntil: "DateTime",
       createdAt: "DateTime",
       endsAt: "DateTime",
       revokedAt: "DateTime",

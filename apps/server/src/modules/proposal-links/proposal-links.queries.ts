@@ -12,6 +12,8 @@ export const linkColumns = {
   recipientName: proposalLinks.recipientName,
   recipientEmail: proposalLinks.recipientEmail,
   canAnswer: proposalLinks.canAnswer,
+  onlyRecipientAccepts: proposalLinks.onlyRecipientAccepts,
+  answersLockedUntil: proposalLinks.answersLockedUntil,
   createdById: proposalLinks.createdById,
   createdAt: proposalLinks.createdAt,
   endsAt: proposalLinks.endsAt,

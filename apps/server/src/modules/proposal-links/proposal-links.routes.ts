@@ -34,6 +34,10 @@ export function registerProposalRoutes(
     send(reply, await clientProposals.pdf(request.params.key, request), "attachment"),
   );
 
+  app.get<{ Params: { key: string } }>("/api/p/:key/record", async (request, reply) =>
+    send(reply, await clientProposals.record(request.params.key, request), "attachment"),
+  );
+
   app.get<{ Params: { key: string; id: string } }>(
     "/api/p/:key/images/:id",
     async (request, reply) => {

@@ -70,9 +70,12 @@ interface Event {
   data?: Record<string, string | number | null>;
 }
 
+/** The actor is null if a client acts. */
+type EventContext = OperationContext | { tx: Transaction; actor: null };
+
 /** Adds to the version's timeline. */
 export const addEvent = (
-  { tx, actor }: OperationContext | { tx: Transaction; actor: null },
+  { tx, actor }: EventContext,
   versionId: number,
   { kind, linkId, data }: Event,
 ) =>
@@ -116,8 +119,7 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
       details: { number, recipient: recipientName },
     });
 
-  /** Replaces the other open versions of the project. */
-  async function supersedeOthers(ctx: OperationContext, by: Version): Promise<void> {
+  async function supersedeOthers(ctx: EventContext, by: Version): Promise<void> {
     const { from, to } = versionTransitions.supersede;
     const replaced = await ctx.tx.db
       .update(proposalVersions)
@@ -214,6 +216,7 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
           keyHash: hash,
           keySealed: keys.seal(key, String(tx.companyId)),
           ...recipient,
+          onlyRecipientAccepts: recipient.onlyRecipientAccepts && recipient.recipientEmail != null,
           canAnswer: recipient.canAnswer && version.status !== "accepted",
           createdById: actor.userId,
           endsAt: endOfLink(version.expiresAt),
@@ -224,6 +227,9 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
       await auditLink(ctx, "link.created", version, link);
       return link;
     },
+
+    /** Replaces the other open versions of the project. */
+    supersedeOthers,
 
     /** Returns the address for an email to the link's own recipient. Null if it doesn't work. */
     mailedAddress: async (

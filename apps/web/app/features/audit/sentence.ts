@@ -136,10 +136,13 @@ const fullyDescribed: readonly string[] = [
   "version.extended",
   "version.reopened",
   "version.withdrawn",
+  "version.recorded",
+  "version.voided",
   "link.created",
   "link.copied",
   "link.mailed",
   "link.revoked",
+  "link.unlocked",
 ] satisfies AuditAction[];
 
 /** Amounts in minor units of the currency beside them. */

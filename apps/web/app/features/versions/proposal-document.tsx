@@ -9,6 +9,7 @@ import { ThemeProvider } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { defaultLocale, limits } from "@presale/contracts/limits.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { answerableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
 import type { ReactNode } from "react";
@@ -36,13 +37,23 @@ export interface ProposalPage {
   images: readonly ProposalImage[];
   /** Base address of its files, such as `/api/p/<key>`. */
   files: string;
+  contentSha256: string;
+  /** The sentence that accepting agrees to. */
+  statement: string;
   status: VersionStatus;
+  statusAt: Date;
+  /** A user recorded the acceptance. */
+  isRecorded: boolean;
+  /** This link accepted, and the record is made. */
+  hasRecord: boolean;
   /** The last day, which the deadline may have been extended to. */
   lastDay: string | null;
   /** The first moment after it. */
   expiresAt: Date | null;
   isLapsed: boolean;
   canAnswer: boolean;
+  /** The only address that can accept, without most of its letters. Null: any. */
+  acceptsFrom: string | null;
   /** Of this link. */
   messages: readonly Message[];
 }
@@ -100,14 +111,19 @@ function Document({ title, script, children }: DocumentProps) {
 }
 
 /** What holds of the offer now, which its content can't say. */
-function Status({ status, lastDay, expiresAt, isLapsed, content }: ProposalPage) {
+function Status(page: ProposalPage) {
+  const { status, statusAt, isRecorded, lastDay, expiresAt, isLapsed, content } = page;
   const t = useTranslate();
   const zone = nameOfZone(content.timeZone);
   const day = lastDay && formatDay(lastDay);
   const words = () => {
     if (isLapsed) return t("proposalLinks:page.lapsed", { day, zone });
     if (status === "superseded") return t("proposalLinks:page.superseded");
-    if (status === "accepted") return t("proposalLinks:page.accepted");
+    if (status === "accepted")
+      return t(isRecorded ? "proposalLinks:page.recorded" : "proposalLinks:page.accepted", {
+        company: content.company.name,
+        day: formatDay(zonedDay(statusAt, content.timeZone)),
+      });
     if (status === "declined") return t("proposalLinks:page.declined");
     if (status === "voided") return t("proposalLinks:page.voided");
     return day ? t("proposalLinks:page.openUntil", { day, zone }) : t("proposalLinks:page.open");
@@ -148,6 +164,22 @@ export function ProposalDocument(page: ProposalPage) {
           <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
             <Status {...page} />
           </Box>
+          {page.canAnswer && (
+            <Button href="#answer" variant="contained" sx={{ displayPrint: "none" }}>
+              {t("proposalAnswers:client.answer")}
+            </Button>
+          )}
+          {page.hasRecord && (
+            <Button
+              href={`${files}/record`}
+              download
+              variant="outlined"
+              startIcon={<Download />}
+              sx={{ displayPrint: "none" }}
+            >
+              {t("proposalAnswers:client.record")}
+            </Button>
+          )}
           <Button
             href={`${files}/pdf`}
             download
@@ -173,21 +205,23 @@ export function ProposalDocument(page: ProposalPage) {
                 tabIndex={-1}
                 sx={{ mt: 2, "&[hidden]": { display: "none" } }}
               >
-                {t("proposalAnswers:client.sent", { company })}
+                {t(
+                  page.status === "accepted"
+                    ? "proposalAnswers:client.accept.done"
+                    : "proposalAnswers:client.sent",
+                  { company },
+                )}
               </Alert>
             </SectionCard>
           )}
           {page.canAnswer && (
-            <ClientAnswerForms
-              status={page.status}
-              isLapsed={page.isLapsed}
-              company={company}
-              email={content.company.email ?? content.preparedBy.email}
-            />
+            <Box id="answer">
+              <ClientAnswerForms {...page} />
+            </Box>
           )}
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {t("proposalLinks:page.recorded", { company, days })}
+          {t("proposalLinks:page.privacy", { company, days })}
         </Typography>
       </StoredTextImage>
     </Document>

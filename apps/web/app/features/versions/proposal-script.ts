@@ -93,15 +93,38 @@ function run(): void {
       if (first) first.focus();
       else failure.textContent = message;
     };
+    const showNext = (id: string, attemptId: string) => {
+      const next = document.getElementById(id);
+      const attempt = next?.querySelector<HTMLInputElement>("[name=attemptId]");
+      if (!next || !attempt) return;
+      attempt.value = attemptId;
+      form.hidden = true;
+      next.hidden = false;
+      next.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+      next.querySelector("[data-back]")?.addEventListener(
+        "click",
+        () => {
+          next.hidden = true;
+          form.hidden = false;
+          button.focus();
+        },
+        { once: true },
+      );
+    };
     const send = async (): Promise<void> => {
       const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
       const query = `mutation ($key: String!, $input: ${type}!) { ${mutation}(key: $key, input: $input) }`;
-      const input = { ...Object.fromEntries(new FormData(form)), requestId };
+      const input: Record<string, unknown> = Object.fromEntries(new FormData(form));
+      for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
+        input[box.name] = box.checked;
+      if (form.dataset.once) input.requestId = requestId;
       const reply = (await (await call(query, { input })).json()) as {
         data?: Record<string, unknown>;
         errors?: GraphqlError[];
       };
-      if (reply.data?.[mutation]) {
+      const done = reply.data?.[mutation];
+      if (done && form.dataset.next) showNext(form.dataset.next, String(done));
+      else if (done) {
         history.scrollRestoration = "manual";
         history.replaceState(null, "", "#sent");
         location.reload();

@@ -23,6 +23,7 @@ export function ShareDialog({ version, ...dialog }: Props) {
         recipientName: "",
         recipientEmail: "",
         canAnswer: !isAccepted,
+        onlyRecipientAccepts: true,
         keepsOthersOpen: false,
       }}
       onSubmit={(input, send) => send(shareVersionMutation, { id, input })}
@@ -52,6 +53,14 @@ export function ShareDialog({ version, ...dialog }: Props) {
             help={t("proposalLinks:share.emailHelp")}
             autoComplete="off"
           />
+          {!isAccepted && (
+            <CheckboxInput
+              control={control}
+              name="onlyRecipientAccepts"
+              label={t("proposalLinks:share.onlyRecipient")}
+              help={t("proposalLinks:share.onlyRecipientHelp")}
+            />
+          )}
           {isFirst && (
             <CheckboxInput
               control={control}

@@ -26,6 +26,10 @@ import {
 const DeadlineDialog = lazyWithRetry(
   async () => (await import("./deadline-dialog.tsx")).DeadlineDialog,
 );
+const RecordAnswerDialog = lazyWithRetry(
+  async () => (await import("./record-answer-dialog.tsx")).RecordAnswerDialog,
+);
+const VoidDialog = lazyWithRetry(async () => (await import("./void-dialog.tsx")).VoidDialog);
 const ShareDialog = lazyWithRetry(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
 interface FrozenProject {
@@ -126,6 +130,35 @@ function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
       )),
   });
   return [
+    ...(isPossible("recordAcceptance")
+      ? [
+          {
+            label: t("proposalAnswers:record.action"),
+            isAllowed,
+            run: () =>
+              open((close) => (
+                <RecordAnswerDialog version={version} onDone={() => changed()} onClose={close} />
+              )),
+          },
+        ]
+      : []),
+    ...(isPossible("void")
+      ? [
+          {
+            label: t("proposalAnswers:void.action"),
+            isAllowed,
+            isDestructive: true,
+            run: () =>
+              open((close) => (
+                <VoidDialog
+                  version={version}
+                  onDone={() => changed(t("proposalAnswers:void.done", { number }))}
+                  onClose={close}
+                />
+              )),
+          },
+        ]
+      : []),
     ...(isPossible("extend") && version.lastDay ? [deadline("extend")] : []),
     ...(isPossible("reopen") ? [deadline("reopen")] : []),
     ...(isPossible("withdraw")

@@ -5,12 +5,19 @@ import { useState } from "react";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { downloadUrl } from "../../lib/save-file.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { isOver } from "./link-state.ts";
 import { mayOffer } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
-import { replyToClientMutation, type Version, type VersionLink } from "./versions.operations.ts";
+import {
+  answerRecordQuery,
+  replyToClientMutation,
+  type Version,
+  type VersionLink,
+} from "./versions.operations.ts";
 
 interface ReplyProps {
   link: VersionLink;
@@ -40,23 +47,36 @@ function ReplyDialog({ link: { id, recipientName, recipientEmail }, ...dialog }:
 }
 
 interface Props {
+  projectId: string;
   version: Version;
   onChanged: () => void;
 }
 
 /** All answers to the version, and a button for replying to each link that has some. */
-export function VersionConversation({ version, onChanged }: Props) {
+export function VersionConversation({ projectId, version, onChanged }: Props) {
   const t = useTranslate();
   const mayReply = mayOffer(useSession(), "canUpdateCompanyProjects");
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
-  const { answers, links, status } = version;
+  const send = useSend();
+  const { answers, links, status, number } = version;
   if (answers.length === 0) return null;
+  async function downloadRecord(): Promise<void> {
+    // Links expire, so each download requests its own.
+    const { data } = await send(answerRecordQuery, { projectId, number });
+    const url = data?.version?.answers.find(({ record }) => record)?.record;
+    if (url) downloadUrl(url);
+  }
   const answered = links.filter(
     (link) => !isOver(link) && answers.some(({ linkId }) => linkId === link.id),
   );
   return (
     <SectionCard title={t("proposalAnswers:title")}>
       <VersionMessages messages={answers} />
+      {answers.some(({ hasRecord }) => hasRecord) && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => void downloadRecord()}>
+          {t("proposalAnswers:downloadRecord")}
+        </Button>
+      )}
       {mayReply && status !== "withdrawn" && (
         <Stack spacing={1} sx={{ mt: 2, alignItems: "flex-start" }}>
           {answered.map((link) => (

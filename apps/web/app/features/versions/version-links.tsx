@@ -19,9 +19,13 @@ import { mayOffer } from "./version-actions.tsx";
 import {
   proposalLinkUrlMutation,
   revokeProposalLinkMutation,
+  unlockProposalLinkMutation,
   type Version,
   type VersionLink,
 } from "./versions.operations.ts";
+
+const isLocked = ({ answersLockedUntil }: VersionLink) =>
+  answersLockedUntil !== null && new Date(answersLockedUntil) > new Date();
 
 const linkActions =
   (status: VersionStatus): RowActions<VersionLink> =>
@@ -58,6 +62,18 @@ const linkActions =
                 )),
             },
           ]),
+      ...(isLocked(link)
+        ? [
+            {
+              label: t("proposalAnswers:unlock.action"),
+              isAllowed,
+              run: async () => {
+                const { data } = await send(unlockProposalLinkMutation, { id: link.id });
+                if (data) changed(t("proposalAnswers:unlock.done", { name: link.recipientName }));
+              },
+            },
+          ]
+        : []),
       {
         label: t("proposalLinks:actions.revoke"),
         isAllowed,
@@ -82,6 +98,12 @@ function Opened({ link }: { link: VersionLink }) {
   if (isOver(link)) return t("proposalLinks:list.ended");
   return (
     <>
+      {isLocked(link) && (
+        <>
+          {t("proposalAnswers:unlock.locked")}
+          <br />
+        </>
+      )}
       {mailedAt && (
         <>
           {t("proposalLinks:list.mailed")} <DateText value={mailedAt} time />

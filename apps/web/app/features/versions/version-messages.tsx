@@ -4,10 +4,19 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export interface Message {
   id: string | number;
-  kind: "changes" | "declined" | "question" | "reply";
+  kind: "changes" | "declined" | "question" | "reply" | "accepted" | "voided";
   name: string;
-  /** Not verified. Only the company sees it. */
+  /** Only the company sees it. */
   email?: string | null;
+  emailVerifiedAt?: string | null;
+  jobTitle?: string | null;
+  purchaseOrder?: string | null;
+  /** The sentence that was agreed to. */
+  statement?: string | null;
+  /** How a recorded answer came. */
+  way?: "email" | "paper" | "spoken" | null;
+  /** Who recorded it. */
+  recordedBy?: { name: string } | null;
   text: string | null;
   at: string;
 }
@@ -18,12 +27,44 @@ interface Props {
   isShared?: boolean;
 }
 
+type DetailsProps = Omit<Message, "id" | "kind" | "name" | "text" | "at">;
+
+function Details({
+  email,
+  emailVerifiedAt,
+  jobTitle,
+  purchaseOrder,
+  way,
+  recordedBy,
+}: DetailsProps) {
+  const t = useTranslate();
+  const lines = [
+    jobTitle,
+    email &&
+      `${email} · ${t(emailVerifiedAt ? "proposalAnswers:verified" : "proposalAnswers:notVerified")}`,
+    purchaseOrder && t("proposalAnswers:purchaseOrder", { number: purchaseOrder }),
+    way &&
+      t("proposalAnswers:recordedBy", {
+        name: recordedBy?.name ?? "",
+        way: t(`proposalAnswers:ways.${way}`),
+      }),
+  ];
+  return lines.map(
+    (line) =>
+      line && (
+        <Box key={line} sx={{ typography: "caption", color: "text.secondary" }} translate="no">
+          {line}
+        </Box>
+      ),
+  );
+}
+
 /** What a client said and the company replied, oldest first. Plain text. */
 export function VersionMessages({ messages, isShared = false }: Props) {
   const t = useTranslate();
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
-      {messages.map(({ id, kind, name, email, text, at }) => (
+      {messages.map(({ id, kind, name, text, at, ...more }) => (
         <Box component="li" key={id} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
             <Box component="span" sx={{ fontWeight: 600 }}>
@@ -34,11 +75,7 @@ export function VersionMessages({ messages, isShared = false }: Props) {
               <DateText value={at} time={!isShared} isShared={isShared} />
             </Box>
           </Box>
-          {email && (
-            <Box sx={{ typography: "caption", color: "text.secondary" }}>
-              <span translate="no">{email}</span> · {t("proposalAnswers:notVerified")}
-            </Box>
-          )}
+          <Details {...more} />
           {text && (
             <Box component="p" dir="auto" sx={{ m: 0, mt: 0.5, whiteSpace: "pre-line" }}>
               {text}

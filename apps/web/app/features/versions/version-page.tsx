@@ -100,7 +100,11 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
             </Box>
             {version.answers.length > 0 && (
               <Box sx={{ mt: 2.5 }}>
-                <VersionConversation version={version} onChanged={state.retry} />
+                <VersionConversation
+                  projectId={projectId}
+                  version={version}
+                  onChanged={state.retry}
+                />
               </Box>
             )}
             {version.events.length > 0 && (

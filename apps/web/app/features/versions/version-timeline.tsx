@@ -17,6 +17,11 @@ const kinds = [
   "declined",
   "question",
   "reply",
+  "accepted",
+  "recordedAccepted",
+  "recordedDeclined",
+  "voided",
+  "unlocked",
 ] as const;
 
 interface Data {
@@ -26,12 +31,19 @@ interface Data {
   answerId?: number;
 }
 
+/** What a user recorded isn't told as the client's own answer. */
+const wordsOf = (kind: string, isByUser: boolean): string => {
+  if (!isByUser) return kind;
+  if (kind === "accepted") return "recordedAccepted";
+  return kind === "declined" ? "recordedDeclined" : kind;
+};
+
 /** What happened to the version, oldest first. */
 export function VersionTimeline({ version: { events, links, answers } }: { version: Version }) {
   const t = useTranslate();
   const names = new Map(links.map(({ id, recipientName }) => [id, recipientName]));
   const sentenceOf = ({ kind, user, linkId, data }: Version["events"][number]): string => {
-    const known = kinds.find((each) => each === kind);
+    const known = kinds.find((each) => each === wordsOf(kind, user !== null));
     if (!known) return kind;
     const { until, by, answerId } = (data ?? {}) as Data;
     const answer = answers.find(({ id }) => id === String(answerId));

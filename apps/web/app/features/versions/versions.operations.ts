@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const versionLink = graphql(`
   fragment VersionLink on ProposalLink {
-    id recipientName recipientEmail endsAt revokedAt mailedAt openedFirstAt openedCount
+    id recipientName recipientEmail endsAt revokedAt mailedAt openedFirstAt openedCount answersLockedUntil
   }
 `);
 export type VersionLink = ResultOf<typeof versionLink>;
@@ -34,7 +34,10 @@ export const versionQuery = graphql(
       ...VersionRow contentSha256 content
       images { id url previewUrl width height }
       events { id kind at linkId data user { id name } }
-      answers { id kind linkId at name email text }
+      answers {
+        id kind linkId at name email text
+        jobTitle emailVerifiedAt purchaseOrder way hasRecord recordedBy { id name }
+      }
     }
   }`,
   [versionRow],
@@ -99,6 +102,28 @@ export const revokeProposalLinkMutation = graphql(`
 
 export const replyToClientMutation = graphql(`
   mutation ReplyToClient($input: ReplyToClientInput!) { replyToClient(input: $input) { id } }
+`);
+
+export const answerRecordQuery = graphql(`
+  query AnswerRecord($projectId: ID!, $number: Int!) {
+    version(projectId: $projectId, number: $number) { id answers { id kind record } }
+  }
+`);
+
+export const recordAnswerMutation = graphql(`
+  mutation RecordAnswer($id: ID!, $input: RecordAnswerInput!) {
+    recordAnswer(id: $id, input: $input) { id status }
+  }
+`);
+
+export const voidAcceptanceMutation = graphql(`
+  mutation VoidAcceptance($id: ID!, $input: VoidAcceptanceInput!) {
+    voidAcceptance(id: $id, input: $input) { id status }
+  }
+`);
+
+export const unlockProposalLinkMutation = graphql(`
+  mutation UnlockProposalLink($id: ID!) { unlockProposalLink(id: $id) { id answersLockedUntil } }
 `);
 
 export const extendVersionMutation = graphql(`

@@ -194,12 +194,16 @@ export const audit = {
       extended: "{{actor}} extended version {{number}} of “{{target}}” to {{until}}",
       reopened: "{{actor}} reopened version {{number}} of “{{target}}” until {{until}}",
       withdrawn: "{{actor}} withdrew version {{number}} of “{{target}}”",
+      recorded:
+        "{{actor}} recorded that version {{number}} of “{{target}}” was {{answer}}: {{reason}}",
+      voided: "{{actor}} voided the acceptance of version {{number}} of “{{target}}”: {{reason}}",
     },
     link: {
       created: "{{actor}} created a link to version {{number}} of “{{target}}” for {{recipient}}",
       copied: "{{actor}} copied {{recipient}}'s link to version {{number}} of “{{target}}”",
       mailed: "{{actor}} emailed {{recipient}} the link to version {{number}} of “{{target}}”",
       revoked: "{{actor}} revoked {{recipient}}'s link to version {{number}} of “{{target}}”",
+      unlocked: "{{actor}} unlocked {{recipient}}'s link to version {{number}} of “{{target}}”",
     },
     error: {
       resolved: "{{actor}} resolved the error “{{target}}”",
@@ -339,12 +343,15 @@ export const audit = {
       extended: "Version extended",
       reopened: "Version reopened",
       withdrawn: "Version withdrawn",
+      recorded: "Client's answer recorded",
+      voided: "Acceptance voided",
     },
     link: {
       created: "Client link created",
       copied: "Client link copied",
       mailed: "Client link emailed",
       revoked: "Client link revoked",
+      unlocked: "Client link unlocked",
     },
     error: {
       resolved: "Error resolved",

@@ -63,6 +63,8 @@ export const jobs = {
     "ticket-gone": "Deleting notes of deleted tickets",
     "ticket-staff": "Ticket alerts to staff",
     "tickets-waiting": "Open ticket summaries for staff",
+    "acceptance-mail": "Emails about accepted proposals",
+    "acceptance-record": "Records of accepted proposals",
     "version-pdf": "PDFs of versions",
   },
 } as const;

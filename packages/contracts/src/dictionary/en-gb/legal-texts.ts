@@ -61,7 +61,7 @@ export const legalTexts = {
     },
     visitors: {
       title: "What we store about visitors",
-      text: "If you write to us or review the product: your name and email address where you give them, what you wrote, and the IP address that it was sent from, to keep spam away. The address is deleted after {addressDays} days; a message to us is deleted after {contactDays} days.\n\nTo count each reader of an article once a day, we keep a keyed hash of the IP address and browser for that day. It cannot be traced back to anyone.\n\nIf a company sends you a proposal by a link and you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days; your name and email address two years after the last event of the proposal.",
+      text: "If you write to us or review the product: your name and email address where you give them, what you wrote, and the IP address that it was sent from, to keep spam away. The address is deleted after {addressDays} days; a message to us is deleted after {contactDays} days.\n\nTo count each reader of an article once a day, we keep a keyed hash of the IP address and browser for that day. It cannot be traced back to anyone.\n\nIf a company sends you a proposal by a link and you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days; your name and email address two years after the last event of the proposal. If you accepted it, they are kept for ten years as evidence.",
     },
     counting: {
       title: "Website analytics",

@@ -106,6 +106,34 @@ export const mail = {
       "Anyone who has this link can read the proposal. Reply to this email to reach {{sender}}.",
     button: "Open proposal",
   },
+  acceptCode: {
+    subject: "Your code: {{code}}",
+    text: "To accept the proposal “{{title}}” of {{company}}, type this code on its page. It works for {{minutes}} minutes:",
+    code: "{{code}}",
+    ignore: "If you didn't ask for it, ignore this email: without the code nothing is accepted.",
+  },
+  ownProposal: {
+    subject: "You can't accept your own proposal",
+    text: "Someone asked for a code to accept the proposal “{{title}}” with your email address. You work for {{company}}, which made it, so you get no code. If a client accepted by email, on paper or by phone, record their answer on the version's page.",
+  },
+  acceptance: {
+    subject: "Accepted: {{title}}",
+    teamSubject: "{{name}} accepted “{{title}}”",
+    accepted: "Thank you. You accepted version {{number}} of “{{title}}” by {{company}}.",
+    recorded:
+      "{{company}} recorded that version {{number}} of “{{title}}” was accepted by {{name}}. If that isn't so, reply to this email.",
+    acceptedTeam: "{{name}} accepted version {{number}} of “{{title}}” by their link.",
+    recordedTeam: "It was recorded that {{name}} accepted version {{number}} of “{{title}}”.",
+    attached:
+      "The proposal and the record of its acceptance are attached. Keep this email: your copy proves what was agreed.",
+    hashes: "SHA-256 of the proposal: {{pdf}}\nSHA-256 of the record: {{record}}",
+    button: "Open version",
+  },
+  voided: {
+    subject: "Acceptance voided: {{title}}",
+    text: "{{sender}} of {{company}} voided the acceptance of version {{number}} of “{{title}}”.",
+    reason: "Reason: {{reason}}",
+  },
   proposalReply: {
     subject: "Reply from {{company}}: {{title}}",
     text: "{{sender}} replied to you about “{{title}}”:",

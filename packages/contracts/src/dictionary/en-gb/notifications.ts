@@ -20,6 +20,11 @@ export const notifications = {
   kinds: {
     accessChanged: "{{by}} changed your permissions",
     accessChangedByStaff: "Presale staff changed your permissions",
+    proposalAccepted: {
+      accepted: "{{by}} accepted version {{number}} of “{{title}}”",
+      recorded: "Recorded: {{by}} accepted version {{number}} of “{{title}}”",
+      voided: "{{by}} voided the acceptance of version {{number}} of “{{title}}”",
+    },
     proposalAnswered: {
       changes: "{{by}} asked for changes to version {{number}} of “{{title}}”",
       declined: "{{by}} declined version {{number}} of “{{title}}”",

@@ -29,6 +29,10 @@ export const preferences = {
       label: "Reminders",
       description: "One of your note reminders is due. Its email is sent right away.",
     },
+    proposalAccepted: {
+      label: "Accepted proposals",
+      description: "A client accepts a proposal that you sent, or its acceptance is voided.",
+    },
     proposalAnswered: {
       label: "Client answers",
       description:

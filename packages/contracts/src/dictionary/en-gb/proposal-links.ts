@@ -23,6 +23,9 @@ export const proposalLinks = {
     nameHelp: "Shown to your team, and in the greeting of the email.",
     email: "Email",
     emailHelp: "Needed to send the link from here.",
+    onlyRecipient: "Only this mailbox can accept",
+    onlyRecipientHelp:
+      "Accepting needs a code that we email to this address. Otherwise the code goes to any address that is typed.",
     keepOthers: "Keep other versions of this project open too",
     keepOthersHelp: "For alternatives. Otherwise this version replaces them.",
     done: "Link for {{name}} created",
@@ -86,6 +89,11 @@ export const proposalLinks = {
       declined: "{{by}} declined",
       question: "{{by}} asked a question",
       reply: "{{user}} replied to {{name}}",
+      accepted: "{{by}} accepted",
+      recordedAccepted: "{{user}} recorded that {{by}} accepted",
+      recordedDeclined: "{{user}} recorded that {{by}} declined",
+      voided: "{{user}} voided the acceptance",
+      unlocked: "{{user}} unlocked {{name}}'s link",
     },
   },
   page: {
@@ -95,12 +103,13 @@ export const proposalLinks = {
     ownTime: "In your time zone: {{time}}",
     lapsed: "This proposal expired at the end of {{day}} ({{zone}}).",
     superseded: "Another version of this proposal has replaced this one.",
-    accepted: "This proposal was accepted.",
+    accepted: "This proposal was accepted on {{day}}.",
+    recorded: "{{company}} recorded on {{day}} that this proposal was accepted.",
     declined: "This proposal was declined.",
     voided: "The acceptance of this proposal was cancelled.",
     gone: "This proposal of {{company}} isn't available any more.",
-    recorded:
-      "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, your IP address (kept for {{days}} days) and your browser's name. Your name and email are removed two years after the last event.",
+    privacy:
+      "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, your IP address (kept for {{days}} days) and your browser's name. Your name and email are removed two years after the last event, unless you accept: then they are kept as evidence.",
   },
   errors: {
     lapsed: "Its last day has passed. Freeze a new version.",

@@ -42,6 +42,8 @@ export const refusals = {
   versionChanged: "The project has changed since this preview. Check the new preview.",
   linkOver: "This link doesn't work any more. Create a new one.",
   proposalGone: "This proposal of {{company}} isn't available any more.",
+  offerLapsed: "This offer has expired. Ask for an extension.",
+  codeOver: "This code doesn't work any more. Send yourself a new one.",
   versionStatus: "This isn't possible: the version's status is now “{{status}}”.",
   costChanged: "The cost in tokens is now {{tokens}}. Review it before you confirm.",
   lastAdmin: "This is the company's last active admin. Make someone else an admin first.",

@@ -1,0 +1,18 @@
+import { createHmac, randomInt } from "node:crypto";
+import { keyFor } from "../../platform/auth/seal.ts";
+
+const digits = 6;
+
+/**
+ * Codes that show that a client reads the email of an address. Six digits could be guessed from a
+ * plain hash, so the hash has a key.
+ */
+export function createAcceptCodes(secret: string) {
+  const key = keyFor(secret, "accept-code");
+  return {
+    make: (): string => String(randomInt(0, 10 ** digits)).padStart(digits, "0"),
+    hash: (linkId: number, code: string): string =>
+      createHmac("sha256", key).update(`${linkId}.${code}`).digest("hex"),
+  };
+}
+export type AcceptCodes = ReturnType<typeof createAcceptCodes>;

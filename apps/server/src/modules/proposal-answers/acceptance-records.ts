@@ -1,0 +1,131 @@
+import { acceptanceRecord as words } from "@presale/contracts/dictionary/en-gb/acceptance-record.ts";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { AcceptanceRecord } from "@presale/documents/record/record.types.ts";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import { mailRetries } from "../../platform/mail/mailer.ts";
+import type { Platform } from "../../platform/module.ts";
+import { acceptanceRecords } from "../../schema/proposal-answers.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
+import type { FilesService, StoredFile } from "../files/files.service.ts";
+import { findRecord } from "../proposal-links/acceptance-record.ts";
+import { findLink } from "../proposal-links/proposal-links.queries.ts";
+import { loadUser } from "../users/users.queries.ts";
+import { sha256 } from "../versions/content-hash.ts";
+import { findContent, findVersion } from "../versions/versions.queries.ts";
+import type { AcceptanceMails } from "./acceptance-mails.ts";
+import { findAnswer } from "./answer-record.ts";
+
+interface RecordJob {
+  companyId: number;
+  answerId: number;
+}
+
+/** Retried for over a day: the company's storage may be full. */
+export const acceptanceRecordQueue = defineQueue<RecordJob>({
+  name: "acceptance-record",
+  timeoutSeconds: 240,
+  retries: mailRetries,
+  isDroppedWhenClosed: true,
+});
+
+interface Needed {
+  documents: DocumentsService;
+  files: FilesService;
+  acceptanceMails: AcceptanceMails;
+}
+
+/** The moment in UTC and in the company's zone, both named. */
+function momentsOf(moment: Date, timeZone: string): string {
+  const inZone = (zone: string) =>
+    `${moment.toLocaleString(defaultLocale, { timeZone: zone, dateStyle: "short", timeStyle: "medium" })} (${zone})`;
+  return timeZone === "UTC" ? inZone("UTC") : `${inZone("UTC")}\n${inZone(timeZone)}`;
+}
+
+async function readAcceptance(tx: Transaction, answerId: number) {
+  const answer = await findAnswer(tx, answerId);
+  const version = await findVersion(tx, answer.versionId);
+  const { content } = await findContent(tx, version.id);
+  const link = answer.linkId === null ? null : await findLink(tx, answer.linkId);
+  const user =
+    answer.userId === null ? null : await loadUser({ tx, loaders: new Map() }, answer.userId);
+  return { answer, version, content, link, user };
+}
+
+/** Returns the record's content. Facts that don't apply are left out. */
+function recordOf({
+  answer,
+  content,
+  link,
+  user,
+}: Awaited<ReturnType<typeof readAcceptance>>): AcceptanceRecord {
+  const { at, name, jobTitle, email, emailVerifiedAt, purchaseOrder } = answer;
+  const { address, userAgent, contentSha256, pdfSha256, recordSha256, way } = answer;
+  const verified =
+    emailVerifiedAt &&
+    words.verified.replace(
+      "{at}",
+      momentsOf(emailVerifiedAt, content.timeZone).replace("\n", ", "),
+    );
+  const facts: [string, string | null | undefined][] = [
+    [words.acceptedBy, name],
+    [words.jobTitle, jobTitle],
+    [words.email, email && [email, verified].filter(Boolean).join("\n")],
+    [words.purchaseOrder, purchaseOrder],
+    [words.version, String(content.number)],
+    [words.proposalNumber, content.proposalNumber],
+    [words.at, momentsOf(at, content.timeZone)],
+    [words.way, way && translate(`proposalAnswers:ways.${way}`)],
+    [words.recordedBy, user?.name],
+    [words.link, link?.recipientName],
+    [words.address, address],
+    [words.browser, userAgent],
+    [words.contentHash, contentSha256],
+    [words.pdfHash, pdfSha256],
+    [words.recordHash, recordSha256],
+  ];
+  return {
+    locale: defaultLocale,
+    labels: words,
+    company: content.company.name,
+    title: content.title,
+    date: at.toISOString().slice(0, 10),
+    statement: answer.statement ?? answer.text ?? "",
+    facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])),
+    notes: way ? [words.proof] : [words.signature, words.proof],
+  };
+}
+
+/** Makes the record of each acceptance once, in the worker. Then it is emailed to both sides. */
+export function createAcceptanceRecords({ pools, jobs }: Platform, needed: Needed) {
+  const { documents, files, acceptanceMails } = needed;
+
+  return {
+    enqueue: (tx: Transaction, answerId: number): Promise<void> =>
+      jobs.enqueue(tx, acceptanceRecordQueue, { companyId: tx.companyId, answerId }),
+
+    async make({ companyId, answerId }: RecordJob): Promise<void> {
+      const found = await inReadTransaction(pools.app, companyId, async (tx) =>
+        (await findRecord(tx, answerId)) ? null : readAcceptance(tx, answerId),
+      );
+      // The job ran twice.
+      if (!found) return;
+      const { version, content, answer } = found;
+      const pdf = await documents.renderRecord(recordOf(found));
+      const name = `${translate("acceptanceRecord:title")} ${content.title} v${content.number}.pdf`;
+      const staged = await files.stage(companyId, name, pdf, false);
+      const author = { companyId, userId: version.authorId };
+      await files.commitStaged(author, [staged], async (tx, [file]) => {
+        await tx.db.insert(acceptanceRecords).values({
+          companyId,
+          answerId,
+          fileId: (file as StoredFile).id,
+          sha256: sha256(pdf),
+        });
+        await acceptanceMails.enqueueAll(tx, version, answer);
+      });
+    },
+  };
+}
+export type AcceptanceRecords = ReturnType<typeof createAcceptanceRecords>;

@@ -1,0 +1,381 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readPdf } from "@presale/documents/testing/read-pdf.ts";
+import PostalMime from "postal-mime";
+import { describe, expect, it } from "vitest";
+import {
+  accept,
+  acceptBy,
+  answerAs,
+  codeMailedTo,
+  openedBy,
+  requestCode,
+  storedAnswers,
+} from "../../testing/client-answers.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { metering } from "../../testing/metering.ts";
+import { freezeReady, linkTo, shareVersion } from "../../testing/proposal-links.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { brokenAnswer } from "./answer-record.ts";
+
+const test = testApp();
+const make = factories(test);
+const { asApp } = metering(test);
+
+const newEmail = () => `client-${randomBytes(6).toString("hex")}@finch.example`;
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+async function shared(user: TestUser, recipient: Parameters<typeof linkTo>[3] = {}) {
+  const taskIds = [await make.task(user, { title: "Login" })];
+  const project = await make.project(user, {
+    title: "Web shop",
+    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
+  });
+  const version = await freezeReady(test, user, project);
+  return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
+}
+
+const statusOf = async (versionId: string) =>
+  (
+    await test.sql<{ status: string }>("select status from proposal_version where id = $1", [
+      versionId,
+    ])
+  )[0]?.status;
+
+/** Calls a mutation of a version or link; returns "done" or the error's code. */
+const send = async (user: TestUser, name: string, id: string, input?: object) => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  const query = input
+    ? `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`
+    : `mutation ($id: ID!) { ${name}(id: $id) { id } }`;
+  const { errors } = await test.call(query, { id, ...(input && { input }) }, user);
+  return errors[0]?.extensions.code ?? "done";
+};
+const record = (user: TestUser, id: string, kind = "accepted") =>
+  send(user, "recordAnswer", id, {
+    kind,
+    name: "Ada Finch",
+    way: "paper",
+    reason: "Signed order of 27/11/2026",
+  });
+const voided = (user: TestUser, id: string) =>
+  send(user, "voidAcceptance", id, { reason: "Accepted by mistake" });
+
+/** The code and the attempt of a fresh request. */
+async function codeFor(key: string, email = newEmail()) {
+  const { data } = await requestCode(test, key, email);
+  return { attemptId: data.requestAcceptCode ?? "", code: await codeMailedTo(test, email) };
+}
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+const recordBy = (key: string) => fetch(`${test.url}/api/p/${key}/record`);
+async function untilRecorded(key: string): Promise<Uint8Array> {
+  await expect.poll(async () => (await recordBy(key)).status, { timeout: 60_000 }).toBe(200);
+  return new Uint8Array(await (await recordBy(key)).arrayBuffer());
+}
+
+async function attachmentsOf(mail: { id: string } | undefined) {
+  const { attachments } = await PostalMime.parse(await test.rawMail(mail?.id ?? ""));
+  return attachments.map(({ content }) => sha256(new Uint8Array(content as ArrayBuffer)));
+}
+
+describe("Accepting", () => {
+  it("takes a name, a tick and an emailed code; both sides get PDF and record", async () => {
+    const { manager } = await test.company("Northlight");
+    const recipientEmail = newEmail();
+    const email = newEmail();
+    const { version, key } = await shared(manager, { recipientEmail });
+    const other = await linkTo(test, manager, version.id, { recipientName: "Bob" });
+    const { statement } = await openedBy(test, key);
+    const pdf = new Uint8Array(await (await fetch(`${test.url}/api/p/${key}/pdf`)).arrayBuffer());
+    expect(statement).toContain("I accept version 1 of “Web shop” by Northlight");
+    expect(statement).toContain(sha256(pdf));
+    const { errors } = await accept(test, key, email, {
+      jobTitle: "Head of IT",
+      purchaseOrder: "PO-7",
+    });
+    expect(errors).toEqual([]);
+    const [code] = await mailsTo(test, email);
+    expect(code?.text).not.toContain("http");
+    expect(await openedBy(test, key)).toMatchObject({ status: "accepted", isRecorded: false });
+
+    const [answer] = await storedAnswers(test, version.id);
+    expect(answer).toMatchObject({
+      kind: "accepted",
+      name: "Ada Finch",
+      email,
+      jobTitle: "Head of IT",
+      purchaseOrder: "PO-7",
+      statement,
+      pdfSha256: sha256(pdf),
+      emailVerifiedAt: expect.any(Date),
+    });
+    expect(brokenAnswer(await storedAnswers(test, version.id))).toBeNull();
+
+    const recorded = await untilRecorded(key);
+    const words = (await readPdf(recorded)).pages.join("\n").replace(/\s+/g, "");
+    for (const fact of ["AdaFinch", email, "HeadofIT", "PO-7", sha256(pdf), answer?.recordSha256])
+      expect(words).toContain(fact);
+    expect(words).toContain(statement.replace(/\s+/g, ""));
+    expect((await recordBy(other.key)).status).toBe(404);
+
+    for (const [address, count] of [
+      [email, 2],
+      [recipientEmail, 1],
+      [manager.email, 1],
+    ] as const) {
+      const mails = (await mailsTo(test, address, count)).filter(({ subject }) =>
+        /^Accepted|accepted/.test(subject),
+      );
+      expect(mails).toHaveLength(1);
+      expect(await attachmentsOf(mails[0])).toEqual([sha256(pdf), sha256(recorded)]);
+      expect(mails[0]?.text).toContain(sha256(recorded));
+    }
+    expect(
+      await test.sql("select data->>'kind' as kind from notification where user_id = $1", [
+        manager.id,
+      ]),
+    ).toEqual([{ kind: "accepted" }]);
+  });
+
+  it("replaces the project's other open versions", async () => {
+    const { manager } = await test.company();
+    const { project, version, key } = await shared(manager);
+    const second = await freezeReady(test, manager, project);
+    await shareVersion(test, manager, second.id, { keepsOthersOpen: true });
+    expect((await accept(test, key, newEmail())).errors).toEqual([]);
+    expect([await statusOf(version.id), await statusOf(second.id)]).toEqual([
+      "accepted",
+      "superseded",
+    ]);
+  });
+
+  it("is refused without agreement, or if the page shows other content", async () => {
+    const { manager } = await test.company();
+    const { key } = await shared(manager);
+    const email = newEmail();
+    const refusal = async (values: object) => requestCode(test, key, email, values);
+    expect(Object.keys(fieldsOf(await refusal({ isAgreed: false })))).toEqual(["isAgreed"]);
+    expect(Object.keys(fieldsOf(await refusal({ email: "" })))).toEqual(["email"]);
+    expect(errorOf(await refusal({ contentSha256: "0".repeat(64) })).code).toBe("VERSION_CHANGED");
+  });
+
+  it("needs the recipient's mailbox if the link says so, whatever address is typed", async () => {
+    const { manager } = await test.company();
+    const recipientEmail = newEmail();
+    const { key } = await shared(manager, { recipientEmail, onlyRecipientAccepts: true });
+    expect((await openedBy(test, key)).acceptsFrom).toBe("c•••@finch.example");
+    const stranger = newEmail();
+    const { data } = await requestCode(test, key, stranger);
+    const code = await codeMailedTo(test, recipientEmail);
+    expect((await test.mails()).filter(({ to }) => to.includes(stranger))).toEqual([]);
+    expect((await acceptBy(test, key, data.requestAcceptCode ?? "", code)).errors).toEqual([]);
+  });
+
+  it("isn't possible for the company's own users, who get no code", async () => {
+    const { manager, engineer } = await test.company();
+    const { key } = await shared(manager);
+    const { errors } = await requestCode(test, key, engineer.email.toUpperCase());
+    expect(errors).toEqual([]);
+    const [mail] = await mailsTo(test, engineer.email);
+    expect(mail?.subject).toBe("You can't accept your own proposal");
+    expect(mail?.text).not.toMatch(/\d{6}/);
+  });
+
+  it("isn't possible by a link for reading, nor after the deadline", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    const reading = await linkTo(test, manager, version.id, { canAnswer: false });
+    expect(errorOf(await requestCode(test, reading.key, newEmail())).code).toBe("FORBIDDEN");
+    const { attemptId, code } = await codeFor(key);
+    await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
+    expect(errorOf(await acceptBy(test, key, attemptId, code)).code).toBe("OFFER_LAPSED");
+    expect(errorOf(await requestCode(test, key, newEmail())).code).toBe("OFFER_LAPSED");
+    expect(await statusOf(version.id)).toBe("open");
+  });
+
+  it("works after a request for changes, and once: a repeated one is the same", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    await answerAs(test, key, "changes");
+    const { attemptId, code } = await codeFor(key);
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => acceptBy(test, key, attemptId, ` ${code} `)),
+    );
+    for (const { errors } of replies) expect(errors).toEqual([]);
+    const kinds = (await storedAnswers(test, version.id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["changes", "accepted"]);
+    for (const kind of ["declined", "changes"] as const)
+      expect(errorOf(await answerAs(test, key, kind)).code).toBe("VERSION_STATUS");
+    expect((await answerAs(test, key, "question")).errors).toEqual([]);
+  });
+});
+
+describe("A code", () => {
+  it("works five times at most, and only for its own link and attempt", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    const other = await linkTo(test, manager, version.id);
+    const { attemptId, code } = await codeFor(key);
+    const elsewhere = await codeFor(other.key);
+    expect(errorOf(await acceptBy(test, other.key, attemptId, code)).code).toBe("CODE_OVER");
+    expect(errorOf(await acceptBy(test, key, elsewhere.attemptId, elsewhere.code)).code).toBe(
+      "CODE_OVER",
+    );
+    for (const left of [4, 3, 2, 1, 0])
+      expect(fieldsOf(await acceptBy(test, key, attemptId, otherThan(code))).code).toContain(
+        String(left),
+      );
+    expect(errorOf(await acceptBy(test, key, attemptId, code)).code).toBe("CODE_OVER");
+    expect(await statusOf(version.id)).toBe("open");
+  });
+
+  it("ends after 15 minutes, and when another one is sent", async () => {
+    const { manager } = await test.company();
+    const { key } = await shared(manager);
+    const first = await codeFor(key);
+    const second = await codeFor(key);
+    expect(errorOf(await acceptBy(test, key, first.attemptId, first.code)).code).toBe("CODE_OVER");
+    await test.sql("update accept_attempt set expires_at = now() where id = $1", [
+      second.attemptId,
+    ]);
+    expect(errorOf(await acceptBy(test, key, second.attemptId, second.code)).code).toBe(
+      "CODE_OVER",
+    );
+  });
+
+  it("is sent five times an hour by a link, and once a minute to an address", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    const other = await linkTo(test, manager, version.id);
+    const email = newEmail();
+    expect((await requestCode(test, key, email)).errors).toEqual([]);
+    expect(errorOf(await requestCode(test, other.key, email)).code).toBe("RATE_LIMITED");
+    for (let n = 0; n < 4; n += 1)
+      expect((await requestCode(test, key, newEmail())).errors).toEqual([]);
+    expect(errorOf(await requestCode(test, key, newEmail())).code).toBe("RATE_LIMITED");
+  });
+
+  it("that is wrong 20 times locks the link for a day, which the company can end", async () => {
+    const { manager, engineer } = await test.company();
+    const { id, version, key } = await shared(manager);
+    const guess = async () => {
+      const { attemptId, code } = await codeFor(key);
+      for (let n = 0; n < 5; n += 1) await acceptBy(test, key, attemptId, otherThan(code));
+    };
+    for (let n = 0; n < 3; n += 1) await guess();
+    const last = await codeFor(key);
+    for (let n = 0; n < 4; n += 1) await acceptBy(test, key, last.attemptId, otherThan(last.code));
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, () => acceptBy(test, key, last.attemptId, otherThan(last.code))),
+    );
+    expect(tried.filter(({ errors }) => errors.length === 0)).toEqual([]);
+    expect(errorOf(await acceptBy(test, key, last.attemptId, last.code)).code).toBe("RATE_LIMITED");
+    expect((await answerAs(test, key, "question")).errors).toEqual([]);
+    const other = await linkTo(test, manager, version.id);
+    expect(await send(engineer, "unlockProposalLink", id)).toBe("FORBIDDEN");
+    expect(await send(manager, "unlockProposalLink", id)).toBe("done");
+    const again = await codeFor(key);
+    expect(
+      fieldsOf(await acceptBy(test, key, again.attemptId, otherThan(again.code))),
+    ).toHaveProperty("code");
+    expect((await acceptBy(test, key, again.attemptId, again.code)).errors).toEqual([]);
+    expect((await openedBy(test, other.key)).status).toBe("accepted");
+  });
+});
+
+describe("An acceptance that a user records", () => {
+  it("says who recorded it, and can follow an expired or declined offer", async () => {
+    const { manager } = await test.company("Northlight");
+    const recipientEmail = newEmail();
+    const { version, key } = await shared(manager, { recipientEmail });
+    await answerAs(test, key, "declined");
+    expect(await record(manager, version.id)).toBe("done");
+    expect(await openedBy(test, key)).toMatchObject({ status: "accepted", isRecorded: true });
+    expect((await storedAnswers(test, version.id)).at(-1)).toMatchObject({
+      kind: "accepted",
+      way: "paper",
+      linkId: null,
+      statement: null,
+      userId: Number(manager.id),
+    });
+    const [mail] = await mailsTo(test, recipientEmail);
+    expect(mail?.text).toContain("Northlight recorded that version 1");
+    // No link accepted.
+    expect((await recordBy(key)).status).toBe(404);
+    expect(await record(manager, version.id)).toBe("VERSION_STATUS");
+  });
+
+  it("is refused to engineers and to other companies", async () => {
+    const { manager, engineer } = await test.company();
+    const { manager: stranger } = await test.company();
+    const { version } = await shared(manager);
+    expect(await record(engineer, version.id)).toBe("FORBIDDEN");
+    expect(await record(stranger, version.id)).toBe("NOT_FOUND");
+    expect(await record(manager, version.id, "declined")).toBe("done");
+    expect(await statusOf(version.id)).toBe("declined");
+  });
+});
+
+describe("A voided acceptance", () => {
+  it("keeps PDF and record, is emailed to the client, and is the end of the version", async () => {
+    const { manager } = await test.company();
+    const email = newEmail();
+    const { version, key } = await shared(manager, { recipientEmail: null });
+    expect(await voided(manager, version.id)).toBe("VERSION_STATUS");
+    await accept(test, key, email);
+    await untilRecorded(key);
+    expect(await voided(manager, version.id)).toBe("done");
+    expect(await statusOf(version.id)).toBe("voided");
+    expect((await recordBy(key)).status).toBe(200);
+    const mails = await mailsTo(test, email, 3);
+    expect(mails.map(({ subject }) => subject)).toContain("Acceptance voided: Web shop");
+    expect(errorOf(await requestCode(test, key, newEmail())).code).toBe("VERSION_STATUS");
+    expect(brokenAnswer(await storedAnswers(test, version.id))).toBeNull();
+  });
+});
+
+describe("Evidence", () => {
+  it("can't be changed by the product, and isn't served if its bytes changed", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    await accept(test, key, newEmail());
+    await untilRecorded(key);
+    for (const statement of [
+      "update acceptance_record set sha256 = ''",
+      "delete from acceptance_record",
+      "update proposal_answer set purchase_order = 'PO-8'",
+    ])
+      await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+    await test.sql(
+      `update acceptance_record set sha256 = 'other' where answer_id in
+        (select id from proposal_answer where version_id = $1)`,
+      [version.id],
+    );
+    expect((await recordBy(key)).status).toBe(500);
+  });
+
+  it("stays whole when clients and users act at the same time", async () => {
+    const { manager } = await test.company();
+    const { project, version, key } = await shared(manager);
+    const other = await linkTo(test, manager, version.id);
+    const second = await freezeReady(test, manager, project);
+    const [first, rival] = [await codeFor(key), await codeFor(other.key)];
+    await Promise.all([
+      acceptBy(test, key, first.attemptId, first.code),
+      acceptBy(test, other.key, rival.attemptId, rival.code),
+      answerAs(test, key, "declined"),
+      answerAs(test, other.key, "changes"),
+      send(manager, "withdrawVersion", version.id),
+      shareVersion(test, manager, second.id),
+      record(manager, version.id),
+    ]);
+    const answers = await storedAnswers(test, version.id);
+    expect(brokenAnswer(answers)).toBeNull();
+    const accepted = answers.filter(({ kind }) => kind === "accepted");
+    const status = await statusOf(version.id);
+    expect(accepted).toHaveLength(status === "accepted" ? 1 : 0);
+    expect(["accepted", "declined", "superseded", "withdrawn"]).toContain(status);
+  });
+});

@@ -1,0 +1,280 @@
+import type {
+  AcceptProposalInput,
+  RequestAcceptCodeInput,
+} from "@presale/contracts/inputs/proposal-answer.input.ts";
+import { truncateText } from "@presale/contracts/text.ts";
+import { answerableStatuses } from "@presale/domain/version-status.ts";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type pg from "pg";
+import { hashKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { acceptAttempts } from "../../schema/proposal-answers.ts";
+import { proposalLinks } from "../../schema/proposal-links.ts";
+import { users } from "../../schema/users.ts";
+import { proposalVersions } from "../../schema/versions.ts";
+import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
+import type { ProposalLink } from "../proposal-links/proposal-links.queries.ts";
+import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
+import { statementOf } from "../proposal-links/statement.ts";
+import { lockProjectVersions, moveVersion, versionStatusError } from "../versions/move-version.ts";
+import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
+import type { AcceptCodes } from "./accept-codes.ts";
+import type { AcceptanceRecords } from "./acceptance-records.ts";
+import { addAnswer } from "./answer-record.ts";
+import { notifyTeam } from "./notify-team.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  clientProposals: ClientProposals;
+  proposalLinks: ProposalLinksService;
+  mailer: Pick<Mailer, "enqueue">;
+  codes: AcceptCodes;
+  acceptanceRecords: AcceptanceRecords;
+}
+
+const codeMinutes = 15;
+const triesPerCode = 5;
+/** Of one link, which is then locked. */
+const wrongCodesADay = 20;
+const hour = 3_600;
+const day = 24 * hour;
+
+/**
+ * Accepts a whole version, after a code has shown that the client reads the email of an address. A
+ * click alone never accepts: mail scanners press buttons.
+ */
+export function createAcceptance(dependencies: Dependencies) {
+  const { pool, clientProposals, mailer, codes, acceptanceRecords } = dependencies;
+  const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hour });
+  const codesByAddress = rateLimit(pool, "accept-code-address", { points: 3, duration: hour });
+  const codesAMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
+  const codesADay = rateLimit(pool, "accept-code-day", { points: 10, duration: day });
+
+  function assertMayAnswer({ canAnswer, answersLockedUntil }: ProposalLink): void {
+    if (!canAnswer) throw new AppError("FORBIDDEN");
+    if (answersLockedUntil && answersLockedUntil > new Date())
+      throw new AppError("RATE_LIMITED", { message: "proposalAnswers:errors.locked" });
+  }
+
+  /** Throws unless the offer is live by the database's clock, in this transaction. */
+  async function assertLive(tx: Transaction, { id, status }: Version): Promise<void> {
+    if (!answerableStatuses.includes(status)) throw versionStatusError(status);
+    const { expiresAt } = proposalVersions;
+    const isLive = or(isNull(expiresAt), gt(expiresAt, sql`now()`));
+    if ((await tx.db.$count(proposalVersions, ownRow(tx, proposalVersions, id, isLive))) === 0)
+      throw new AppError("OFFER_LAPSED");
+  }
+
+  /** Returns the address that the code goes to. Throws for another than the recipient's. */
+  function addressOf({ onlyRecipientAccepts, recipientEmail }: ProposalLink, typed: string | null) {
+    const address = onlyRecipientAccepts ? recipientEmail : typed;
+    if (!address) throw fieldError("email", "validation:required");
+    return address;
+  }
+
+  const isOwnUser = async (tx: Transaction, address: string): Promise<boolean> =>
+    (await tx.db.$count(
+      users,
+      and(eq(users.companyId, tx.companyId), eq(sql`lower(${users.email})`, address.toLowerCase())),
+    )) > 0;
+
+  async function endOtherAttempts(tx: Transaction, linkId: number): Promise<void> {
+    await tx.db
+      .update(acceptAttempts)
+      .set({ expiresAt: sql`now()` })
+      .where(
+        and(
+          eq(acceptAttempts.companyId, tx.companyId),
+          eq(acceptAttempts.linkId, linkId),
+          isNull(acceptAttempts.usedAt),
+        ),
+      );
+  }
+
+  async function startAttempt(
+    { tx, link, version }: Opened,
+    input: RequestAcceptCodeInput,
+    address: string,
+  ): Promise<number> {
+    await assertLive(tx, version);
+    const { content, contentSha256 } = await findContent(tx, version.id);
+    if (input.contentSha256 !== contentSha256) throw new AppError("VERSION_CHANGED");
+    const pdf = await findPdf(tx, version.id);
+    const code = codes.make();
+    await endOtherAttempts(tx, link.id);
+    const attempt = await tx.db
+      .insert(acceptAttempts)
+      .values({
+        companyId: tx.companyId,
+        linkId: link.id,
+        name: input.name,
+        email: address,
+        jobTitle: input.jobTitle ?? null,
+        purchaseOrder: input.purchaseOrder ?? null,
+        statement: statementOf(content, pdf?.sha256 ?? ""),
+        codeHash: codes.hash(link.id, code),
+        triesLeft: triesPerCode,
+        expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
+      })
+      .returning({ id: acceptAttempts.id })
+      .then(onlyRow);
+    const values = {
+      code,
+      title: version.title,
+      company: content.company.name,
+      minutes: codeMinutes,
+    };
+    // The page answers alike for both, so that no one learns who works for the company.
+    const isOwn = await isOwnUser(tx, address);
+    // Digits only: a mail scanner would open a link.
+    await mailer.enqueue(tx, {
+      to: address,
+      subject: isOwn ? "mail:ownProposal.subject" : "mail:acceptCode.subject",
+      paragraphs: isOwn
+        ? ["mail:ownProposal.text"]
+        : ["mail:acceptCode.text", "mail:acceptCode.code", "mail:acceptCode.ignore"],
+      values,
+    });
+    return attempt.id;
+  }
+
+  /** Returns the attempt, locked, if the code could still be right. */
+  async function openAttempt(tx: Transaction, linkId: number, attemptId: number) {
+    const [attempt] = await tx.db
+      .select()
+      .from(acceptAttempts)
+      .where(ownRow(tx, acceptAttempts, attemptId, eq(acceptAttempts.linkId, linkId)))
+      .for("update");
+    return attempt;
+  }
+
+  type Attempt = NonNullable<Awaited<ReturnType<typeof openAttempt>>>;
+
+  async function countWrongCode(
+    tx: Transaction,
+    { id }: ProposalLink,
+    { id: attemptId, triesLeft }: Attempt,
+  ): Promise<void> {
+    await tx.db
+      .update(acceptAttempts)
+      .set({ triesLeft: triesLeft - 1 })
+      .where(ownRow(tx, acceptAttempts, attemptId));
+    const { wrong } = await tx.db
+      .select({ wrong: sql<number>`sum(${triesPerCode} - ${acceptAttempts.triesLeft})::integer` })
+      .from(acceptAttempts)
+      .where(
+        and(
+          eq(acceptAttempts.companyId, tx.companyId),
+          eq(acceptAttempts.linkId, id),
+          gt(acceptAttempts.createdAt, sql`now() - interval '1 day'`),
+        ),
+      )
+      .then(onlyRow);
+    if (wrong >= wrongCodesADay)
+      await tx.db
+        .update(proposalLinks)
+        .set({ answersLockedUntil: sql`now() + interval '1 day'` })
+        .where(ownRow(tx, proposalLinks, id));
+  }
+
+  async function accept(opened: Opened, attempt: Attempt, request: RequestInfo): Promise<void> {
+    const { tx, link, version } = opened;
+    await assertLive(tx, version);
+    await tx.db
+      .update(acceptAttempts)
+      .set({ usedAt: sql`now()` })
+      .where(ownRow(tx, acceptAttempts, attempt.id));
+    const accepted = await moveVersion(tx, version.id, "accept");
+    const { name, email, jobTitle, purchaseOrder, statement } = attempt;
+    const answer = await addAnswer(tx, {
+      versionId: version.id,
+      linkId: link.id,
+      kind: "accepted",
+      name,
+      email,
+      jobTitle,
+      purchaseOrder,
+      statement,
+      emailVerifiedAt: new Date(),
+      contentSha256: version.contentSha256,
+      pdfSha256: (await findPdf(tx, version.id))?.sha256 ?? null,
+      address: request.ip,
+      userAgent: truncateText(request.device, 400),
+    });
+    await dependencies.proposalLinks.supersedeOthers({ tx, actor: null }, accepted);
+    await addEvent({ tx, actor: null }, version.id, {
+      kind: "accepted",
+      linkId: link.id,
+      data: { answerId: answer.id },
+    });
+    await tx.db
+      .update(proposalLinks)
+      .set({ endsAt: sql`now() + interval '12 months'` })
+      .where(ownRow(tx, proposalLinks, link.id));
+    await notifyTeam(tx, accepted, "proposalAccepted", {
+      projectId: String(accepted.projectId),
+      number: accepted.number,
+      title: accepted.title,
+      by: name,
+      kind: "accepted",
+    });
+    await acceptanceRecords.enqueue(tx, answer.id);
+  }
+
+  return {
+    /** Emails a code. Returns the attempt, which the code belongs to. */
+    async requestCode(
+      key: string,
+      input: RequestAcceptCodeInput,
+      request: RequestInfo,
+    ): Promise<number> {
+      const link = await clientProposals.linkOf(key, request);
+      assertMayAnswer(link);
+      const address = addressOf(link, input.email ?? null);
+      // Before the transaction, which would hold a connection while this takes another.
+      await codesByLink(hashKey(key));
+      await codesAMinute(address.toLowerCase());
+      await codesByAddress(address.toLowerCase());
+      await codesADay(address.toLowerCase());
+      return clientProposals.change(key, request, (opened) => startAttempt(opened, input, address));
+    },
+
+    /** Throws with the tries that are left of a wrong code, or CODE_OVER if there are none. */
+    async accept(
+      key: string,
+      { attemptId, code }: AcceptProposalInput,
+      request: RequestInfo,
+    ): Promise<void> {
+      const triesLeft = await clientProposals.change(
+        key,
+        request,
+        async ({ tx, link, version }) => {
+          assertMayAnswer(link);
+          const locked = await lockProjectVersions(tx, version.id);
+          const attempt = await openAttempt(tx, link.id, attemptId);
+          const isRight = attempt?.codeHash === codes.hash(link.id, code);
+          // The first reply was lost.
+          if (attempt?.usedAt && isRight) return null;
+          const isOver =
+            !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.expiresAt <= new Date();
+          if (isOver) throw new AppError("CODE_OVER");
+          if (isRight) {
+            await accept({ tx, link, version: locked }, attempt, request);
+            return null;
+          }
+          await countWrongCode(tx, link, attempt);
+          // Returned, not thrown, so that the try is committed.
+          return attempt.triesLeft - 1;
+        },
+      );
+      if (triesLeft === null) return;
+      throw fieldError("code", "proposalAnswers:errors.wrongCode", { count: triesLeft });
+    },
+  };
+}

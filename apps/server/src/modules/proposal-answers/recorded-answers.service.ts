@@ -1,0 +1,153 @@
+import type { RecordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
+import { proposalLinks } from "../../schema/proposal-links.ts";
+import { findCompany } from "../companies/companies.queries.ts";
+import { linkColumns, type ProposalLink } from "../proposal-links/proposal-links.queries.ts";
+import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
+import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import { findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
+import { clientAddresses } from "./acceptance-mails.ts";
+import type { AcceptanceRecords } from "./acceptance-records.ts";
+import { addAnswer, answerColumns } from "./answer-record.ts";
+import { notifyTeam } from "./notify-team.ts";
+
+interface Dependencies {
+  mailer: Pick<Mailer, "enqueue">;
+  proposalLinks: ProposalLinksService;
+  acceptanceRecords: AcceptanceRecords;
+}
+
+/** What users do about answers: record one that came otherwise, void an acceptance, unlock a link. */
+export function createRecordedAnswers(dependencies: Dependencies) {
+  const { mailer, acceptanceRecords } = dependencies;
+
+  const auditVersion = (
+    { tx, actor }: OperationContext,
+    action: "version.recorded" | "version.voided",
+    { id, title, number }: Version,
+    details: Record<string, string>,
+  ) =>
+    audit(tx, actor, {
+      action,
+      target: { kind: "version", id, name: title },
+      details: { number, ...details },
+    });
+
+  return {
+    /** Records an answer that came otherwise than by a link. Says everywhere who recorded it. */
+    async record(
+      ctx: OperationContext,
+      id: number,
+      { kind, name, way, reason }: RecordAnswerInput,
+    ): Promise<Version> {
+      const { tx, actor } = ctx;
+      await lockProjectVersions(tx, id);
+      const isAccepted = kind === "accepted";
+      const moved = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
+      const answer = await addAnswer(tx, {
+        versionId: id,
+        kind,
+        name,
+        email: null,
+        text: reason,
+        way,
+        contentSha256: moved.contentSha256,
+        pdfSha256: (await findPdf(tx, id))?.sha256 ?? null,
+        userId: actor.userId,
+      });
+      await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
+      await auditVersion(ctx, "version.recorded", moved, { answer: kind, reason });
+      if (!isAccepted) return moved;
+      await dependencies.proposalLinks.supersedeOthers(ctx, moved);
+      await notifyTeam(tx, moved, "proposalAccepted", {
+        projectId: String(moved.projectId),
+        number: moved.number,
+        title: moved.title,
+        by: name,
+        kind: "recorded",
+      });
+      await acceptanceRecords.enqueue(tx, answer.id);
+      return moved;
+    },
+
+    /** Voids an acceptance. The record stays; the client hears of it. */
+    async void(ctx: OperationContext, id: number, reason: string): Promise<Version> {
+      const { tx, actor } = ctx;
+      await lockProjectVersions(tx, id);
+      const moved = await moveVersion(tx, id, "void");
+      const accepted = await tx.db
+        .select(answerColumns)
+        .from(proposalAnswers)
+        .where(
+          and(
+            eq(proposalAnswers.companyId, tx.companyId),
+            eq(proposalAnswers.versionId, id),
+            eq(proposalAnswers.kind, "accepted"),
+          ),
+        )
+        .then(firstOrThrow);
+      const answer = await addAnswer(tx, {
+        versionId: id,
+        linkId: accepted.linkId,
+        kind: "voided",
+        text: reason,
+        contentSha256: moved.contentSha256,
+        userId: actor.userId,
+      });
+      await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
+      await auditVersion(ctx, "version.voided", moved, { reason });
+      const { name: company } = await findCompany(tx);
+      for (const to of await clientAddresses(tx, accepted))
+        await mailer.enqueue(tx, {
+          to,
+          replyTo: actor.email,
+          subject: "mail:voided.subject",
+          paragraphs: ["mail:voided.text", "mail:voided.reason"],
+          values: {
+            company,
+            sender: actor.name,
+            number: moved.number,
+            title: moved.title,
+            reason,
+          },
+        });
+      await notifyTeam(tx, moved, "proposalAccepted", {
+        projectId: String(moved.projectId),
+        number: moved.number,
+        title: moved.title,
+        by: actor.name,
+        kind: "voided",
+      });
+      return moved;
+    },
+
+    /** Allows accepting by a link again that too many wrong codes have locked. */
+    async unlock(ctx: OperationContext, linkId: number): Promise<ProposalLink> {
+      const { tx, actor } = ctx;
+      const link = await tx.db
+        .update(proposalLinks)
+        .set({ answersLockedUntil: null })
+        .where(ownRow(tx, proposalLinks, linkId))
+        .returning(linkColumns)
+        .then(firstOrThrow);
+      // Otherwise the next wrong code would lock it again.
+      await tx.db
+        .delete(acceptAttempts)
+        .where(and(eq(acceptAttempts.companyId, tx.companyId), eq(acceptAttempts.linkId, linkId)));
+      const { title, number } = await findVersion(tx, link.versionId);
+      await addEvent(ctx, link.versionId, { kind: "unlocked", linkId });
+      await audit(tx, actor, {
+        action: "link.unlocked",
+        target: { kind: "link", id: linkId, name: title },
+        details: { number, recipient: link.recipientName },
+      });
+      return link;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { acceptanceRecords, proposalAnswers } from "../../schema/proposal-answers.ts";
+import { findFiles, type StoredFile } from "../files/files.service.ts";
+
+interface KeptFile {
+  fileId: number;
+  /** Of the bytes when they were made, in hex. */
+  sha256: string;
+}
+
+const columns = { fileId: acceptanceRecords.fileId, sha256: acceptanceRecords.sha256 };
+
+/** Returns the record of an acceptance, or undefined until it is made. */
+export const findRecord = async (
+  tx: Transaction,
+  answerId: number,
+): Promise<KeptFile | undefined> => {
+  const [record] = await tx.db
+    .select(columns)
+    .from(acceptanceRecords)
+    .where(
+      and(eq(acceptanceRecords.companyId, tx.companyId), eq(acceptanceRecords.answerId, answerId)),
+    );
+  return record;
+};
+
+interface Acceptance {
+  /** Null if a user recorded it. */
+  linkId: number | null;
+  /** Null until it is made. */
+  record: KeptFile | null;
+}
+
+/** Returns how the version was accepted, even if that was voided since. */
+export async function findAcceptance(
+  tx: Transaction,
+  versionId: number,
+): Promise<Acceptance | undefined> {
+  const [acceptance] = await tx.db
+    .select({ linkId: proposalAnswers.linkId, record: columns })
+    .from(proposalAnswers)
+    .leftJoin(
+      acceptanceRecords,
+      and(
+        eq(acceptanceRecords.companyId, proposalAnswers.companyId),
+        eq(acceptanceRecords.answerId, proposalAnswers.id),
+      ),
+    )
+    .where(
+      and(
+        eq(proposalAnswers.companyId, tx.companyId),
+        eq(proposalAnswers.versionId, versionId),
+        eq(proposalAnswers.kind, "accepted"),
+      ),
+    );
+  return acceptance;
+}
+
+/** Returns the file. Throws if its bytes aren't those that were made: they are the evidence. */
+export async function findKeptFile(
+  tx: Transaction,
+  kept: KeptFile | undefined,
+): Promise<StoredFile> {
+  const [file] = kept ? await findFiles(tx, [kept.fileId]) : [];
+  if (!kept || !file) throw new AppError("NOT_FOUND");
+  if (file.sha256 !== kept.sha256) throw new Error(`File ${file.id} has changed`);
+  return file;
+}

@@ -1,0 +1,111 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { answerLimits } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { ClientField, ClientForm } from "./client-form.tsx";
+
+/** The browser's own: the page isn't hydrated, so MUI's would never show a tick. */
+const checkboxSx = { width: 20, height: 20, m: 0, mr: 1.5, accentColor: "primary.main" } as const;
+
+interface Props {
+  number: number;
+  company: string;
+  statement: string;
+  contentSha256: string;
+  /** The only address that can accept, without most of its letters. Null: any. */
+  acceptsFrom: string | null;
+}
+
+/** Accepting in two steps: who accepts and to what they agree, then the code that they get. */
+export function ClientAcceptForm({
+  number,
+  company,
+  statement,
+  contentSha256,
+  acceptsFrom,
+}: Props) {
+  const t = useTranslate();
+  return (
+    <>
+      <ClientForm mutation="requestAcceptCode" next="accept-code">
+        <input type="hidden" name="contentSha256" value={contentSha256} />
+        <ClientField
+          name="name"
+          autoComplete="name"
+          label={t("proposalAnswers:client.name")}
+          max={answerLimits.name.max}
+          required
+        />
+        <ClientField
+          name="jobTitle"
+          autoComplete="organization-title"
+          label={t("proposalAnswers:client.accept.jobTitle")}
+          max={answerLimits.jobTitle.max}
+        />
+        <ClientField
+          name="purchaseOrder"
+          autoComplete="off"
+          label={t("proposalAnswers:client.accept.purchaseOrder")}
+          max={answerLimits.purchaseOrder.max}
+        />
+        {acceptsFrom === null ? (
+          <ClientField
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t("proposalAnswers:client.email")}
+            help={t("proposalAnswers:client.accept.emailHelp", { company })}
+            max={limits.email.max}
+            required
+          />
+        ) : (
+          <Typography variant="body2">
+            {t("proposalAnswers:client.accept.codeGoesTo", { email: acceptsFrom })}
+          </Typography>
+        )}
+        <Box
+          component="blockquote"
+          sx={{
+            m: 0,
+            pl: 2,
+            borderLeft: 3,
+            borderColor: "divider",
+            typography: "body2",
+            overflowWrap: "anywhere",
+          }}
+        >
+          {statement}
+        </Box>
+        <Box component="label" sx={{ display: "flex", alignItems: "center", typography: "body2" }}>
+          <Box component="input" type="checkbox" name="isAgreed" required sx={checkboxSx} />
+          {t("proposalAnswers:client.accept.agree")}
+        </Box>
+        <Button type="submit" variant="contained">
+          {t("proposalAnswers:client.accept.submit")}
+        </Button>
+      </ClientForm>
+      <ClientForm id="accept-code" mutation="acceptProposal" isHidden>
+        <Typography variant="body2" role="status">
+          {t("proposalAnswers:client.accept.codeSent")}
+        </Typography>
+        <input type="hidden" name="attemptId" />
+        <ClientField
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label={t("proposalAnswers:client.accept.code")}
+          max={12}
+          required
+        />
+        <Button type="submit" variant="contained">
+          {t("proposalAnswers:client.accept.confirm", { number })}
+        </Button>
+        <Button type="button" data-back>
+          {t("proposalAnswers:client.accept.back")}
+        </Button>
+      </ClientForm>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+import { LabelledControl } from "../../components/forms/labelled-control.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+
+/** The page isn't hydrated: MUI can't mark focus or errors. */
+const formSx = {
+  display: "grid",
+  gap: 2.5,
+  maxWidth: 560,
+  pt: 1,
+  pb: 2,
+  "&[hidden]": { display: "none" },
+  "& .MuiOutlinedInput-root:focus-within .MuiOutlinedInput-notchedOutline": {
+    borderColor: "primary.main",
+    borderWidth: 2,
+  },
+  "& button:focus-visible": { outline: "2px solid", outlineOffset: 2 },
+  "& .MuiOutlinedInput-root:has([aria-invalid=true]) .MuiOutlinedInput-notchedOutline": {
+    borderColor: "error.main",
+  },
+  "& [data-error]": { m: 0, mt: 0.5, mx: 1.75, typography: "caption", color: "error.ink" },
+} as const;
+
+interface FieldProps {
+  name: string;
+  label: string;
+  help?: string | undefined;
+  /** Characters. */
+  max: number;
+  type?: "text" | "email";
+  inputMode?: "numeric";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  multiline?: boolean;
+  required?: boolean;
+}
+
+/** A field of a form on the client's page. */
+export function ClientField({ label, help, max, required = false, ...input }: FieldProps) {
+  const { inputMode, ...props } = input;
+  return (
+    <LabelledControl label={label} helperText={help} required={required} fullWidth>
+      {(tied) => (
+        <OutlinedInput
+          label={label}
+          notched
+          {...props}
+          {...(props.multiline && { rows: 4 })}
+          inputProps={{ ...tied, maxLength: max, ...(inputMode && { inputMode }) }}
+        />
+      )}
+    </LabelledControl>
+  );
+}
+
+interface FormProps {
+  id?: string;
+  mutation: string;
+  /** The id of the form that follows. Without one, the page is loaded again. */
+  next?: string;
+  /** Each answer has a random id, so that a repeated one is stored once. */
+  isOnce?: boolean;
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A form that the page's script sends. It shows errors below the fields that they name, and others
+ * in `data-failure`.
+ */
+export function ClientForm({ id, mutation, next, isOnce, isHidden, children }: FormProps) {
+  const t = useTranslate();
+  return (
+    <Box
+      component="form"
+      method="post"
+      id={id}
+      hidden={isHidden}
+      data-mutation={mutation}
+      data-next={next}
+      data-once={isOnce}
+      data-failed={t("proposalAnswers:client.failed")}
+      sx={formSx}
+    >
+      {children}
+      <Box role="alert" data-failure sx={{ color: "error.ink", typography: "body2" }} />
+    </Box>
+  );
+}
