@@ -46,7 +46,7 @@ export const workspaceScreens = screens({
     file: "features/versions/versions-list.tsx",
     title: "proposalVersions:titles.list",
     permission: "canReadCompanyProjects",
-    namespaces: ["proposalLinks", "proposalVersions"],
+    namespaces: ["proposalAnswers", "proposalLinks", "proposalVersions"],
   },
   freezeVersion: {
     path: "/workspace/projects/:id/versions/new",
