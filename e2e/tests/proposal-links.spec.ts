@@ -198,9 +198,7 @@ test("a manager records an answer that came on paper", async ({ signIn, api }) =
   await dialog.getByLabel("What was said").fill("Signed order of 27/11/2026");
   await dialog.getByRole("button", { name: "Record answer" }).click();
   await expect(versionDetails(page)).toContainText("Accepted");
-  await expect(page.getByRole("region", { name: "Conversation" })).toContainText(
-    "Recorded by",
-  );
+  await expect(page.getByRole("region", { name: "Conversation" })).toContainText("Recorded by");
 });
 
 test("a link that the browser refuses to copy is shown", async ({ signIn, api }) => {

@@ -1,3 +1,4 @@
+import type { RecordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
@@ -22,9 +23,6 @@ export const answerKinds = [
   "voided",
 ] as const;
 export type AnswerKind = (typeof answerKinds)[number];
-
-/** How an answer came that a user recorded. */
-export const answerWays = ["email", "paper", "spoken"] as const;
 
 /**
  * What clients said about a version, and what the company replied. Append-only. Each row has the
@@ -52,7 +50,7 @@ export const proposalAnswers = companyTable(
     purchaseOrder: text("purchase_order"),
     /** The sentence that the client agreed to, as shown. */
     statement: text("statement"),
-    way: text("way").$type<(typeof answerWays)[number]>(),
+    way: text("way").$type<RecordAnswerInput["way"]>(),
     /** SHA-256 of the version's content, in hex. */
     contentSha256: text("content_sha256").notNull(),
     /** SHA-256 of the version's PDF, in hex. */
@@ -95,6 +93,8 @@ export const acceptAttempts = companyTable(
   {
     id: rowId(),
     linkId: reference("link_id").notNull(),
+    /** Identifies a repeated request. */
+    requestId: text("request_id").notNull(),
     name: text("name").notNull(),
     jobTitle: text("job_title"),
     email: text("email").notNull(),
@@ -109,7 +109,7 @@ export const acceptAttempts = companyTable(
   ["id"],
   (table) => [
     references(table.linkId, proposalLinks, "cascade"),
-    index("accept_attempt_link").on(table.companyId, table.linkId),
+    uniqueIndex("accept_attempt_request").on(table.companyId, table.linkId, table.requestId),
   ],
 );
 

@@ -20,7 +20,7 @@ export const proposalLinks = companyTable(
     keySealed: text("key_sealed").notNull(),
     recipientName: text("recipient_name").notNull(),
     recipientEmail: text("recipient_email"),
-    /** Only who reads the recipient's email can accept. Otherwise anyone with the link can. */
+    /** Only someone with access to the recipient's mailbox can accept. */
     onlyRecipientAccepts: boolean("only_recipient_accepts").notNull().default(false),
     /** False: for reading only. */
     canAnswer: boolean("can_answer").notNull(),

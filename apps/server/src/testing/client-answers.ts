@@ -81,9 +81,9 @@ export async function insertAttempt(
   name: string,
 ): Promise<string> {
   const [made] = await test.sql<{ id: string }>(
-    `insert into accept_attempt (company_id, link_id, name, email, statement, code_hash, tries_left,
+    `insert into accept_attempt (company_id, link_id, request_id, name, email, statement, code_hash, tries_left,
        expires_at)
-     values ($1, $2, $3, 'ada@finch.example', $3, '', 5, now() + interval '1 hour') returning id`,
+     values ($1, $2, $3, $3, 'ada@finch.example', $3, '', 5, now() + interval '1 hour') returning id`,
     [companyId, linkId, name],
   );
   return made?.id ?? "";
@@ -91,7 +91,7 @@ export async function insertAttempt(
 
 interface Page {
   status: string;
-  contentSha256: string;
+  statementSha256: string;
   statement: string;
   acceptsFrom: string | null;
   isRecorded: boolean;
@@ -124,12 +124,22 @@ export async function storedAnswers(test: TestApp, versionId: string): Promise<P
 
 /** Asks for a code as the page of a client link does. */
 export async function requestCode(test: TestApp, key: string, email: string, values: object = {}) {
-  const { contentSha256 } = await openedBy(test, key);
+  const { statementSha256 } = await openedBy(test, key);
   return test.call<{ requestAcceptCode: string | null }>(
     `mutation ($key: String!, $input: RequestAcceptCodeInput!) {
       requestAcceptCode(key: $key, input: $input)
     }`,
-    { key, input: { name: "Ada Finch", email, isAgreed: true, contentSha256, ...values } },
+    {
+      key,
+      input: {
+        name: "Ada Finch",
+        email,
+        isAgreed: true,
+        statementSha256,
+        requestId: newRequestId(),
+        ...values,
+      },
+    },
   );
 }
 

@@ -12,6 +12,9 @@ export const answerLimits = {
 
 const text = lines(answerLimits.text);
 
+/** How an answer came that a user recorded. */
+export const answerWays = ["email", "paper", "spoken"] as const;
+
 /** Who answers. The email address isn't verified. */
 const person = {
   name: displayName(answerLimits.name),
@@ -38,8 +41,9 @@ export const requestAcceptCodeInput = z.object({
   isAgreed: z.boolean().refine((isAgreed) => isAgreed, {
     error: () => translate("validation:required"),
   }),
-  /** Of the content that the page shows. */
-  contentSha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Of the sentence that the page shows, in hex. */
+  statementSha256: z.string().regex(/^[0-9a-f]{64}$/),
+  requestId: person.requestId,
 });
 export type RequestAcceptCodeInput = z.output<typeof requestAcceptCodeInput>;
 
@@ -52,11 +56,11 @@ export const acceptProposalInput = z.object({
 });
 export type AcceptProposalInput = z.output<typeof acceptProposalInput>;
 
-/** An answer that came otherwise than by a link. */
+/** An answer given outside the link. */
 export const recordAnswerInput = z.object({
   kind: z.enum(["accepted", "declined"]).meta({ graphql: "RecordedAnswerKind" }),
   name: person.name,
-  way: z.enum(["email", "paper", "spoken"]).meta({ graphql: "AnswerWay" }),
+  way: z.enum(answerWays).meta({ graphql: "AnswerWay" }),
   reason: lines(answerLimits.reason),
 });
 export type RecordAnswerInput = z.output<typeof recordAnswerInput>;

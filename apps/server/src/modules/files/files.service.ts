@@ -87,9 +87,10 @@ export function createFilesService(dependencies: Dependencies) {
     companyId: number,
     name: string,
     { bytes, ...content }: FileContent,
+    evenIfFull = false,
   ): Promise<StagedFile> {
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const stored = await store.put(companyId, bytes);
+    const stored = await store.put(companyId, bytes, evenIfFull);
     return { name: safeFileName(name), ...content, ...stored, sha256 };
   }
 
@@ -186,6 +187,15 @@ export function createFilesService(dependencies: Dependencies) {
     return stored;
   }
 
+  /** Stages a PDF that must be kept, even if the company has no space left for it. */
+  const stageEvidence = (companyId: number, name: string, bytes: Buffer): Promise<StagedFile> =>
+    stageContent(
+      companyId,
+      name,
+      { bytes, mime: "application/pdf", width: null, height: null },
+      true,
+    );
+
   /** Inserts the rows of staged files in the same transaction as `change`. */
   async function commitStaged<T>(
     { companyId, userId }: Author,
@@ -208,6 +218,7 @@ export function createFilesService(dependencies: Dependencies) {
 
   return {
     stage,
+    stageEvidence,
     stageCopies,
     discardStaged,
     insert,

@@ -85,7 +85,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
   }
 
   /** Serialises reservations of a company: two concurrent ones could both fit. */
-  const reserve = (companyId: number, bytes: StoredBytes): Promise<void> =>
+  const reserve = (companyId: number, bytes: StoredBytes, evenIfFull: boolean): Promise<void> =>
     inOwnTransaction(pool, companyId, async (tx) => {
       // Not lockCompany: a company that is being created has files before its row is committed.
       await tx.db
@@ -93,7 +93,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
         .from(companies)
         .where(eq(companies.id, companyId))
         .for("no key update");
-      await assertWithinQuota(tx, bytes.size);
+      if (!evenIfFull) await assertWithinQuota(tx, bytes.size);
       await tx.db.insert(unclaimedBytes).values({ companyId, ...bytes });
     });
 
@@ -110,10 +110,13 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     assertSpaceLeft: (companyId: number): Promise<void> =>
       inReadTransaction(pool, companyId, (tx) => assertWithinQuota(tx, 1)),
 
-    /** Stores bytes that a file can then claim. Throws if the company has no space for them. */
-    async put(companyId: number, bytes: Buffer): Promise<StoredBytes> {
+    /**
+     * Stores bytes that a file can then claim. Throws if the company has no space for them, except
+     * with `evenIfFull`.
+     */
+    async put(companyId: number, bytes: Buffer, evenIfFull = false): Promise<StoredBytes> {
       const stored = { storageKey: `${companyId}/${randomUUID()}`, size: bytes.length };
-      await reserve(companyId, stored);
+      await reserve(companyId, stored, evenIfFull);
       try {
         await storage.put(stored.storageKey, bytes);
       } catch (error) {

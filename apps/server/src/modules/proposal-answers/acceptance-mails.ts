@@ -1,13 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq, inArray } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import { mailRetries } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/module.ts";
 import { users } from "../../schema/users.ts";
-import type { FilesService } from "../files/files.service.ts";
+import type { FilesService, StoredFile } from "../files/files.service.ts";
 import { findKeptFile, findRecord } from "../proposal-links/acceptance-record.ts";
 import { loadLinks } from "../proposal-links/proposal-links.queries.ts";
+import { sha256 } from "../versions/content-hash.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { findAnswer, type ProposalAnswer } from "./answer-record.ts";
 import { teamOf } from "./notify-team.ts";
@@ -28,72 +30,96 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
 
 /**
  * Returns the addresses of the client that may get emails: the one that a code verified, and the
- * recipient's of the link. For a recorded answer, those of all links that work.
+ * recipient's of the link. For a recorded answer, those of all links that can answer.
  */
 export async function clientAddresses(
   tx: Transaction,
   { versionId, linkId, email, emailVerifiedAt }: ProposalAnswer,
 ): Promise<string[]> {
-  const links = (await loadLinks({ tx, loaders: new Map() }, versionId)).filter(
-    ({ id, revokedAt, endsAt }) =>
-      linkId === null ? revokedAt === null && endsAt > new Date() : id === linkId,
+  const links = (await loadLinks({ tx, loaders: new Map() }, versionId)).filter((link) =>
+    linkId === null
+      ? link.canAnswer && link.revokedAt === null && link.endsAt > new Date()
+      : link.id === linkId,
   );
-  const addresses = links.map(({ recipientEmail }) => recipientEmail);
-  if (emailVerifiedAt) addresses.push(email);
-  const given = addresses.flatMap((address) => (address === null ? [] : [address]));
-  return [...new Map(given.map((address) => [address.toLowerCase(), address])).values()];
+  const addresses = [
+    ...links.map(({ recipientEmail }) => recipientEmail),
+    emailVerifiedAt ? email : null,
+  ].filter((address) => address !== null);
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }
 
-/** Emails the PDF and the record of an acceptance to both sides. Each recipient has an own job. */
+export async function teamAddresses(tx: Transaction, version: Version): Promise<string[]> {
+  const team = await tx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), inArray(users.id, await teamOf(tx, version))));
+  return team.map(({ email }) => email);
+}
+
+/** Emails the PDF and the record of an acceptance to both sides, each recipient by a separate job. */
 export function createAcceptanceMails(platform: Platform, { files }: { files: FilesService }) {
   const { jobs, mailer, pools, publicUrl } = platform;
 
+  const readJob = ({ companyId, answerId }: AcceptanceMailJob) =>
+    inReadTransaction(pools.app, companyId, async (tx) => {
+      const answer = await findAnswer(tx, answerId);
+      const version = await findVersion(tx, answer.versionId);
+      const { content } = await findContent(tx, version.id);
+      const pdf = await findKeptFile(tx, await findPdf(tx, version.id));
+      const record = await findKeptFile(tx, await findRecord(tx, answerId));
+      const [recorder] =
+        answer.userId === null
+          ? []
+          : await tx.db
+              .select({ name: users.name, email: users.email })
+              .from(users)
+              .where(ownRow(tx, users, answer.userId));
+      return { answer, version, content, pdf, record, recorder };
+    });
+
+  /** Reads the file. Throws if its bytes aren't those that were stored: they are the evidence. */
+  async function attachmentOf(file: StoredFile) {
+    const content = await buffer(await files.read(file));
+    if (sha256(content) !== file.sha256)
+      throw new Error(`The bytes of file ${file.id} have changed`);
+    return { filename: file.name, content };
+  }
+
   return {
     async enqueueAll(tx: Transaction, version: Version, answer: ProposalAnswer): Promise<void> {
-      const { companyId } = tx;
-      const job = { companyId, answerId: answer.id };
+      const job = { companyId: tx.companyId, answerId: answer.id };
       for (const to of await clientAddresses(tx, answer))
         await jobs.enqueue(tx, acceptanceMailQueue, { ...job, to, isTeam: false });
-      const team = await tx.db
-        .select({ email: users.email })
-        .from(users)
-        .where(and(eq(users.companyId, companyId), inArray(users.id, await teamOf(tx, version))));
-      for (const { email } of team)
-        await jobs.enqueue(tx, acceptanceMailQueue, { ...job, to: email, isTeam: true });
+      for (const to of await teamAddresses(tx, version))
+        await jobs.enqueue(tx, acceptanceMailQueue, { ...job, to, isTeam: true });
     },
 
     /** Runs in the worker. */
-    async send({ companyId, answerId, to, isTeam }: AcceptanceMailJob, jobId: string) {
-      const found = await inReadTransaction(pools.app, companyId, async (tx) => {
-        const answer = await findAnswer(tx, answerId);
-        const version = await findVersion(tx, answer.versionId);
-        const { content } = await findContent(tx, version.id);
-        const pdf = await findKeptFile(tx, await findPdf(tx, version.id));
-        const record = await findKeptFile(tx, await findRecord(tx, answerId));
-        return { answer, version, content, kept: [pdf, record] };
-      });
-      const { answer, version, content, kept } = found;
-      const words = answer.way ? "recorded" : "accepted";
-      const attachments = [];
-      for (const file of kept)
-        attachments.push({ filename: file.name, content: await buffer(await files.read(file)) });
+    async send(job: AcceptanceMailJob, jobId: string): Promise<void> {
+      const { answer, version, content, pdf, record, recorder } = await readJob(job);
+      const { to, isTeam } = job;
+      // Its email was faster.
+      if (version.status === "voided") return;
+      const isOwn = to.toLowerCase() === answer.email?.toLowerCase();
+      const words = isOwn ? "own" : "accepted";
       await mailer.deliver(
         {
           to,
-          ...(!isTeam && { replyTo: content.preparedBy.email }),
-          subject: isTeam ? "mail:acceptance.teamSubject" : "mail:acceptance.subject",
+          ...(!isTeam && { replyTo: recorder?.email ?? content.preparedBy.email }),
+          subject: recorder ? "mail:acceptance.recordedSubject" : "mail:acceptance.subject",
           paragraphs: [
-            isTeam ? `mail:acceptance.${words}Team` : `mail:acceptance.${words}`,
+            recorder ? "mail:acceptance.recorded" : `mail:acceptance.${words}`,
             "mail:acceptance.attached",
             "mail:acceptance.hashes",
           ],
           values: {
             name: answer.name ?? "",
+            recorder: recorder?.name ?? "",
             number: version.number,
             title: version.title,
             company: content.company.name,
-            pdf: kept[0]?.sha256 ?? "",
-            record: kept[1]?.sha256 ?? "",
+            pdf: pdf.sha256,
+            record: record.sha256,
           },
           ...(isTeam && {
             button: {
@@ -103,7 +129,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
           }),
         },
         jobId,
-        attachments,
+        [await attachmentOf(pdf), await attachmentOf(record)],
       );
     },
   };

@@ -4,7 +4,6 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { AcceptanceRecord } from "@presale/documents/record/record.types.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
-import { mailRetries } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/module.ts";
 import { acceptanceRecords } from "../../schema/proposal-answers.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
@@ -22,11 +21,9 @@ interface RecordJob {
   answerId: number;
 }
 
-/** Retried for over a day: the company's storage may be full. */
 export const acceptanceRecordQueue = defineQueue<RecordJob>({
   name: "acceptance-record",
   timeoutSeconds: 240,
-  retries: mailRetries,
   isDroppedWhenClosed: true,
 });
 
@@ -75,9 +72,9 @@ function recordOf({
     [words.purchaseOrder, purchaseOrder],
     [words.version, String(content.number)],
     [words.proposalNumber, content.proposalNumber],
-    [words.at, momentsOf(at, content.timeZone)],
-    [words.way, way && translate(`proposalAnswers:ways.${way}`)],
+    [way ? words.recordedAt : words.at, momentsOf(at, content.timeZone)],
     [words.recordedBy, user?.name],
+    [words.way, way && translate(`proposalAnswers:ways.${way}`)],
     [words.link, link?.recipientName],
     [words.address, address],
     [words.browser, userAgent],
@@ -91,7 +88,14 @@ function recordOf({
     company: content.company.name,
     title: content.title,
     date: at.toISOString().slice(0, 10),
-    statement: answer.statement ?? answer.text ?? "",
+    statement:
+      answer.statement ??
+      translate("proposalAnswers:recordedStatement", {
+        company: content.company.name,
+        name,
+        number: content.number,
+        title: content.title,
+      }),
     facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])),
     notes: way ? [words.proof] : [words.signature, words.proof],
   };
@@ -114,7 +118,7 @@ export function createAcceptanceRecords({ pools, jobs }: Platform, needed: Neede
       const { version, content, answer } = found;
       const pdf = await documents.renderRecord(recordOf(found));
       const name = `${translate("acceptanceRecord:title")} ${content.title} v${content.number}.pdf`;
-      const staged = await files.stage(companyId, name, pdf, false);
+      const staged = await files.stageEvidence(companyId, name, pdf);
       const author = { companyId, userId: version.authorId };
       await files.commitStaged(author, [staged], async (tx, [file]) => {
         await tx.db.insert(acceptanceRecords).values({

@@ -120,15 +120,16 @@ describe("Accepting", () => {
     expect(words).toContain(statement.replace(/\s+/g, ""));
     expect((await recordBy(other.key)).status).toBe(404);
 
-    for (const [address, count] of [
-      [email, 2],
-      [recipientEmail, 1],
-      [manager.email, 1],
+    for (const [address, count, words] of [
+      [email, 2, "Thank you. You accepted version 1"],
+      [recipientEmail, 1, "Ada Finch accepted version 1"],
+      [manager.email, 1, "Ada Finch accepted version 1"],
     ] as const) {
-      const mails = (await mailsTo(test, address, count)).filter(({ subject }) =>
-        /^Accepted|accepted/.test(subject),
+      const mails = (await mailsTo(test, address, count)).filter(
+        ({ subject }) => subject === "Accepted: Web shop",
       );
       expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain(words);
       expect(await attachmentsOf(mails[0])).toEqual([sha256(pdf), sha256(recorded)]);
       expect(mails[0]?.text).toContain(sha256(recorded));
     }
@@ -158,7 +159,9 @@ describe("Accepting", () => {
     const refusal = async (values: object) => requestCode(test, key, email, values);
     expect(Object.keys(fieldsOf(await refusal({ isAgreed: false })))).toEqual(["isAgreed"]);
     expect(Object.keys(fieldsOf(await refusal({ email: "" })))).toEqual(["email"]);
-    expect(errorOf(await refusal({ contentSha256: "0".repeat(64) })).code).toBe("VERSION_CHANGED");
+    expect(errorOf(await refusal({ statementSha256: "0".repeat(64) })).code).toBe(
+      "VERSION_CHANGED",
+    );
   });
 
   it("needs the recipient's mailbox if the link says so, whatever address is typed", async () => {
@@ -223,12 +226,26 @@ describe("A code", () => {
     expect(errorOf(await acceptBy(test, key, elsewhere.attemptId, elsewhere.code)).code).toBe(
       "CODE_OVER",
     );
-    for (const left of [4, 3, 2, 1, 0])
+    for (const left of [4, 3, 2, 1])
       expect(fieldsOf(await acceptBy(test, key, attemptId, otherThan(code))).code).toContain(
         String(left),
       );
-    expect(errorOf(await acceptBy(test, key, attemptId, code)).code).toBe("CODE_OVER");
+    for (const last of [otherThan(code), code])
+      expect(errorOf(await acceptBy(test, key, attemptId, last)).code).toBe("CODE_OVER");
     expect(await statusOf(version.id)).toBe("open");
+  });
+
+  it("is sent once, however often the same request arrives", async () => {
+    const { manager } = await test.company();
+    const { key } = await shared(manager);
+    const email = newEmail();
+    const requestId = "a".repeat(32);
+    const replies = [];
+    for (let n = 0; n < 3; n += 1) replies.push(await requestCode(test, key, email, { requestId }));
+    const attempts = replies.map(({ data }) => data.requestAcceptCode);
+    expect(new Set(attempts).size).toBe(1);
+    const code = await codeMailedTo(test, email);
+    expect((await acceptBy(test, key, attempts[0] ?? "", code)).errors).toEqual([]);
   });
 
   it("ends after 15 minutes, and when another one is sent", async () => {
@@ -301,7 +318,13 @@ describe("An acceptance that a user records", () => {
       userId: Number(manager.id),
     });
     const [mail] = await mailsTo(test, recipientEmail);
-    expect(mail?.text).toContain("Northlight recorded that version 1");
+    expect(mail?.subject).toBe("Recorded as accepted: Web shop");
+    expect(mail?.text).not.toContain("Signed order");
+    const { attachments } = await PostalMime.parse(await test.rawMail(mail?.id ?? ""));
+    const pdf = new Uint8Array(attachments[1]?.content as ArrayBuffer);
+    const words = (await readPdf(pdf)).pages.join(" ").replace(/\s+/g, " ");
+    expect(words).toContain("Northlight recorded that Ada Finch accepted version 1");
+    expect(words).not.toContain("Signed order");
     // No link accepted.
     expect((await recordBy(key)).status).toBe(404);
     expect(await record(manager, version.id)).toBe("VERSION_STATUS");

@@ -22,7 +22,8 @@ import type { ClientProposals, Opened } from "../proposal-links/client-proposal.
 import type { ProposalLink } from "../proposal-links/proposal-links.queries.ts";
 import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
 import { statementOf } from "../proposal-links/statement.ts";
-import { lockProjectVersions, moveVersion, versionStatusError } from "../versions/move-version.ts";
+import { sha256 } from "../versions/content-hash.ts";
+import { moveVersion, versionStatusError } from "../versions/move-version.ts";
 import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
 import type { AcceptCodes } from "./accept-codes.ts";
 import type { AcceptanceRecords } from "./acceptance-records.ts";
@@ -52,9 +53,21 @@ const day = 24 * hour;
 export function createAcceptance(dependencies: Dependencies) {
   const { pool, clientProposals, mailer, codes, acceptanceRecords } = dependencies;
   const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hour });
-  const codesByAddress = rateLimit(pool, "accept-code-address", { points: 3, duration: hour });
+  // By company too: one company's links can't use up what an address may get by another's.
   const codesAMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
+  const codesAnHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hour });
   const codesADay = rateLimit(pool, "accept-code-day", { points: 10, duration: day });
+  const codesOfAll = rateLimit(pool, "accept-code-all", { points: 40, duration: day });
+  const triesByLink = rateLimit(pool, "accept-try", { points: 60, duration: hour });
+
+  async function limitCodes(key: string, companyId: number, address: string): Promise<void> {
+    const name = address.toLowerCase();
+    await codesAMinute(`${companyId}/${name}`);
+    await codesByLink(hashKey(key));
+    await codesAnHour(`${companyId}/${name}`);
+    await codesADay(`${companyId}/${name}`);
+    await codesOfAll(name);
+  }
 
   function assertMayAnswer({ canAnswer, answersLockedUntil }: ProposalLink): void {
     if (!canAnswer) throw new AppError("FORBIDDEN");
@@ -71,7 +84,7 @@ export function createAcceptance(dependencies: Dependencies) {
       throw new AppError("OFFER_LAPSED");
   }
 
-  /** Returns the address that the code goes to. Throws for another than the recipient's. */
+  /** Returns the address that the code goes to. */
   function addressOf({ onlyRecipientAccepts, recipientEmail }: ProposalLink, typed: string | null) {
     const address = onlyRecipientAccepts ? recipientEmail : typed;
     if (!address) throw fieldError("email", "validation:required");
@@ -97,15 +110,36 @@ export function createAcceptance(dependencies: Dependencies) {
       );
   }
 
+  /** The first reply may have been lost. */
+  async function findRepeated(tx: Transaction, linkId: number, requestId: string) {
+    const [attempt] = await tx.db
+      .select({ id: acceptAttempts.id })
+      .from(acceptAttempts)
+      .where(
+        and(
+          eq(acceptAttempts.companyId, tx.companyId),
+          eq(acceptAttempts.linkId, linkId),
+          eq(acceptAttempts.requestId, requestId),
+        ),
+      );
+    return attempt?.id ?? null;
+  }
+
   async function startAttempt(
     { tx, link, version }: Opened,
-    input: RequestAcceptCodeInput,
+    { name, jobTitle, purchaseOrder, statementSha256, requestId }: RequestAcceptCodeInput,
     address: string,
   ): Promise<number> {
+    const repeated = await findRepeated(tx, link.id, requestId);
+    if (repeated !== null) return repeated;
     await assertLive(tx, version);
-    const { content, contentSha256 } = await findContent(tx, version.id);
-    if (input.contentSha256 !== contentSha256) throw new AppError("VERSION_CHANGED");
+    const { content } = await findContent(tx, version.id);
     const pdf = await findPdf(tx, version.id);
+    const statement = statementOf(content, pdf?.sha256 ?? "");
+    // The stored sentence is the one that was shown, even if the product's words changed since.
+    if (sha256(statement) !== statementSha256)
+      throw new AppError("VERSION_CHANGED", { message: "proposalAnswers:errors.changed" });
+    const isOwn = await isOwnUser(tx, address);
     const code = codes.make();
     await endOtherAttempts(tx, link.id);
     const attempt = await tx.db
@@ -113,39 +147,39 @@ export function createAcceptance(dependencies: Dependencies) {
       .values({
         companyId: tx.companyId,
         linkId: link.id,
-        name: input.name,
+        requestId,
+        name,
         email: address,
-        jobTitle: input.jobTitle ?? null,
-        purchaseOrder: input.purchaseOrder ?? null,
-        statement: statementOf(content, pdf?.sha256 ?? ""),
-        codeHash: codes.hash(link.id, code),
+        jobTitle: jobTitle ?? null,
+        purchaseOrder: purchaseOrder ?? null,
+        statement,
+        codeHash: isOwn ? "" : codes.hash(link.id, code),
         triesLeft: triesPerCode,
         expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
       })
       .returning({ id: acceptAttempts.id })
       .then(onlyRow);
-    const values = {
-      code,
-      title: version.title,
-      company: content.company.name,
-      minutes: codeMinutes,
-    };
+    const values = { title: version.title, company: content.company.name };
     // The page answers alike for both, so that no one learns who works for the company.
-    const isOwn = await isOwnUser(tx, address);
+    if (isOwn)
+      await mailer.enqueue(tx, {
+        to: address,
+        subject: "mail:ownProposal.subject",
+        paragraphs: ["mail:ownProposal.text"],
+        values,
+      });
     // Digits only: a mail scanner would open a link.
-    await mailer.enqueue(tx, {
-      to: address,
-      subject: isOwn ? "mail:ownProposal.subject" : "mail:acceptCode.subject",
-      paragraphs: isOwn
-        ? ["mail:ownProposal.text"]
-        : ["mail:acceptCode.text", "mail:acceptCode.code", "mail:acceptCode.ignore"],
-      values,
-    });
+    else
+      await mailer.enqueue(tx, {
+        to: address,
+        subject: "mail:acceptCode.subject",
+        paragraphs: ["mail:acceptCode.text", "mail:acceptCode.code", "mail:acceptCode.ignore"],
+        values: { ...values, code, minutes: codeMinutes },
+      });
     return attempt.id;
   }
 
-  /** Returns the attempt, locked, if the code could still be right. */
-  async function openAttempt(tx: Transaction, linkId: number, attemptId: number) {
+  async function lockAttempt(tx: Transaction, linkId: number, attemptId: number) {
     const [attempt] = await tx.db
       .select()
       .from(acceptAttempts)
@@ -154,7 +188,7 @@ export function createAcceptance(dependencies: Dependencies) {
     return attempt;
   }
 
-  type Attempt = NonNullable<Awaited<ReturnType<typeof openAttempt>>>;
+  type Attempt = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
 
   async function countWrongCode(
     tx: Transaction,
@@ -213,10 +247,7 @@ export function createAcceptance(dependencies: Dependencies) {
       linkId: link.id,
       data: { answerId: answer.id },
     });
-    await tx.db
-      .update(proposalLinks)
-      .set({ endsAt: sql`now() + interval '12 months'` })
-      .where(ownRow(tx, proposalLinks, link.id));
+    await dependencies.proposalLinks.prolongLinks(tx, accepted);
     await notifyTeam(tx, accepted, "proposalAccepted", {
       projectId: String(accepted.projectId),
       number: accepted.number,
@@ -234,15 +265,24 @@ export function createAcceptance(dependencies: Dependencies) {
       input: RequestAcceptCodeInput,
       request: RequestInfo,
     ): Promise<number> {
-      const link = await clientProposals.linkOf(key, request);
-      assertMayAnswer(link);
-      const address = addressOf(link, input.email ?? null);
+      const { address, companyId, repeated } = await clientProposals.read(
+        key,
+        request,
+        async ({ tx, link }) => {
+          assertMayAnswer(link);
+          return {
+            address: addressOf(link, input.email ?? null),
+            companyId: tx.companyId,
+            repeated: await findRepeated(tx, link.id, input.requestId),
+          };
+        },
+      );
+      if (repeated !== null) return repeated;
       // Before the transaction, which would hold a connection while this takes another.
-      await codesByLink(hashKey(key));
-      await codesAMinute(address.toLowerCase());
-      await codesByAddress(address.toLowerCase());
-      await codesADay(address.toLowerCase());
-      return clientProposals.change(key, request, (opened) => startAttempt(opened, input, address));
+      await limitCodes(key, companyId, address);
+      return clientProposals.changeVersion(key, request, (opened) =>
+        startAttempt(opened, input, address),
+      );
     },
 
     /** Throws with the tries that are left of a wrong code, or CODE_OVER if there are none. */
@@ -251,30 +291,28 @@ export function createAcceptance(dependencies: Dependencies) {
       { attemptId, code }: AcceptProposalInput,
       request: RequestInfo,
     ): Promise<void> {
-      const triesLeft = await clientProposals.change(
-        key,
-        request,
-        async ({ tx, link, version }) => {
-          assertMayAnswer(link);
-          const locked = await lockProjectVersions(tx, version.id);
-          const attempt = await openAttempt(tx, link.id, attemptId);
-          const isRight = attempt?.codeHash === codes.hash(link.id, code);
-          // The first reply was lost.
-          if (attempt?.usedAt && isRight) return null;
-          const isOver =
-            !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.expiresAt <= new Date();
-          if (isOver) throw new AppError("CODE_OVER");
-          if (isRight) {
-            await accept({ tx, link, version: locked }, attempt, request);
-            return null;
-          }
-          await countWrongCode(tx, link, attempt);
-          // Returned, not thrown, so that the try is committed.
-          return attempt.triesLeft - 1;
-        },
-      );
-      if (triesLeft === null) return;
-      throw fieldError("code", "proposalAnswers:errors.wrongCode", { count: triesLeft });
+      await triesByLink(hashKey(key));
+      const triesLeft = await clientProposals.changeVersion(key, request, async (opened) => {
+        const { tx, link } = opened;
+        assertMayAnswer(link);
+        const attempt = await lockAttempt(tx, link.id, attemptId);
+        const isRight = attempt?.codeHash === codes.hash(link.id, code);
+        // The first reply was lost.
+        if (attempt?.usedAt && isRight) return null;
+        const isOver =
+          !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.expiresAt <= new Date();
+        if (isOver) return 0;
+        if (isRight) {
+          await accept(opened, attempt, request);
+          return null;
+        }
+        await countWrongCode(tx, link, attempt);
+        // Returned, not thrown, so that the try is committed.
+        return attempt.triesLeft - 1;
+      });
+      if (triesLeft === 0) throw new AppError("CODE_OVER");
+      if (triesLeft !== null)
+        throw fieldError("code", "proposalAnswers:errors.wrongCode", { count: triesLeft });
     },
   };
 }

@@ -26,11 +26,11 @@ begin
       and at < now() - make_interval(days => address_days)
     limit most);
   get diagnostics addresses = row_count;
-  update proposal_answer set name = '–', email = null, address = null, user_agent = null,
-    forgotten_at = now()
+  update proposal_answer set name = '–', email = null, job_title = null, address = null,
+    user_agent = null, text = case when way is null then text end, forgotten_at = now()
   where company_id = ${ownCompany} and id in (
     select id from proposal_answer answer
-    where company_id = ${ownCompany} and email is not null
+    where company_id = ${ownCompany} and name is not null and forgotten_at is null
       and case when kind = 'accepted' then at < now() - interval '${evidenceYears} years'
         else at < now() - interval '${personMonths} months' and not exists (
           select from proposal_event event
@@ -38,6 +38,9 @@ begin
             and event.at > now() - interval '${personMonths} months') end
     limit most);
   get diagnostics people = row_count;
+  delete from acceptance_record where company_id = ${ownCompany} and answer_id in (
+    select id from proposal_answer
+    where company_id = ${ownCompany} and kind = 'accepted' and forgotten_at is not null);
   return addresses + people;
 end`,
   },

@@ -12,7 +12,7 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type AnswerKind, proposalAnswers } from "../../schema/proposal-answers.ts";
 import type { ClientProposals } from "../proposal-links/client-proposal.ts";
 import { addEvent } from "../proposal-links/proposal-links.service.ts";
-import { lockProjectVersions, moveVersion, versionStatusError } from "../versions/move-version.ts";
+import { moveVersion } from "../versions/move-version.ts";
 import { addAnswer } from "./answer-record.ts";
 import { notifyTeam } from "./notify-team.ts";
 
@@ -64,10 +64,9 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
     ): Promise<void> {
       // Before the transaction, which would hold a connection while this takes another.
       await answersByLink(hashKey(key));
-      await clientProposals.change(key, request, async ({ tx, link, version: { id } }) => {
+      await clientProposals.changeVersion(key, request, async ({ tx, link, version }) => {
+        const { id } = version;
         if (!link.canAnswer) throw new AppError("FORBIDDEN");
-        const version = await lockProjectVersions(tx, id);
-        if (version.status === "withdrawn") throw versionStatusError(version.status);
         if (await isKnown(tx, link.id, requestId)) return;
         if ((await countOf(tx, link.id)) >= limits.version.answersPerLink)
           throw fieldError("text", "proposalAnswers:errors.tooMany");

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -11,6 +11,7 @@ const maxAnswersPerRun = 1_000;
 /** Companies per lookup. */
 const batchSize = 100;
 
+const isWithPerson = and(isNotNull(proposalAnswers.name), isNull(proposalAnswers.forgottenAt));
 const dayAgo = sql`now() - interval '1 day'`;
 
 export const oldAnswerQueries = defineLookup((db) => ({
@@ -30,11 +31,11 @@ export const oldAnswerQueries = defineLookup((db) => ({
             ),
           ),
           and(
-            isNotNull(proposalAnswers.email),
+            isWithPerson,
             lt(proposalAnswers.at, sql.raw(`now() - interval '${evidenceYears} years'`)),
           ),
           and(
-            isNotNull(proposalAnswers.email),
+            isWithPerson,
             ne(proposalAnswers.kind, "accepted"),
             lt(proposalAnswers.at, sql.raw(`now() - interval '${personMonths} months'`)),
           ),

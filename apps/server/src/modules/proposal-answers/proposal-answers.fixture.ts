@@ -20,7 +20,7 @@ export const fixture: Fixture = {
     voidAcceptance: "acceptedVersion",
     unlockProposalLink: "link",
   },
-  texts: { requestId: "0".repeat(32), contentSha256: "0".repeat(64), code: "000000" },
+  texts: { requestId: "0".repeat(32), statementSha256: "0".repeat(64), code: "000000" },
   callers: {
     requestProposalChanges: anyone,
     declineProposal: anyone,

@@ -2,6 +2,7 @@ import { mailedKey } from "@presale/contracts/inputs/account.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import {
   acceptProposalInput,
+  answerWays,
   declineProposalInput,
   proposalQuestionInput,
   recordAnswerInput,
@@ -13,7 +14,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { answerKinds, answerWays } from "../../schema/proposal-answers.ts";
+import { answerKinds } from "../../schema/proposal-answers.ts";
 import { findRecord } from "../proposal-links/acceptance-record.ts";
 import { LinkRef } from "../proposal-links/proposal-links.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
@@ -134,7 +135,7 @@ const byUsersOnly = {
 
 mutation("recordAnswer", {
   type: VersionRef,
-  description: "Records an answer that came otherwise than by a link.",
+  description: "Records an answer given outside the link.",
   ...byUsersOnly,
   args: { id, input: recordAnswerInput },
   resolve: (ctx, { id: versionId, input }) => ctx.recordedAnswers.record(ctx, versionId, input),

@@ -1,5 +1,5 @@
 import type { RecordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
@@ -8,11 +8,15 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
-import { linkColumns, type ProposalLink } from "../proposal-links/proposal-links.queries.ts";
+import {
+  findLink,
+  linkColumns,
+  type ProposalLink,
+} from "../proposal-links/proposal-links.queries.ts";
 import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
 import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import { findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
-import { clientAddresses } from "./acceptance-mails.ts";
+import { clientAddresses, teamAddresses } from "./acceptance-mails.ts";
 import type { AcceptanceRecords } from "./acceptance-records.ts";
 import { addAnswer, answerColumns } from "./answer-record.ts";
 import { notifyTeam } from "./notify-team.ts";
@@ -23,7 +27,7 @@ interface Dependencies {
   acceptanceRecords: AcceptanceRecords;
 }
 
-/** What users do about answers: record one that came otherwise, void an acceptance, unlock a link. */
+/** Users record an answer given outside the link, void an acceptance, and unlock a link. */
 export function createRecordedAnswers(dependencies: Dependencies) {
   const { mailer, acceptanceRecords } = dependencies;
 
@@ -40,7 +44,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
     });
 
   return {
-    /** Records an answer that came otherwise than by a link. Says everywhere who recorded it. */
+    /** Records an answer given outside the link. It says everywhere who recorded it. */
     async record(
       ctx: OperationContext,
       id: number,
@@ -64,6 +68,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
       await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
       await auditVersion(ctx, "version.recorded", moved, { answer: kind, reason });
       if (!isAccepted) return moved;
+      await dependencies.proposalLinks.prolongLinks(tx, moved);
       await dependencies.proposalLinks.supersedeOthers(ctx, moved);
       await notifyTeam(tx, moved, "proposalAccepted", {
         projectId: String(moved.projectId),
@@ -76,7 +81,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
       return moved;
     },
 
-    /** Voids an acceptance. The record stays; the client hears of it. */
+    /** Voids an acceptance, and emails both sides. The record stays. */
     async void(ctx: OperationContext, id: number, reason: string): Promise<Version> {
       const { tx, actor } = ctx;
       await lockProjectVersions(tx, id);
@@ -103,7 +108,11 @@ export function createRecordedAnswers(dependencies: Dependencies) {
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
       await auditVersion(ctx, "version.voided", moved, { reason });
       const { name: company } = await findCompany(tx);
-      for (const to of await clientAddresses(tx, accepted))
+      const addresses = [
+        ...(await clientAddresses(tx, accepted)),
+        ...(await teamAddresses(tx, moved)),
+      ];
+      for (const to of addresses)
         await mailer.enqueue(tx, {
           to,
           replyTo: actor.email,
@@ -130,12 +139,14 @@ export function createRecordedAnswers(dependencies: Dependencies) {
     /** Allows accepting by a link again that too many wrong codes have locked. */
     async unlock(ctx: OperationContext, linkId: number): Promise<ProposalLink> {
       const { tx, actor } = ctx;
-      const link = await tx.db
+      const locked = await findLink(tx, linkId);
+      await lockProjectVersions(tx, locked.versionId);
+      const [link] = await tx.db
         .update(proposalLinks)
         .set({ answersLockedUntil: null })
-        .where(ownRow(tx, proposalLinks, linkId))
-        .returning(linkColumns)
-        .then(firstOrThrow);
+        .where(ownRow(tx, proposalLinks, linkId, isNotNull(proposalLinks.answersLockedUntil)))
+        .returning(linkColumns);
+      if (!link) return locked;
       // Otherwise the next wrong code would lock it again.
       await tx.db
         .delete(acceptAttempts)

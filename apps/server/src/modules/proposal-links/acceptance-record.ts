@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { acceptanceRecords, proposalAnswers } from "../../schema/proposal-answers.ts";
@@ -26,19 +26,19 @@ export const findRecord = async (
   return record;
 };
 
-interface Acceptance {
+interface Decision {
   /** Null if a user recorded it. */
   linkId: number | null;
   /** Null until it is made. */
   record: KeptFile | null;
 }
 
-/** Returns how the version was accepted, even if that was voided since. */
-export async function findAcceptance(
+/** Returns how the version was accepted or declined last, even if that was voided since. */
+export async function findDecision(
   tx: Transaction,
   versionId: number,
-): Promise<Acceptance | undefined> {
-  const [acceptance] = await tx.db
+): Promise<Decision | undefined> {
+  const [decision] = await tx.db
     .select({ linkId: proposalAnswers.linkId, record: columns })
     .from(proposalAnswers)
     .leftJoin(
@@ -52,10 +52,12 @@ export async function findAcceptance(
       and(
         eq(proposalAnswers.companyId, tx.companyId),
         eq(proposalAnswers.versionId, versionId),
-        eq(proposalAnswers.kind, "accepted"),
+        inArray(proposalAnswers.kind, ["accepted", "declined"]),
       ),
-    );
-  return acceptance;
+    )
+    .orderBy(desc(proposalAnswers.id))
+    .limit(1);
+  return decision;
 }
 
 /** Returns the file. Throws if its bytes aren't those that were made: they are the evidence. */

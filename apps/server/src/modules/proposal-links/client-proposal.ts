@@ -1,4 +1,4 @@
-import { isLapsed } from "@presale/domain/version-status.ts";
+import { isLapsed, type VersionStatus } from "@presale/domain/version-status.ts";
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
@@ -17,10 +17,12 @@ import { companies } from "../../schema/companies.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findFiles, type StoredFile } from "../files/files.service.ts";
+import { sha256 } from "../versions/content-hash.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { lastDayOf } from "../versions/deadline.ts";
+import { lockProjectVersions } from "../versions/move-version.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
-import { findAcceptance, findKeptFile } from "./acceptance-record.ts";
+import { findDecision, findKeptFile } from "./acceptance-record.ts";
 import { messagesOf } from "./client-messages.ts";
 import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
 import { findLinkByHash, type ProposalLink } from "./proposal-links.queries.ts";
@@ -33,6 +35,8 @@ interface Dependencies {
 }
 
 const sizeOf = ({ id, width, height }: StoredFile) => ({ id, width, height });
+
+const decidedStatuses: readonly VersionStatus[] = ["accepted", "voided", "declined"];
 
 /** Shows the recipient which of their addresses it is: `a•••@finch.example`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, "$1•••");
@@ -106,23 +110,34 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     return inTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
   }
 
+  /** Runs a change of the version, locked with the project's others, by a link that is still alive. */
+  const changeVersion = <Result>(
+    key: string,
+    request: Pick<RequestInfo, "ip">,
+    then: (opened: Opened) => Promise<Result>,
+  ): Promise<Result> =>
+    change(key, request, async ({ tx, version }) => {
+      await lockProjectVersions(tx, version.id);
+      // What a concurrent change has committed meanwhile.
+      return then(await open(tx, key));
+    });
+
   /** The finder of the pages that `proposal-pages.ts` serves. */
   const pages = {
     find: (key: string, request: Pick<RequestInfo, "ip">) =>
       read(key, request, async ({ tx, link, version }) => {
         const { companyId } = tx;
         const { id, contentSha256, status } = version;
-        const acceptance =
-          status === "accepted" || status === "voided" ? await findAcceptance(tx, id) : undefined;
-        const isOwn = acceptance?.linkId === link.id;
+        const decision = decidedStatuses.includes(status) ? await findDecision(tx, id) : undefined;
+        const isOwn = decision?.linkId === link.id;
         const state = {
           canAnswer: link.canAnswer,
           acceptsFrom: link.onlyRecipientAccepts ? masked(link.recipientEmail ?? "") : null,
           messages: await messagesOf(tx, link.id),
           status,
           statusAt: version.statusAt,
-          isRecorded: acceptance?.linkId === null,
-          hasRecord: isOwn && acceptance.record !== null,
+          isRecorded: decision?.linkId === null,
+          hasRecord: isOwn && decision.record !== null,
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,
         };
@@ -133,12 +148,13 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
               const { content } = await findContent(own, id);
               const images = await findFiles(own, imageIdsOf(content));
               const pdf = await findPdf(own, id);
+              const statement = statementOf(content, pdf?.sha256 ?? "");
               return {
                 ...state,
                 lastDay: lastDayOf(version),
                 content,
-                contentSha256,
-                statement: statementOf(content, pdf?.sha256 ?? ""),
+                statement,
+                statementSha256: sha256(statement),
                 images: images.map(sizeOf),
               };
             }),
@@ -148,10 +164,8 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
 
   return {
     pages,
-    change,
-
-    linkOf: (key: string, request: Pick<RequestInfo, "ip">): Promise<ProposalLink> =>
-      read(key, request, async ({ link }) => link),
+    read,
+    changeVersion,
 
     /** Counts a person who reads, which the page notices; a fetched page isn't enough. */
     async noteOpened(key: string, request: Pick<RequestInfo, "ip">): Promise<void> {
@@ -181,8 +195,8 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     /** Returns the record of the acceptance, only by the link that accepted. */
     record: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, link, version }) => {
-        const acceptance = await findAcceptance(tx, version.id);
-        const record = acceptance?.linkId === link.id ? acceptance.record : null;
+        const decision = await findDecision(tx, version.id);
+        const record = decision?.linkId === link.id ? decision.record : null;
         return findKeptFile(tx, record ?? undefined);
       }),
 

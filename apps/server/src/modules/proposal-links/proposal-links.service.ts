@@ -230,6 +230,7 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
 
     /** Replaces the other open versions of the project. */
     supersedeOthers,
+    prolongLinks,
 
     /** Returns the address for an email to the link's own recipient. Null if it doesn't work. */
     mailedAddress: async (

@@ -24,7 +24,8 @@ export async function lockProjectVersions(tx: Transaction, id: number): Promise<
       and(eq(proposalVersions.companyId, tx.companyId), eq(proposalVersions.projectId, projectId)),
     )
     .orderBy(asc(proposalVersions.id))
-    .for("update");
+    // Doesn't block inserts of rows that refer to a version, such as events.
+    .for("no key update");
   return findVersion(tx, id);
 }
 

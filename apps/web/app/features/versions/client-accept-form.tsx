@@ -7,13 +7,14 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ClientField, ClientForm } from "./client-form.tsx";
 
 /** The browser's own: the page isn't hydrated, so MUI's would never show a tick. */
-const checkboxSx = { width: 20, height: 20, m: 0, mr: 1.5, accentColor: "primary.main" } as const;
+const checkboxSx = { width: 20, height: 20, m: 0, mr: 1.5, accentColor: "currentColor" } as const;
 
 interface Props {
   number: number;
   company: string;
   statement: string;
-  contentSha256: string;
+  /** In hex. */
+  statementSha256: string;
   /** The only address that can accept, without most of its letters. Null: any. */
   acceptsFrom: string | null;
 }
@@ -23,14 +24,14 @@ export function ClientAcceptForm({
   number,
   company,
   statement,
-  contentSha256,
+  statementSha256,
   acceptsFrom,
 }: Props) {
   const t = useTranslate();
   return (
     <>
-      <ClientForm mutation="requestAcceptCode" next="accept-code">
-        <input type="hidden" name="contentSha256" value={contentSha256} />
+      <ClientForm mutation="requestAcceptCode" next="accept-code" isOnce>
+        <input type="hidden" name="statementSha256" value={statementSha256} />
         <ClientField
           name="name"
           autoComplete="name"
@@ -65,8 +66,12 @@ export function ClientAcceptForm({
             {t("proposalAnswers:client.accept.codeGoesTo", { email: acceptsFrom })}
           </Typography>
         )}
+        <Typography variant="body2" sx={{ fontWeight: 600, mb: -1.5 }}>
+          {t("proposalAnswers:client.accept.statement")}
+        </Typography>
         <Box
           component="blockquote"
+          id="accept-statement"
           sx={{
             m: 0,
             pl: 2,
@@ -79,7 +84,15 @@ export function ClientAcceptForm({
           {statement}
         </Box>
         <Box component="label" sx={{ display: "flex", alignItems: "center", typography: "body2" }}>
-          <Box component="input" type="checkbox" name="isAgreed" required sx={checkboxSx} />
+          <Box
+            component="input"
+            type="checkbox"
+            id="accept-agree"
+            name="isAgreed"
+            aria-describedby="accept-statement"
+            required
+            sx={checkboxSx}
+          />
           {t("proposalAnswers:client.accept.agree")}
         </Box>
         <Button type="submit" variant="contained">

@@ -77,7 +77,7 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
 /** How a client answers. The page's script shows and sends the forms. */
 export function ClientAnswerForms(page: ProposalPage) {
   const t = useTranslate();
-  const { status, isLapsed, content, statement, contentSha256, acceptsFrom } = page;
+  const { status, isLapsed, content, statement, statementSha256, acceptsFrom } = page;
   const company = content.company.name;
   const email = content.company.email ?? content.preparedBy.email;
   const isAnswerable = answerableStatuses.includes(status);
@@ -95,7 +95,7 @@ export function ClientAnswerForms(page: ProposalPage) {
             number={content.number}
             company={company}
             statement={statement}
-            contentSha256={contentSha256}
+            statementSha256={statementSha256}
             acceptsFrom={acceptsFrom}
           />
         </Answer>

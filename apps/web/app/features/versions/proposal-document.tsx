@@ -37,12 +37,12 @@ export interface ProposalPage {
   images: readonly ProposalImage[];
   /** Base address of its files, such as `/api/p/<key>`. */
   files: string;
-  contentSha256: string;
-  /** The sentence that accepting agrees to. */
+  /** The sentence that accepting agrees to, and its hash in hex. */
   statement: string;
+  statementSha256: string;
   status: VersionStatus;
   statusAt: Date;
-  /** A user recorded the acceptance. */
+  /** A user recorded that it was accepted or declined. */
   isRecorded: boolean;
   /** This link accepted, and the record is made. */
   hasRecord: boolean;
@@ -116,15 +116,20 @@ function Status(page: ProposalPage) {
   const t = useTranslate();
   const zone = nameOfZone(content.timeZone);
   const day = lastDay && formatDay(lastDay);
+  const company = content.company.name;
+  const statusDay = formatDay(zonedDay(statusAt, content.timeZone));
   const words = () => {
     if (isLapsed) return t("proposalLinks:page.lapsed", { day, zone });
     if (status === "superseded") return t("proposalLinks:page.superseded");
     if (status === "accepted")
       return t(isRecorded ? "proposalLinks:page.recorded" : "proposalLinks:page.accepted", {
-        company: content.company.name,
-        day: formatDay(zonedDay(statusAt, content.timeZone)),
+        company,
+        day: statusDay,
       });
-    if (status === "declined") return t("proposalLinks:page.declined");
+    if (status === "declined")
+      return isRecorded
+        ? t("proposalLinks:page.recordedDeclined", { company, day: statusDay })
+        : t("proposalLinks:page.declined");
     if (status === "voided") return t("proposalLinks:page.voided");
     return day ? t("proposalLinks:page.openUntil", { day, zone }) : t("proposalLinks:page.open");
   };
@@ -153,6 +158,7 @@ export function ProposalDocument(page: ProposalPage) {
   const t = useTranslate();
   const { content, files } = page;
   const company = content.company.name;
+  const isLive = answerableStatuses.includes(page.status) && !page.isLapsed;
   const days = site().retention?.addressDays ?? limits.retention.visitorAddresses;
   return (
     <Document title={t("proposalLinks:page.title", { company })} script={proposalScript}>
@@ -166,7 +172,7 @@ export function ProposalDocument(page: ProposalPage) {
           </Box>
           {page.canAnswer && (
             <Button href="#answer" variant="contained" sx={{ displayPrint: "none" }}>
-              {t("proposalAnswers:client.answer")}
+              {t(isLive ? "proposalAnswers:client.acceptOrAnswer" : "proposalAnswers:client.ask")}
             </Button>
           )}
           {page.hasRecord && (
@@ -206,7 +212,7 @@ export function ProposalDocument(page: ProposalPage) {
                 sx={{ mt: 2, "&[hidden]": { display: "none" } }}
               >
                 {t(
-                  page.status === "accepted"
+                  page.messages.at(-1)?.kind === "accepted"
                     ? "proposalAnswers:client.accept.done"
                     : "proposalAnswers:client.sent",
                   { company },

@@ -45,6 +45,56 @@ function run(): void {
     sent.scrollIntoView({ block: "center" });
   }
 
+  const attemptMark = `attempt.${location.pathname}`;
+  const forget = () => {
+    try {
+      sessionStorage.removeItem(attemptMark);
+    } catch {
+      // Storage may be blocked.
+    }
+  };
+
+  /** Shows the form for the code in place of the form that asked for it. */
+  function showCode(form: HTMLFormElement, attemptId: string): void {
+    const next = document.querySelector<HTMLFormElement>(`#${form.dataset.next}`);
+    const attempt = next?.querySelector<HTMLInputElement>("[name=attemptId]");
+    if (!next || !attempt) return;
+    next.reset();
+    attempt.value = attemptId;
+    form.hidden = true;
+    next.hidden = false;
+    next.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+    try {
+      sessionStorage.setItem(attemptMark, attemptId);
+    } catch {
+      // Then a reload asks for another code.
+    }
+    next.querySelector("[data-back]")?.addEventListener(
+      "click",
+      () => {
+        forget();
+        next.hidden = true;
+        form.hidden = false;
+        form.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
+      },
+      { once: true },
+    );
+  }
+
+  /** A phone may reload the page while its reader looks for the email. */
+  function resumeAccepting(): void {
+    const form = document.querySelector<HTMLFormElement>("form[data-next]");
+    try {
+      const attemptId = sessionStorage.getItem(attemptMark);
+      if (!form || !attemptId) return;
+      const details = form.closest("details");
+      if (details) details.open = true;
+      showCode(form, attemptId);
+    } catch {
+      // Storage may be blocked.
+    }
+  }
+
   function sendsAnswers(form: HTMLFormElement): void {
     const { mutation = "", failed = "" } = form.dataset;
     const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
@@ -93,24 +143,7 @@ function run(): void {
       if (first) first.focus();
       else failure.textContent = message;
     };
-    const showNext = (id: string, attemptId: string) => {
-      const next = document.getElementById(id);
-      const attempt = next?.querySelector<HTMLInputElement>("[name=attemptId]");
-      if (!next || !attempt) return;
-      attempt.value = attemptId;
-      form.hidden = true;
-      next.hidden = false;
-      next.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
-      next.querySelector("[data-back]")?.addEventListener(
-        "click",
-        () => {
-          next.hidden = true;
-          form.hidden = false;
-          button.focus();
-        },
-        { once: true },
-      );
-    };
+    form.addEventListener("reset", clearErrors);
     const send = async (): Promise<void> => {
       const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
       const query = `mutation ($key: String!, $input: ${type}!) { ${mutation}(key: $key, input: $input) }`;
@@ -123,8 +156,9 @@ function run(): void {
         errors?: GraphqlError[];
       };
       const done = reply.data?.[mutation];
-      if (done && form.dataset.next) showNext(form.dataset.next, String(done));
+      if (done && form.dataset.next) showCode(form, String(done));
       else if (done) {
+        forget();
         history.scrollRestoration = "manual";
         history.replaceState(null, "", "#sent");
         location.reload();
@@ -186,6 +220,7 @@ function run(): void {
   addOwnTime();
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-mutation]"))
     sendsAnswers(form);
+  resumeAccepting();
   confirmAnswer();
   countReader();
 }

@@ -1,4 +1,6 @@
 import { shareVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { type Control, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
@@ -7,6 +9,23 @@ import { shareVersionMutation, type VersionRow } from "./versions.operations.ts"
 
 interface Props extends DialogCallbacks {
   version: Pick<VersionRow, "id" | "number" | "status">;
+}
+
+type Values = z.input<typeof shareVersionInput>;
+
+/** Needs the recipient's address. */
+function OnlyRecipient({ control }: { control: Control<Values> }) {
+  const t = useTranslate();
+  const email = useWatch({ control, name: "recipientEmail" });
+  return (
+    <CheckboxInput
+      control={control}
+      name="onlyRecipientAccepts"
+      label={t("proposalLinks:share.onlyRecipient")}
+      help={t("proposalLinks:share.onlyRecipientHelp")}
+      disabled={!email}
+    />
+  );
 }
 
 /** Creates a link. The first one sends the version. */
@@ -53,14 +72,7 @@ export function ShareDialog({ version, ...dialog }: Props) {
             help={t("proposalLinks:share.emailHelp")}
             autoComplete="off"
           />
-          {!isAccepted && (
-            <CheckboxInput
-              control={control}
-              name="onlyRecipientAccepts"
-              label={t("proposalLinks:share.onlyRecipient")}
-              help={t("proposalLinks:share.onlyRecipientHelp")}
-            />
-          )}
+          {!isAccepted && <OnlyRecipient control={control} />}
           {isFirst && (
             <CheckboxInput
               control={control}

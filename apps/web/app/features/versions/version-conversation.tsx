@@ -46,6 +46,14 @@ function ReplyDialog({ link: { id, recipientName, recipientEmail }, ...dialog }:
   );
 }
 
+function isFromOtherAddress(
+  { linkId, email, emailVerifiedAt }: Version["answers"][number],
+  links: readonly VersionLink[],
+): boolean {
+  const recipient = links.find(({ id }) => id === linkId)?.recipientEmail;
+  return Boolean(emailVerifiedAt && recipient && recipient.toLowerCase() !== email?.toLowerCase());
+}
+
 interface Props {
   projectId: string;
   version: Version;
@@ -71,7 +79,12 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
   );
   return (
     <SectionCard title={t("proposalAnswers:title")}>
-      <VersionMessages messages={answers} />
+      <VersionMessages
+        messages={answers.map((answer) => ({
+          ...answer,
+          isOtherAddress: isFromOtherAddress(answer, links),
+        }))}
+      />
       {answers.some(({ hasRecord }) => hasRecord) && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => void downloadRecord()}>
           {t("proposalAnswers:downloadRecord")}

@@ -98,6 +98,12 @@ function Opened({ link }: { link: VersionLink }) {
   if (isOver(link)) return t("proposalLinks:list.ended");
   return (
     <>
+      {link.onlyRecipientAccepts && (
+        <>
+          {t("proposalLinks:list.onlyRecipient")}
+          <br />
+        </>
+      )}
       {isLocked(link) && (
         <>
           {t("proposalAnswers:unlock.locked")}

@@ -9,6 +9,8 @@ export interface Message {
   /** Only the company sees it. */
   email?: string | null;
   emailVerifiedAt?: string | null;
+  /** The verified address isn't that of the link's recipient. */
+  isOtherAddress?: boolean;
   jobTitle?: string | null;
   purchaseOrder?: string | null;
   /** The sentence that was agreed to. */
@@ -32,6 +34,7 @@ type DetailsProps = Omit<Message, "id" | "kind" | "name" | "text" | "at">;
 function Details({
   email,
   emailVerifiedAt,
+  isOtherAddress,
   jobTitle,
   purchaseOrder,
   way,
@@ -42,6 +45,7 @@ function Details({
     jobTitle,
     email &&
       `${email} · ${t(emailVerifiedAt ? "proposalAnswers:verified" : "proposalAnswers:notVerified")}`,
+    isOtherAddress && t("proposalAnswers:otherAddress"),
     purchaseOrder && t("proposalAnswers:purchaseOrder", { number: purchaseOrder }),
     way &&
       t("proposalAnswers:recordedBy", {

@@ -31,7 +31,7 @@ interface Data {
   answerId?: number;
 }
 
-/** What a user recorded isn't told as the client's own answer. */
+/** What a user recorded isn't shown as the client's own answer. */
 const wordsOf = (kind: string, isByUser: boolean): string => {
   if (!isByUser) return kind;
   if (kind === "accepted") return "recordedAccepted";

@@ -118,12 +118,11 @@ export const mail = {
   },
   acceptance: {
     subject: "Accepted: {{title}}",
-    teamSubject: "{{name}} accepted “{{title}}”",
-    accepted: "Thank you. You accepted version {{number}} of “{{title}}” by {{company}}.",
+    recordedSubject: "Recorded as accepted: {{title}}",
+    own: "Thank you. You accepted version {{number}} of “{{title}}” by {{company}}.",
+    accepted: "{{name}} accepted version {{number}} of “{{title}}” by {{company}}.",
     recorded:
-      "{{company}} recorded that version {{number}} of “{{title}}” was accepted by {{name}}. If that isn't so, reply to this email.",
-    acceptedTeam: "{{name}} accepted version {{number}} of “{{title}}” by their link.",
-    recordedTeam: "It was recorded that {{name}} accepted version {{number}} of “{{title}}”.",
+      "{{recorder}} of {{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”. If that isn't so, reply to this email.",
     attached:
       "The proposal and the record of its acceptance are attached. Keep this email: your copy proves what was agreed.",
     hashes: "SHA-256 of the proposal: {{pdf}}\nSHA-256 of the record: {{record}}",

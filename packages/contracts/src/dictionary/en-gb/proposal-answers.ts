@@ -3,6 +3,7 @@ export const proposalAnswers = {
   title: "Conversation",
   notVerified: "Email not verified",
   verified: "Email verified",
+  otherAddress: "not the link's recipient",
   purchaseOrder: "Purchase order {{number}}",
   recordedBy: "Recorded by {{name}} · {{way}}",
   kinds: {
@@ -15,6 +16,8 @@ export const proposalAnswers = {
   },
   statement:
     "I accept version {{number}} of “{{title}}”{{proposal}} by {{company}} for {{client}}, for an expected effort of {{hours}}, as in the PDF with the SHA-256 {{pdfSha256}}. I may act for {{client}}. I sign by typing my name.",
+  recordedStatement:
+    "{{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”.",
   statementProposal: " (proposal {{number}})",
   ourCompany: "our company",
   ways: {
@@ -32,7 +35,8 @@ export const proposalAnswers = {
     done: "Reply sent",
   },
   errors: {
-    locked: "There were too many wrong codes. Try again tomorrow, or write to {{company}}.",
+    locked: "There were too many wrong codes. Try again tomorrow, or write an email.",
+    changed: "This page has changed. Reload it, and read it again.",
     wrongCode_one: "Wrong code. You can try {{count}} more time.",
     wrongCode_other: "Wrong code. You can try {{count}} more times.",
     tooMany: "This page has taken as many answers as it can. Please write an email.",
@@ -40,7 +44,7 @@ export const proposalAnswers = {
   record: {
     action: "Record answer",
     title: "Record an answer to version {{number}}",
-    lead: "For an answer that came by email, on paper or by phone. It is shown as recorded by you.",
+    lead: "For an answer by email, on paper or by phone. It is shown as recorded by you. If it is accepted, the recipients of the links are emailed a record, without what you write below.",
     kind: "Answer",
     kinds: { accepted: "Accepted", declined: "Declined" },
     name: "Who answered",
@@ -67,7 +71,8 @@ export const proposalAnswers = {
     title: "Your answer",
     messages: "Messages",
     record: "Download record",
-    answer: "Accept or answer",
+    acceptOrAnswer: "Accept or answer",
+    ask: "Ask a question",
     accept: {
       title: "Accept",
       statement: "What you accept",

@@ -10,6 +10,7 @@ export const proposalLinks = {
     notOpened: "Not opened yet",
     opened_one: "Opened {{count}} time, first",
     opened_other: "Opened {{count}} times, first",
+    onlyRecipient: "Only this mailbox can accept",
     revoked: "Revoked",
     ended: "Ended",
   },
@@ -106,7 +107,8 @@ export const proposalLinks = {
     accepted: "This proposal was accepted on {{day}}.",
     recorded: "{{company}} recorded on {{day}} that this proposal was accepted.",
     declined: "This proposal was declined.",
-    voided: "The acceptance of this proposal was cancelled.",
+    recordedDeclined: "{{company}} recorded on {{day}} that this proposal was declined.",
+    voided: "The acceptance of this proposal was voided.",
     gone: "This proposal of {{company}} isn't available any more.",
     privacy:
       "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, your IP address (kept for {{days}} days) and your browser's name. Your name and email are removed two years after the last event, unless you accept: then they are kept as evidence.",
