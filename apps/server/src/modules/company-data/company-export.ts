@@ -29,6 +29,7 @@ interface Dependencies {
 /** Tables that a company's export omits, grouped by reason. */
 export const withheldTables: ReadonlySet<string> = new Set([
   // Login data, and internal data of the product.
+  "accept_attempt",
   "idempotent_call",
   "identity",
   "login_address",
