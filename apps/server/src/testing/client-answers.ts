@@ -74,21 +74,6 @@ export const insertAcceptance = (
     [companyId, versionId, text, id],
   );
 
-export async function insertAttempt(
-  test: TestApp,
-  { companyId }: TestUser,
-  linkId: string,
-  name: string,
-): Promise<string> {
-  const [made] = await test.sql<{ id: string }>(
-    `insert into accept_attempt (company_id, link_id, request_id, name, email, statement, code_hash, tries_left,
-       expires_at)
-     values ($1, $2, $3, $3, 'ada@finch.example', $3, '', 5, now() + interval '1 hour') returning id`,
-    [companyId, linkId, name],
-  );
-  return made?.id ?? "";
-}
-
 interface Page {
   status: string;
   statementSha256: string;
@@ -122,25 +107,22 @@ export async function storedAnswers(test: TestApp, versionId: string): Promise<P
   );
 }
 
-/** Asks for a code as the page of a client link does. */
-export async function requestCode(test: TestApp, key: string, email: string, values: object = {}) {
+/** Asks for a code as the page of a client link does. Returns the request's id too. */
+export async function requestCode(
+  test: TestApp,
+  key: string,
+  email: string,
+  { requestId = newRequestId(), ...values }: Record<string, unknown> & { requestId?: string } = {},
+) {
   const { statementSha256 } = await openedBy(test, key);
-  return test.call<{ requestAcceptCode: string | null }>(
+  const input = { name: "Ada Finch", email, isAgreed: true, statementSha256, requestId, ...values };
+  const reply = await test.call<{ requestAcceptCode: boolean | null }>(
     `mutation ($key: String!, $input: RequestAcceptCodeInput!) {
       requestAcceptCode(key: $key, input: $input)
     }`,
-    {
-      key,
-      input: {
-        name: "Ada Finch",
-        email,
-        isAgreed: true,
-        statementSha256,
-        requestId: newRequestId(),
-        ...values,
-      },
-    },
+    { key, input },
   );
+  return { ...reply, requestId };
 }
 
 /** Returns the code in the newest of `count` emails to an address. */
@@ -149,17 +131,17 @@ export async function codeMailedTo(test: TestApp, email: string, count = 1): Pro
   return /^(\d{6})$/m.exec(text)?.[1] ?? "";
 }
 
-export const acceptBy = (test: TestApp, key: string, attemptId: string, code: string) =>
+export const acceptBy = (test: TestApp, key: string, requestId: string, code: string) =>
   test.call<{ acceptProposal: boolean | null }>(
     `mutation ($key: String!, $input: AcceptProposalInput!) {
       acceptProposal(key: $key, input: $input)
     }`,
-    { key, input: { attemptId, code } },
+    { key, input: { requestId, code } },
   );
 
 /** Accepts with the code that arrives at the address, which got no email before. */
 export async function accept(test: TestApp, key: string, email: string, values: object = {}) {
-  const { data, errors } = await requestCode(test, key, email, values);
-  if (!data.requestAcceptCode) throw new Error(JSON.stringify(errors));
-  return acceptBy(test, key, data.requestAcceptCode, await codeMailedTo(test, email));
+  const { requestId, errors } = await requestCode(test, key, email, { ...values });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return acceptBy(test, key, requestId, await codeMailedTo(test, email));
 }

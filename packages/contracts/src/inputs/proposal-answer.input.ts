@@ -48,7 +48,8 @@ export const requestAcceptCodeInput = z.object({
 export type RequestAcceptCodeInput = z.output<typeof requestAcceptCodeInput>;
 
 export const acceptProposalInput = z.object({
-  attemptId: id,
+  /** Of the request for the code. */
+  requestId: person.requestId,
   code: z
     .string()
     .transform((typed) => typed.replaceAll(/\s/g, ""))

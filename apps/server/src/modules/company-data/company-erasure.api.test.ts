@@ -225,6 +225,14 @@ async function fill(user: TestUser, word: string): Promise<void> {
       [rows.version, fileId, word],
     ],
     [
+      "acceptance_record (company_id, answer_id, file_id, sha256) values ($1, $2, $3, $4)",
+      [rows.proposalAnswer, fileId, word],
+    ],
+    [
+      "accept_attempt (company_id, link_id, request_id, name, email, statement, code_hash, tries_left, expires_at) values ($1, $2, $3, $3, $3, $3, $3, 5, now())",
+      [rows.link, word],
+    ],
+    [
       "unclaimed_bytes (company_id, storage_key, size) values ($1, $2, 3)",
       [`${companyId}/${word}-lost`],
     ],

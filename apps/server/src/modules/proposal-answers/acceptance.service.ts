@@ -110,28 +110,23 @@ export function createAcceptance(dependencies: Dependencies) {
       );
   }
 
+  const ofRequest = (tx: Transaction, linkId: number, requestId: string) =>
+    and(
+      eq(acceptAttempts.companyId, tx.companyId),
+      eq(acceptAttempts.linkId, linkId),
+      eq(acceptAttempts.requestId, requestId),
+    );
+
   /** The first reply may have been lost. */
-  async function findRepeated(tx: Transaction, linkId: number, requestId: string) {
-    const [attempt] = await tx.db
-      .select({ id: acceptAttempts.id })
-      .from(acceptAttempts)
-      .where(
-        and(
-          eq(acceptAttempts.companyId, tx.companyId),
-          eq(acceptAttempts.linkId, linkId),
-          eq(acceptAttempts.requestId, requestId),
-        ),
-      );
-    return attempt?.id ?? null;
-  }
+  const isRepeated = async (tx: Transaction, linkId: number, requestId: string) =>
+    (await tx.db.$count(acceptAttempts, ofRequest(tx, linkId, requestId))) > 0;
 
   async function startAttempt(
     { tx, link, version }: Opened,
     { name, jobTitle, purchaseOrder, statementSha256, requestId }: RequestAcceptCodeInput,
     address: string,
-  ): Promise<number> {
-    const repeated = await findRepeated(tx, link.id, requestId);
-    if (repeated !== null) return repeated;
+  ): Promise<void> {
+    if (await isRepeated(tx, link.id, requestId)) return;
     await assertLive(tx, version);
     const { content } = await findContent(tx, version.id);
     const pdf = await findPdf(tx, version.id);
@@ -142,23 +137,19 @@ export function createAcceptance(dependencies: Dependencies) {
     const isOwn = await isOwnUser(tx, address);
     const code = codes.make();
     await endOtherAttempts(tx, link.id);
-    const attempt = await tx.db
-      .insert(acceptAttempts)
-      .values({
-        companyId: tx.companyId,
-        linkId: link.id,
-        requestId,
-        name,
-        email: address,
-        jobTitle: jobTitle ?? null,
-        purchaseOrder: purchaseOrder ?? null,
-        statement,
-        codeHash: isOwn ? "" : codes.hash(link.id, code),
-        triesLeft: triesPerCode,
-        expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
-      })
-      .returning({ id: acceptAttempts.id })
-      .then(onlyRow);
+    await tx.db.insert(acceptAttempts).values({
+      companyId: tx.companyId,
+      linkId: link.id,
+      requestId,
+      name,
+      email: address,
+      jobTitle: jobTitle ?? null,
+      purchaseOrder: purchaseOrder ?? null,
+      statement,
+      codeHash: isOwn ? "" : codes.hash(link.id, code),
+      triesLeft: triesPerCode,
+      expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
+    });
     const values = { title: version.title, company: content.company.name };
     // The page answers alike for both, so that no one learns who works for the company.
     if (isOwn)
@@ -176,14 +167,13 @@ export function createAcceptance(dependencies: Dependencies) {
         paragraphs: ["mail:acceptCode.text", "mail:acceptCode.code", "mail:acceptCode.ignore"],
         values: { ...values, code, minutes: codeMinutes },
       });
-    return attempt.id;
   }
 
-  async function lockAttempt(tx: Transaction, linkId: number, attemptId: number) {
+  async function lockAttempt(tx: Transaction, linkId: number, requestId: string) {
     const [attempt] = await tx.db
       .select()
       .from(acceptAttempts)
-      .where(ownRow(tx, acceptAttempts, attemptId, eq(acceptAttempts.linkId, linkId)))
+      .where(ofRequest(tx, linkId, requestId))
       .for("update");
     return attempt;
   }
@@ -259,13 +249,13 @@ export function createAcceptance(dependencies: Dependencies) {
   }
 
   return {
-    /** Emails a code. Returns the attempt, which the code belongs to. */
+    /** Emails a code. */
     async requestCode(
       key: string,
       input: RequestAcceptCodeInput,
       request: RequestInfo,
-    ): Promise<number> {
-      const { address, companyId, repeated } = await clientProposals.read(
+    ): Promise<void> {
+      const { address, companyId, isKnown } = await clientProposals.read(
         key,
         request,
         async ({ tx, link }) => {
@@ -273,14 +263,14 @@ export function createAcceptance(dependencies: Dependencies) {
           return {
             address: addressOf(link, input.email ?? null),
             companyId: tx.companyId,
-            repeated: await findRepeated(tx, link.id, input.requestId),
+            isKnown: await isRepeated(tx, link.id, input.requestId),
           };
         },
       );
-      if (repeated !== null) return repeated;
+      if (isKnown) return;
       // Before the transaction, which would hold a connection while this takes another.
       await limitCodes(key, companyId, address);
-      return clientProposals.changeVersion(key, request, (opened) =>
+      await clientProposals.changeVersion(key, request, (opened) =>
         startAttempt(opened, input, address),
       );
     },
@@ -288,14 +278,14 @@ export function createAcceptance(dependencies: Dependencies) {
     /** Throws with the tries that are left of a wrong code, or CODE_OVER if there are none. */
     async accept(
       key: string,
-      { attemptId, code }: AcceptProposalInput,
+      { requestId, code }: AcceptProposalInput,
       request: RequestInfo,
     ): Promise<void> {
       await triesByLink(hashKey(key));
       const triesLeft = await clientProposals.changeVersion(key, request, async (opened) => {
         const { tx, link } = opened;
         assertMayAnswer(link);
-        const attempt = await lockAttempt(tx, link.id, attemptId);
+        const attempt = await lockAttempt(tx, link.id, requestId);
         const isRight = attempt?.codeHash === codes.hash(link.id, code);
         // The first reply was lost.
         if (attempt?.usedAt && isRight) return null;

@@ -1,5 +1,5 @@
 import { anyone, managers } from "../../testing/callers.ts";
-import { insertAcceptance, insertAnswer, insertAttempt } from "../../testing/client-answers.ts";
+import { insertAcceptance, insertAnswer } from "../../testing/client-answers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 import { insertVersion } from "../../testing/versions.ts";
 
@@ -7,10 +7,11 @@ export const fixture: Fixture = {
   rows: {
     proposalAnswer: async ({ test, admin, canary, row }) =>
       insertAnswer(test, admin, await row("link"), canary),
-    attempt: async ({ test, admin, canary, row }) =>
-      insertAttempt(test, admin, await row("link"), canary),
-    acceptedVersion: async ({ test, admin, canary, row }) => {
-      const versionId = await insertVersion(test, admin, await row("project"), "accepted");
+    acceptedVersion: async ({ test, make, admin, title, canary, row }) => {
+      const taskIds = [await row("task")];
+      const featureIds = [await make.feature(admin, { title: `${title} accepted`, taskIds })];
+      const project = await make.project(admin, { title: `${title} accepted`, featureIds });
+      const versionId = await insertVersion(test, admin, project, "accepted");
       await insertAcceptance(test, admin, versionId, canary);
       return versionId;
     },
@@ -20,7 +21,7 @@ export const fixture: Fixture = {
     voidAcceptance: "acceptedVersion",
     unlockProposalLink: "link",
   },
-  texts: { requestId: "0".repeat(32), statementSha256: "0".repeat(64), code: "000000" },
+  texts: { requestId: "0".repeat(32), statementSha256: "0".repeat(64) },
   callers: {
     requestProposalChanges: anyone,
     declineProposal: anyone,

@@ -110,11 +110,11 @@ mutation("askProposalQuestion", {
 
 mutation("requestAcceptCode", {
   ...byClient,
-  type: "ID",
-  description: "Emails a code. Returns the attempt that it belongs to.",
+  description: "Emails the code that accepting needs.",
   args: { key: mailedKey, input: requestAcceptCodeInput },
-  resolve: ({ acceptance, request }, { key, input }) =>
-    acceptance.requestCode(key, input, request).then(String),
+  resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
+    acceptance.requestCode(key, input, request),
+  ),
 });
 
 mutation("acceptProposal", {

@@ -103,7 +103,7 @@ export function ClientAcceptForm({
         <Typography variant="body2" role="status">
           {t("proposalAnswers:client.accept.codeSent")}
         </Typography>
-        <input type="hidden" name="attemptId" />
+        <input type="hidden" name="requestId" />
         <ClientField
           name="code"
           autoComplete="one-time-code"

@@ -55,17 +55,17 @@ function run(): void {
   };
 
   /** Shows the form for the code in place of the form that asked for it. */
-  function showCode(form: HTMLFormElement, attemptId: string): void {
+  function showCode(form: HTMLFormElement, requestId: string): void {
     const next = document.querySelector<HTMLFormElement>(`#${form.dataset.next}`);
-    const attempt = next?.querySelector<HTMLInputElement>("[name=attemptId]");
+    const attempt = next?.querySelector<HTMLInputElement>("[name=requestId]");
     if (!next || !attempt) return;
     next.reset();
-    attempt.value = attemptId;
+    attempt.value = requestId;
     form.hidden = true;
     next.hidden = false;
     next.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
     try {
-      sessionStorage.setItem(attemptMark, attemptId);
+      sessionStorage.setItem(attemptMark, requestId);
     } catch {
       // Then a reload asks for another code.
     }
@@ -85,11 +85,11 @@ function run(): void {
   function resumeAccepting(): void {
     const form = document.querySelector<HTMLFormElement>("form[data-next]");
     try {
-      const attemptId = sessionStorage.getItem(attemptMark);
-      if (!form || !attemptId) return;
+      const requestId = sessionStorage.getItem(attemptMark);
+      if (!form || !requestId) return;
       const details = form.closest("details");
       if (details) details.open = true;
-      showCode(form, attemptId);
+      showCode(form, requestId);
     } catch {
       // Storage may be blocked.
     }
@@ -156,7 +156,7 @@ function run(): void {
         errors?: GraphqlError[];
       };
       const done = reply.data?.[mutation];
-      if (done && form.dataset.next) showCode(form, String(done));
+      if (done && form.dataset.next) showCode(form, requestId);
       else if (done) {
         forget();
         history.scrollRestoration = "manual";
