@@ -33,13 +33,9 @@ describe("Record of acceptance", () => {
     const { standard, pages, title, words } = await renderPdf(record());
     expect({ standard, pages: pages.length }).toEqual({ standard: "ua-1", pages: 1 });
     expect(title).toBe("Record of acceptance · Web shop");
-    for (const fact of [
-      "Northlight",
-      "I accept version 3",
-      "Accepted by Ada Finch",
-      "a".repeat(64),
-    ])
+    for (const fact of ["Northlight", "I accept version 3", "Accepted by Ada Finch"])
       expect(words).toContain(fact);
+    expect(words.replaceAll(" ", "")).toContain("a".repeat(64));
     expect(words).toContain("simple electronic signature");
   });
 

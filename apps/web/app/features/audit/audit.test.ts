@@ -61,6 +61,8 @@ describe("Audit log sentence", () => {
         version: 2,
         number: 2,
         recipient: "Ann",
+        answer: "accepted",
+        reason: "Signed order",
         until: "2026-12-31",
       };
       const sentence = sentenceOf(t, { ...entry, action, details });

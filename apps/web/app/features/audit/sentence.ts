@@ -69,6 +69,8 @@ export function sentenceOf(t: Translate, { action, actor, targetName, details }:
     version: facts.version,
     number: facts.number,
     recipient: facts.recipient,
+    answer: facts.answer,
+    reason: facts.reason,
     until: typeof facts.until === "string" ? formatDate(facts.until) : undefined,
     before: formatChange(t, action, facts.before),
     after: formatChange(t, action, facts.after),

@@ -4,13 +4,13 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { answerLimits } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { answerableStatuses } from "@presale/domain/version-status.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import { answerableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
 import type { ReactNode } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ClientAcceptForm } from "./client-accept-form.tsx";
 import { ClientField, ClientForm } from "./client-form.tsx";
-import type { ProposalPage } from "./proposal-document.tsx";
 
 /** The answers besides accepting, and the mutations that the page's script sends them with. */
 const answers = [
@@ -74,10 +74,21 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface Props {
+  content: VersionContent;
+  status: VersionStatus;
+  isLapsed: boolean;
+  /** The sentence that accepting agrees to, and its hash in hex. */
+  statement: string;
+  statementSha256: string;
+  /** The only address that can accept, without most of its letters. Null: any. */
+  acceptsFrom: string | null;
+}
+
 /** How a client answers. The page's script shows and sends the forms. */
-export function ClientAnswerForms(page: ProposalPage) {
+export function ClientAnswerForms(props: Props) {
   const t = useTranslate();
-  const { status, isLapsed, content, statement, statementSha256, acceptsFrom } = page;
+  const { status, isLapsed, content, statement, statementSha256, acceptsFrom } = props;
   const company = content.company.name;
   const email = content.company.email ?? content.preparedBy.email;
   const isAnswerable = answerableStatuses.includes(status);
