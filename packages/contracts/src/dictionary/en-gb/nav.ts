@@ -32,7 +32,6 @@ export const nav = {
   groupCompany: "Company",
   dashboard: "Dashboard",
   projects: "Projects",
-  proposals: "Proposals",
   features: "Features",
   tasks: "Tasks",
   tags: "Tags",
