@@ -34,7 +34,13 @@ export const fixture: Fixture = {
     unlockProposalLink: [managers, "canUpdateCompanyProjects"],
   },
   whileImpersonating: {
-    allowed: ["requestProposalChanges", "declineProposal", "askProposalQuestion", "requestAcceptCode", "acceptProposal"],
+    allowed: [
+      "requestProposalChanges",
+      "declineProposal",
+      "askProposalQuestion",
+      "requestAcceptCode",
+      "acceptProposal",
+    ],
     refused: ["replyToClient", "recordAnswer", "voidAcceptance", "unlockProposalLink"],
   },
 };
