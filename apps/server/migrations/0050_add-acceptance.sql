@@ -42,6 +42,7 @@ ALTER TABLE "acceptance_record" ADD CONSTRAINT "acceptance_record_company_id_fil
 CREATE UNIQUE INDEX "accept_attempt_request" ON "accept_attempt" USING btree ("company_id","link_id","request_id");--> statement-breakpoint
 CREATE INDEX "acceptance_record_file" ON "acceptance_record" USING btree ("company_id","file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "proposal_answer_accepted" ON "proposal_answer" USING btree ("company_id","version_id") WHERE "proposal_answer"."kind" = 'accepted';--> statement-breakpoint
+CREATE INDEX "proposal_version_sent" ON "proposal_version" USING btree ("company_id","sent_at");--> statement-breakpoint
 ALTER TABLE "proposal_answer" ADD CONSTRAINT "proposal_answer_kind" CHECK ("proposal_answer"."kind" in ('changes', 'declined', 'question', 'reply', 'accepted', 'voided'));--> statement-breakpoint
 CREATE POLICY "tenant" ON "accept_attempt" AS PERMISSIVE FOR ALL TO public USING (company_id = nullif(current_setting('app.company', true), '')::bigint) WITH CHECK (company_id = nullif(current_setting('app.company', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "tenant" ON "acceptance_record" AS PERMISSIVE FOR ALL TO public USING (company_id = nullif(current_setting('app.company', true), '')::bigint) WITH CHECK (company_id = nullif(current_setting('app.company', true), '')::bigint);

@@ -65,6 +65,7 @@ export const proposalVersions = companyTable(
   ["id"],
   (table) => [
     references(table.authorId, users),
+    index("proposal_version_sent").on(table.companyId, table.sentAt),
     uniqueIndex("proposal_version_number").on(table.companyId, table.projectId, table.number),
     index("proposal_version_author").on(table.companyId, table.authorId),
     check("proposal_version_number", sql`${table.number} > 0`),
