@@ -13,7 +13,6 @@ import Engineering from "@mui/icons-material/EngineeringOutlined";
 import EventNote from "@mui/icons-material/EventNoteOutlined";
 import Gavel from "@mui/icons-material/GavelOutlined";
 import Group from "@mui/icons-material/GroupOutlined";
-import Handshake from "@mui/icons-material/HandshakeOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
 import Label from "@mui/icons-material/LabelOutlined";
 import Layers from "@mui/icons-material/LayersOutlined";
@@ -31,7 +30,6 @@ import type SvgIcon from "@mui/material/SvgIcon";
 export const navIcons = {
   dashboard: Dashboard,
   projects: AccountTree,
-  proposals: Handshake,
   features: Layers,
   tasks: Checklist,
   tags: Label,

@@ -1,4 +1,4 @@
-import Handshake from "@mui/icons-material/HandshakeOutlined";
+import Drafts from "@mui/icons-material/DraftsOutlined";
 import { proposalStates } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
@@ -11,7 +11,6 @@ import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { SentTo } from "./sent-to.tsx";
-import { versionActions } from "./version-actions.tsx";
 import { VersionStatus } from "./version-status.tsx";
 import { proposalsQuery } from "./versions.operations.ts";
 
@@ -21,7 +20,7 @@ const proposalsList = defineList(
 )({
   i18nKey: "proposalVersions:proposals",
   lead: "proposalVersions:proposals.lead",
-  icon: <Handshake />,
+  icon: <Drafts />,
   permission: "canReadCompanyProjects",
   orders: ["sentAt", "title", "status", "maxHours", "expiresAt"],
   order: "DESC",
@@ -34,11 +33,6 @@ const proposalsList = defineList(
   },
   filterOf: (values) => values,
   titleOf: ({ title }) => title,
-  actions: (version, tools) =>
-    version.isProjectDeleted
-      ? []
-      : versionActions({ id: version.projectId, title: version.title })(version, tools),
-  actionsFor: ["canReadCompanyProjects"],
   columns: ({ t }) => [
     {
       id: "title",

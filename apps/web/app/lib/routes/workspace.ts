@@ -74,8 +74,8 @@ export const workspaceScreens = screens({
     file: "features/versions/proposals-list.tsx",
     title: "proposalVersions:proposals.title",
     permission: "canReadCompanyProjects",
-    namespaces: ["proposalAnswers", "proposalLinks", "proposalVersions"],
-    nav: { group: "work", icon: "proposals", label: "nav:proposals", key: "l" },
+    namespaces: ["proposalVersions"],
+    nav: { group: "work", icon: "contacts", label: "nav:proposals", key: "l" },
   },
   ...rowScreens("features", "feature"),
   featureBuilder: {
