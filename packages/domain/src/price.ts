@@ -117,9 +117,7 @@ interface EndTotals {
 
 function discounted(value: Exact, discount: PriceTerms["discount"]): Exact {
   if (discount === null) return value;
-  return "rate" in discount
-    ? minus(value, discount.rate)
-    : value - discount.amount * partsPerUnit;
+  return "rate" in discount ? minus(value, discount.rate) : value - discount.amount * partsPerUnit;
 }
 
 function totalsOf(work: Exact, terms: PriceTerms): EndTotals {
@@ -159,7 +157,10 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
     maxima.map((value, index) => value - (minima[index] ?? 0n)),
     min.work,
   );
-  const line = (of: (totals: EndTotals) => MinorUnits): PriceRange => ({ min: of(min), max: of(max) });
+  const line = (of: (totals: EndTotals) => MinorUnits): PriceRange => ({
+    min: of(min),
+    max: of(max),
+  });
   const net = line((totals) => rounded(totals.net));
   const tax = taxOf(net, terms.taxRate);
   return {

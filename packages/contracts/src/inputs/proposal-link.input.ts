@@ -22,6 +22,13 @@ export const mailLinkInput = z.object({
   message: emptyToNull(lines(linkMessageLimits)),
 });
 
+export const withdrawVersionInput = z.object({
+  /** Plain text, for the recipients. */
+  reason: emptyToNull(lines(linkMessageLimits)),
+  isMailed: z.boolean(),
+});
+export type WithdrawVersionInput = z.output<typeof withdrawVersionInput>;
+
 export const extendVersionInput = z.object({ validUntil: day.meta({ graphql: "Date" }) });
 export type ExtendVersionInput = z.output<typeof extendVersionInput>;
 

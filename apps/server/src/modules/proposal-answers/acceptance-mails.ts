@@ -8,11 +8,11 @@ import type { Platform } from "../../platform/module.ts";
 import { users } from "../../schema/users.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import { findKeptFile, findRecord } from "../proposal-links/acceptance-record.ts";
+import { teamOf } from "../proposal-links/notify-team.ts";
 import { loadLinks } from "../proposal-links/proposal-links.queries.ts";
 import { sha256 } from "../versions/content-hash.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { findAnswer, type ProposalAnswer } from "./answer-record.ts";
-import { teamOf } from "./notify-team.ts";
 
 interface AcceptanceMailJob {
   companyId: number;

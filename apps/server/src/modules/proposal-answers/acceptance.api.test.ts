@@ -12,29 +12,20 @@ import {
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { factories } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { freezeReady, linkTo, shareVersion } from "../../testing/proposal-links.ts";
+import { freezeReady, linkTo, shareProject, shareVersion } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { brokenAnswer } from "./answer-record.ts";
 
 const test = testApp();
-const make = factories(test);
 const { asApp } = metering(test);
 
 const newEmail = () => `client-${randomBytes(6).toString("hex")}@finch.example`;
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-async function shared(user: TestUser, recipient: Parameters<typeof linkTo>[3] = {}) {
-  const taskIds = [await make.task(user, { title: "Login" })];
-  const project = await make.project(user, {
-    title: "Web shop",
-    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
-  });
-  const version = await freezeReady(test, user, project);
-  return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
-}
+const shared = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
+  shareProject(test, user, recipient);
 
 const statusOf = async (versionId: string) =>
   (

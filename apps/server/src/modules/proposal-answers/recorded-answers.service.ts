@@ -8,6 +8,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
+import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
   findLink,
   linkColumns,
@@ -19,7 +20,6 @@ import { findPdf, findVersion, type Version } from "../versions/versions.queries
 import { clientAddresses, teamAddresses } from "./acceptance-mails.ts";
 import type { AcceptanceRecords } from "./acceptance-records.ts";
 import { addAnswer, answerColumns } from "./answer-record.ts";
-import { notifyTeam } from "./notify-team.ts";
 
 interface Dependencies {
   mailer: Pick<Mailer, "enqueue">;

@@ -7,6 +7,7 @@ import {
   proposalFilter,
   proposalStates,
   shareVersionInput,
+  withdrawVersionInput,
 } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
@@ -149,8 +150,8 @@ mutation("withdrawVersion", {
   type: VersionRef,
   description: "No link shows the version any more.",
   ...byUsersOnly,
-  args: { id },
-  resolve: (ctx, args) => ctx.proposalLinks.withdraw(ctx, args.id),
+  args: { id, input: withdrawVersionInput.prefault({ isMailed: false }) },
+  resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.withdraw(ctx, versionId, input),
 });
 
 mutation("noteProposalOpened", {

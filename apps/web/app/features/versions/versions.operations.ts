@@ -148,7 +148,9 @@ export const reopenVersionMutation = graphql(`
 `);
 
 export const withdrawVersionMutation = graphql(`
-  mutation WithdrawVersion($id: ID!) { withdrawVersion(id: $id) { id status } }
+  mutation WithdrawVersion($id: ID!, $input: WithdrawVersionInput) {
+    withdrawVersion(id: $id, input: $input) { id status }
+  }
 `);
 
 export const discardVersionMutation = graphql(`

@@ -1,0 +1,2 @@
+ALTER TABLE "proposal_version" ADD COLUMN "expiring_noticed_for" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "proposal_version" ADD COLUMN "lapsed_noticed_for" timestamp with time zone;
