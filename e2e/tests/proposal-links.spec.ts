@@ -153,6 +153,11 @@ test("a client accepts by a code from their mailbox, and both sides keep the rec
   await form.getByRole("button", { name: "Send me a code" }).click();
   const code = client.getByLabel("Code");
   await expect(code).toBeFocused();
+  await client.getByRole("button", { name: "Change details, or send another code" }).click();
+  await form.getByRole("button", { name: "Send me a code" }).click();
+  await expect(form.getByRole("alert")).toContainText("Too many attempts");
+  await client.reload();
+  await expect(code).toBeFocused();
   await code.fill("12");
   await client.getByRole("button", { name: "Accept version 1" }).click();
   await expect(code).toHaveAttribute("aria-invalid", "true");

@@ -56,6 +56,12 @@ export async function teamAddresses(tx: Transaction, version: Version): Promise<
   return team.map(({ email }) => email);
 }
 
+/** Bytes. Mailboxes refuse larger emails, and attachments grow by a third on their way. */
+const mostAttached = 7_000_000;
+
+const includesAddress = (addresses: readonly string[], address: string): boolean =>
+  addresses.some((each) => each.toLowerCase() === address.toLowerCase());
+
 /** Emails the PDF and the record of an acceptance to both sides, each recipient by a separate job. */
 export function createAcceptanceMails(platform: Platform, { files }: { files: FilesService }) {
   const { jobs, mailer, pools, publicUrl } = platform;
@@ -88,29 +94,31 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
   return {
     async enqueueAll(tx: Transaction, version: Version, answer: ProposalAnswer): Promise<void> {
       const job = { companyId: tx.companyId, answerId: answer.id };
-      for (const to of await clientAddresses(tx, answer))
-        await jobs.enqueue(tx, acceptanceMailQueue, { ...job, to, isTeam: false });
-      for (const to of await teamAddresses(tx, version))
+      const team = await teamAddresses(tx, version);
+      for (const to of team)
         await jobs.enqueue(tx, acceptanceMailQueue, { ...job, to, isTeam: true });
+      for (const to of await clientAddresses(tx, answer))
+        if (!includesAddress(team, to))
+          await jobs.enqueue(tx, acceptanceMailQueue, { ...job, to, isTeam: false });
     },
 
     /** Runs in the worker. */
     async send(job: AcceptanceMailJob, jobId: string): Promise<void> {
       const { answer, version, content, pdf, record, recorder } = await readJob(job);
       const { to, isTeam } = job;
-      // Its email was faster.
-      if (version.status === "voided") return;
+      const files = pdf.size > mostAttached ? [record] : [pdf, record];
       const isOwn = to.toLowerCase() === answer.email?.toLowerCase();
       const words = isOwn ? "own" : "accepted";
       await mailer.deliver(
         {
           to,
-          ...(!isTeam && { replyTo: recorder?.email ?? content.preparedBy.email }),
+          replyTo: recorder?.email ?? content.preparedBy.email,
           subject: recorder ? "mail:acceptance.recordedSubject" : "mail:acceptance.subject",
           paragraphs: [
             recorder ? "mail:acceptance.recorded" : `mail:acceptance.${words}`,
-            "mail:acceptance.attached",
+            files.length > 1 ? "mail:acceptance.attached" : "mail:acceptance.recordAttached",
             "mail:acceptance.hashes",
+            ...(version.status === "voided" ? (["mail:acceptance.voided"] as const) : []),
           ],
           values: {
             name: answer.name ?? "",
@@ -129,7 +137,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
           }),
         },
         jobId,
-        [await attachmentOf(pdf), await attachmentOf(record)],
+        await Promise.all(files.map(attachmentOf)),
       );
     },
   };

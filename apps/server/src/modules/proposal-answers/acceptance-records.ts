@@ -4,6 +4,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { AcceptanceRecord } from "@presale/documents/record/record.types.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import { mailRetries } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/module.ts";
 import { acceptanceRecords } from "../../schema/proposal-answers.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
@@ -24,6 +25,7 @@ interface RecordJob {
 export const acceptanceRecordQueue = defineQueue<RecordJob>({
   name: "acceptance-record",
   timeoutSeconds: 240,
+  retries: mailRetries,
   isDroppedWhenClosed: true,
 });
 

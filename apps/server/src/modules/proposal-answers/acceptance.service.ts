@@ -121,12 +121,8 @@ export function createAcceptance(dependencies: Dependencies) {
   const isRepeated = async (tx: Transaction, linkId: number, requestId: string) =>
     (await tx.db.$count(acceptAttempts, ofRequest(tx, linkId, requestId))) > 0;
 
-  async function startAttempt(
-    { tx, link, version }: Opened,
-    { name, jobTitle, purchaseOrder, statementSha256, requestId }: RequestAcceptCodeInput,
-    address: string,
-  ): Promise<void> {
-    if (await isRepeated(tx, link.id, requestId)) return;
+  /** Returns what can be accepted. Throws unless that is what the page showed. */
+  async function offerOf(tx: Transaction, version: Version, statementSha256: string) {
     await assertLive(tx, version);
     const { content } = await findContent(tx, version.id);
     const pdf = await findPdf(tx, version.id);
@@ -134,6 +130,16 @@ export function createAcceptance(dependencies: Dependencies) {
     // The stored sentence is the one that was shown, even if the product's words changed since.
     if (sha256(statement) !== statementSha256)
       throw new AppError("VERSION_CHANGED", { message: "proposalAnswers:errors.changed" });
+    return { content, statement };
+  }
+
+  async function startAttempt(
+    { tx, link, version }: Opened,
+    { name, jobTitle, purchaseOrder, statementSha256, requestId }: RequestAcceptCodeInput,
+    address: string,
+  ): Promise<void> {
+    if (await isRepeated(tx, link.id, requestId)) return;
+    const { content, statement } = await offerOf(tx, version, statementSha256);
     const isOwn = await isOwnUser(tx, address);
     const code = codes.make();
     await endOtherAttempts(tx, link.id);
@@ -258,12 +264,15 @@ export function createAcceptance(dependencies: Dependencies) {
       const { address, companyId, isKnown } = await clientProposals.read(
         key,
         request,
-        async ({ tx, link }) => {
+        async ({ tx, link, version }) => {
           assertMayAnswer(link);
+          const isKnown = await isRepeated(tx, link.id, input.requestId);
+          // Before the limits: who can't get a code mustn't use up those of an address.
+          if (!isKnown) await offerOf(tx, version, input.statementSha256);
           return {
             address: addressOf(link, input.email ?? null),
             companyId: tx.companyId,
-            isKnown: await isRepeated(tx, link.id, input.requestId),
+            isKnown,
           };
         },
       );

@@ -3,8 +3,10 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
+import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { projects } from "../../schema/projects.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
@@ -51,7 +53,10 @@ export function createRecordedAnswers(dependencies: Dependencies) {
       { kind, name, way, reason }: RecordAnswerInput,
     ): Promise<Version> {
       const { tx, actor } = ctx;
-      await lockProjectVersions(tx, id);
+      const { projectId } = await lockProjectVersions(tx, id);
+      // Its links don't work while it is in the bin.
+      if ((await tx.db.$count(projects, ownRow(tx, projects, projectId))) === 0)
+        throw new AppError("NOT_FOUND");
       const isAccepted = kind === "accepted";
       const moved = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
       const answer = await addAnswer(tx, {

@@ -329,6 +329,8 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
     /** The link stops working right away. The version's status stays. */
     async revoke(ctx: OperationContext, id: number): Promise<ProposalLink> {
       const { tx } = ctx;
+      // A concurrent acceptance either sees that it is revoked, or comes first.
+      await lockProjectVersions(tx, (await findLink(tx, id)).versionId);
       const [revoked] = await tx.db
         .update(proposalLinks)
         .set({ revokedAt: sql`now()` })

@@ -72,7 +72,6 @@ function run(): void {
     next.querySelector("[data-back]")?.addEventListener(
       "click",
       () => {
-        forget();
         next.hidden = true;
         form.hidden = false;
         form.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
@@ -156,9 +155,12 @@ function run(): void {
         errors?: GraphqlError[];
       };
       const done = reply.data?.[mutation];
-      if (done && form.dataset.next) showCode(form, requestId);
-      else if (done) {
-        forget();
+      if (done && form.dataset.next) {
+        showCode(form, requestId);
+        // Sent again, it asks for another code.
+        requestId = newId();
+      } else if (done) {
+        if (mutation === "acceptProposal") forget();
         history.scrollRestoration = "manual";
         history.replaceState(null, "", "#sent");
         location.reload();

@@ -125,6 +125,9 @@ export const mail = {
       "{{recorder}} of {{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”. If that isn't so, reply to this email.",
     attached:
       "The proposal and the record of its acceptance are attached. Keep this email: your copy proves what was agreed.",
+    recordAttached:
+      "The record of its acceptance is attached. The proposal is too large for an email: download it from its page. Keep both: your copies prove what was agreed.",
+    voided: "This acceptance has been voided since.",
     hashes: "SHA-256 of the proposal: {{pdf}}\nSHA-256 of the record: {{record}}",
     button: "Open version",
   },
