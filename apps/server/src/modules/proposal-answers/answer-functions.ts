@@ -24,7 +24,7 @@ begin
     select id from proposal_answer
     where company_id = ${ownCompany} and address is not null and kind <> 'accepted'
       and at < now() - make_interval(days => address_days)
-    limit most);
+    order by at limit most);
   get diagnostics addresses = row_count;
   update proposal_answer set name = '–', email = null, job_title = null, address = null,
     user_agent = null, text = case when way is null then text end, forgotten_at = now()

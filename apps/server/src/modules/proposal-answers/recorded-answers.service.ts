@@ -50,20 +50,23 @@ export function createRecordedAnswers(dependencies: Dependencies) {
     async record(
       ctx: OperationContext,
       id: number,
-      { kind, name, way, reason }: RecordAnswerInput,
+      { kind, name, linkId, way, reason }: RecordAnswerInput,
     ): Promise<Version> {
       const { tx, actor } = ctx;
       const { projectId } = await lockProjectVersions(tx, id);
       // Its links don't work while it is in the bin.
       if ((await tx.db.$count(projects, ownRow(tx, projects, projectId))) === 0)
         throw new AppError("NOT_FOUND");
+      // Of this version only.
+      const link = linkId == null ? null : await findLink(tx, linkId);
+      if (link && link.versionId !== id) throw new AppError("NOT_FOUND");
       const isAccepted = kind === "accepted";
       const moved = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
       const answer = await addAnswer(tx, {
         versionId: id,
+        linkId: link?.id ?? null,
         kind,
         name,
-        email: null,
         text: reason,
         way,
         contentSha256: moved.contentSha256,

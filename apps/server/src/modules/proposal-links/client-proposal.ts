@@ -137,7 +137,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           messages: await messagesOf(tx, link.id),
           status,
           statusAt: version.statusAt,
-          isRecorded: decision?.linkId === null,
+          isRecorded: decision?.way != null,
           hasRecord: isOwn && decision.record !== null,
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,
