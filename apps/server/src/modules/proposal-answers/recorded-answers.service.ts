@@ -74,7 +74,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
         userId: actor.userId,
       });
       await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
-      await auditVersion(ctx, "version.recorded", moved, { answer: kind, reason });
+      await auditVersion(ctx, "version.recorded", moved, { answer: kind });
       if (!isAccepted) return moved;
       await dependencies.proposalLinks.prolongLinks(tx, moved);
       await dependencies.proposalLinks.supersedeOthers(ctx, moved);
@@ -114,7 +114,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
         userId: actor.userId,
       });
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
-      await auditVersion(ctx, "version.voided", moved, { reason });
+      await auditVersion(ctx, "version.voided", moved, {});
       const { name: company } = await findCompany(tx);
       const addresses = [
         ...(await clientAddresses(tx, accepted)),
