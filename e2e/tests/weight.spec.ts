@@ -180,7 +180,9 @@ test("the first paint needs only the HTML and shows the splash without delay", a
 });
 
 test("a slow navigation shows the splash after 300 ms", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/login");
+  // Before the page is hydrated, the link would load a document.
+  await expect(page.getByLabel("Email")).toBeEnabled();
   await waitUntilSettled(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/graphql", async (route) => {
