@@ -58,8 +58,8 @@ export const oldAnswerQueries = defineLookup((db) => ({
 }));
 
 /**
- * Maintenance: deletes codes of acceptances after a day, removes the addresses of visitors after the days of the setting, and who answered
- * after two years without an event.
+ * Maintenance: deletes codes after a day, removes the addresses of visitors after the days of the
+ * setting, and who answered after two quiet years, or ten if they accepted.
  */
 export function createAnswerCleanup({
   pools,

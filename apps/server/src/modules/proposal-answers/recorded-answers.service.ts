@@ -63,7 +63,6 @@ export function createRecordedAnswers(dependencies: Dependencies) {
         versionId: id,
         kind,
         name,
-        email: null,
         text: reason,
         way,
         contentSha256: moved.contentSha256,
