@@ -62,6 +62,7 @@ alter table project_member drop constraint "project_member_company_id_project_id
 alter table project_member drop constraint "project_member_company_id_user_id_app_user_company_id_id_fk";
 alter table project_tag drop constraint "project_tag_company_id_project_id_project_company_id_id_fk";
 alter table project_tag drop constraint "project_tag_company_id_tag_id_tag_company_id_id_fk";
+alter table proposal_answer drop constraint "proposal_answer_company_id_file_id_file_company_id_id_fk";
 alter table proposal_answer drop constraint "proposal_answer_company_id_link_id_proposal_link_company_id_id_";
 alter table proposal_answer drop constraint "proposal_answer_company_id_user_id_app_user_company_id_id_fk";
 alter table proposal_answer drop constraint "proposal_answer_company_id_version_id_proposal_version_company_";
@@ -236,6 +237,7 @@ alter table project_member add constraint "project_member_company_id_project_id_
 alter table project_member add constraint "project_member_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
 alter table project_tag add constraint "project_tag_company_id_project_id_project_company_id_id_fk" FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE;
 alter table project_tag add constraint "project_tag_company_id_tag_id_tag_company_id_id_fk" FOREIGN KEY (company_id, tag_id) REFERENCES tag(company_id, id) ON DELETE CASCADE;
+alter table proposal_answer add constraint "proposal_answer_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE RESTRICT;
 alter table proposal_answer add constraint "proposal_answer_company_id_link_id_proposal_link_company_id_id_" FOREIGN KEY (company_id, link_id) REFERENCES proposal_link(company_id, id) ON DELETE CASCADE;
 alter table proposal_answer add constraint "proposal_answer_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table proposal_answer add constraint "proposal_answer_company_id_version_id_proposal_version_company_" FOREIGN KEY (company_id, version_id) REFERENCES proposal_version(company_id, id) ON DELETE CASCADE;

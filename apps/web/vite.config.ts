@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { compressedFiles } from "./scripts/compressed-files.ts";
 import { dictionaryFiles } from "./scripts/dictionary-files.ts";
+import { preloadMissingChunks } from "./scripts/preload-missing-chunks.ts";
 import { withoutRouteFiles } from "./scripts/without-route-files.ts";
 
 // Identical in both builds: server-rendered pages reference fonts that the browser's styles load.
@@ -12,7 +13,13 @@ const assetFileNames = "assets/[name]-[hash:7][extname]";
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [withoutRouteFiles(), dictionaryFiles(), reactRouter(), compressedFiles()],
+  plugins: [
+    withoutRouteFiles(),
+    dictionaryFiles(),
+    reactRouter(),
+    preloadMissingChunks(),
+    compressedFiles(),
+  ],
   resolve: {
     alias: [
       // The theme's buttons have no ripple, whose script would be 1% of every page's.

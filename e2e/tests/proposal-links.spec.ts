@@ -62,7 +62,7 @@ test("a client reads a shared version without an account, until it is withdrawn"
   await page.goto(`${versionsOf(project.id)}/1`);
   await page.getByRole("button", { name: /^Actions for Version 1/ }).click();
   await page.getByRole("menuitem", { name: "Withdraw version" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw version" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw version" }).click();
   await expect(page.getByRole("region", { name: "Details" })).toContainText("Withdrawn");
   expect((await client.reload())?.status()).toBe(410);
   await expect(client.getByRole("heading", { level: 1 })).toContainText("isn't available any more");
@@ -121,6 +121,12 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await expect(conversation).toContainText("It's in version 2.");
   await client.reload();
   await expect(messages).toContainText("It's in version 2.");
+
+  await conversation.getByRole("button", { name: "Actions for Ada Finch" }).click();
+  await page.getByRole("menuitem", { name: "Forget this person" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Forget" }).click();
+  await expect(conversation).not.toContainText("ada@finch.example");
+  await expect(conversation).toContainText("Please add a search.");
 });
 
 test("a client accepts by a code from their mailbox, and both sides keep the record", async ({
@@ -189,7 +195,8 @@ test("a client accepts by a code from their mailbox, and both sides keep the rec
 });
 
 test("a manager records an answer that came on paper", async ({ signIn, api }) => {
-  const project = await makeProject(api, unique("Paper"), [
+  const title = unique("Paper");
+  const project = await makeProject(api, title, [
     await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),
   ]);
   const page = await signIn("manager");
@@ -200,10 +207,27 @@ test("a manager records an answer that came on paper", async ({ signIn, api }) =
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Who answered").fill("Ada Finch");
   await dialog.getByLabel("How it came").selectOption("On paper");
-  await dialog.getByLabel("What was said").fill("Signed order of 27/11/2026");
+  await dialog.getByLabel("What was said").fill("She signed the order");
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "order.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("The signed order"),
+  });
+  await expect(dialog.getByRole("list")).toContainText("order.txt");
   await dialog.getByRole("button", { name: "Record answer" }).click();
   await expect(versionDetails(page)).toContainText("Accepted");
-  await expect(page.getByRole("region", { name: "Conversation" })).toContainText("Recorded by");
+  const conversation = page.getByRole("region", { name: "Conversation" });
+  await expect(conversation).toContainText("Recorded by");
+  await expect(conversation).toContainText("Given on");
+  await expect(conversation.getByRole("button", { name: "Download order.txt" })).toBeVisible();
+
+  await page.goto("/workspace/proposals?state=accepted");
+  await page.getByRole("searchbox").fill(title);
+  const sent = page.getByRole("table", { name: "Proposals" });
+  await expect(sent.getByRole("row")).toHaveCount(2);
+  await expect(sent).toContainText("Accepted");
+  await sent.getByRole("link", { name: title }).click();
+  await expect(versionDetails(page)).toContainText("Accepted");
 });
 
 test("a link that the browser refuses to copy is shown", async ({ signIn, api }) => {

@@ -103,7 +103,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       case "Hours":
         return "2.00";
       case "Date":
-        return "2099-01-01";
+        return textsOf[name] ?? "2099-01-01";
       case "DateTime":
         return textsOf[name];
       case "RichText":

@@ -131,12 +131,20 @@ export async function codeMailedTo(test: TestApp, email: string, count = 1): Pro
   return /^(\d{6})$/m.exec(text)?.[1] ?? "";
 }
 
-export const acceptBy = (test: TestApp, key: string, requestId: string, code: string) =>
+export const acceptBy = (
+  test: Pick<TestApp, "call">,
+  key: string,
+  requestId: string,
+  code: string,
+  headers: Record<string, string> = {},
+) =>
   test.call<{ acceptProposal: boolean | null }>(
     `mutation ($key: String!, $input: AcceptProposalInput!) {
       acceptProposal(key: $key, input: $input)
     }`,
     { key, input: { requestId, code } },
+    null,
+    headers,
   );
 
 /** Accepts with the code that arrives at the address, which got no email before. */

@@ -1,12 +1,15 @@
 import { startOtherProcess } from "./other-process.ts";
 import { replaceResolver } from "./replace-resolver.ts";
 
-/** Serves the API. The creation of a task hangs forever, before its change or after it. */
-const [databaseUrl = "", where] = process.argv.slice(2);
+/**
+ * Serves the API. One operation hangs forever, before its change or after it: one that commits
+ * itself, or whose change is a single statement.
+ */
+const [databaseUrl = "", where, operation = "createTask"] = process.argv.slice(2);
 const { url } = await startOtherProcess({ databaseUrl });
-replaceResolver("createTask", (create) => async (...all) => {
+replaceResolver(operation, (run) => async (...all) => {
   // A task without references is created by one statement, which commits with it.
-  if (where === "after") await create(...all);
+  if (where === "after") await run(...all);
   process.send?.("hangs");
   return new Promise(() => {});
 });

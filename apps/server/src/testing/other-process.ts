@@ -23,10 +23,12 @@ export async function startOtherProcess(
     publicFiles,
     smtpUrl = "smtp://127.0.0.1:1",
     release = "test",
+    publicUrl = "http://presale.test",
     firstMaintenance,
   }: Pick<TestOptions, "env" | "publicFiles"> & {
     smtpUrl?: string;
     release?: string;
+    publicUrl?: string;
     firstMaintenance?: number;
   } = {},
 ): Promise<OtherProcess> {
@@ -38,7 +40,7 @@ export async function startOtherProcess(
     smtpUrl,
     secret: testSecret,
     versions: { web: release },
-    publicUrl: () => "http://presale.test",
+    publicUrl: () => publicUrl,
     realtime,
     publicFiles,
     firstMaintenanceDelayMs: firstMaintenance,

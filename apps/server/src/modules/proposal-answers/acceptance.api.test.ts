@@ -1,84 +1,43 @@
-import { createHash, randomBytes } from "node:crypto";
-import { readPdf } from "@presale/documents/testing/read-pdf.ts";
-import PostalMime from "postal-mime";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { acceptances, hashOf, newEmail, otherThan, wordsOfPdf } from "../../testing/acceptances.ts";
 import {
   accept,
   acceptBy,
   answerAs,
   codeMailedTo,
+  insertAcceptance,
   openedBy,
   requestCode,
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { factories } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { freezeReady, linkTo, shareVersion } from "../../testing/proposal-links.ts";
+import {
+  changeVersion,
+  freezeReady,
+  linkTo,
+  shareProject,
+  shareVersion,
+} from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { brokenAnswer } from "./answer-record.ts";
+import { createMissingRecords } from "./missing-records.ts";
 
 const test = testApp();
-const make = factories(test);
 const { asApp } = metering(test);
 
-const newEmail = () => `client-${randomBytes(6).toString("hex")}@finch.example`;
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const { recordBy, statusOf, codeFor, record, voided, untilRecorded, attachmentsOf } =
+  acceptances(test);
 
-async function shared(user: TestUser, recipient: Parameters<typeof linkTo>[3] = {}) {
-  const taskIds = [await make.task(user, { title: "Login" })];
-  const project = await make.project(user, {
-    title: "Web shop",
-    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
-  });
-  const version = await freezeReady(test, user, project);
-  return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
-}
-
-const statusOf = async (versionId: string) =>
-  (
-    await test.sql<{ status: string }>("select status from proposal_version where id = $1", [
-      versionId,
-    ])
-  )[0]?.status;
+const shared = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
+  shareProject(test, user, recipient);
 
 /** Calls a mutation of a version or link; returns "done" or the error's code. */
-const send = async (user: TestUser, name: string, id: string, input?: object) => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-  const query = input
-    ? `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`
-    : `mutation ($id: ID!) { ${name}(id: $id) { id } }`;
-  const { errors } = await test.call(query, { id, ...(input && { input }) }, user);
-  return errors[0]?.extensions.code ?? "done";
-};
-const record = (user: TestUser, id: string, kind = "accepted") =>
-  send(user, "recordAnswer", id, {
-    kind,
-    name: "Ada Finch",
-    way: "paper",
-    reason: "Signed order of 27/11/2026",
-  });
-const voided = (user: TestUser, id: string) =>
-  send(user, "voidAcceptance", id, { reason: "Accepted by mistake" });
-
-/** The code and the attempt of a fresh request. */
-async function codeFor(key: string, email = newEmail()) {
-  const { requestId } = await requestCode(test, key, email);
-  return { requestId, code: await codeMailedTo(test, email) };
-}
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-
-const recordBy = (key: string) => fetch(`${test.url}/api/p/${key}/record`);
-async function untilRecorded(key: string): Promise<Uint8Array> {
-  await expect.poll(async () => (await recordBy(key)).status, { timeout: 60_000 }).toBe(200);
-  return new Uint8Array(await (await recordBy(key)).arrayBuffer());
-}
-
-async function attachmentsOf(mail: { id: string } | undefined) {
-  const { attachments } = await PostalMime.parse(await test.rawMail(mail?.id ?? ""));
-  return attachments.map(({ content }) => sha256(new Uint8Array(content as ArrayBuffer)));
-}
+const send = (user: TestUser, name: string, id: string, input?: object) =>
+  changeVersion(test, user, name, id, input);
 
 describe("Accepting", () => {
   it("takes a name, a tick and an emailed code; both sides get PDF and record", async () => {
@@ -90,7 +49,7 @@ describe("Accepting", () => {
     const { statement } = await openedBy(test, key);
     const pdf = new Uint8Array(await (await fetch(`${test.url}/api/p/${key}/pdf`)).arrayBuffer());
     expect(statement).toContain("I accept version 1 of “Web shop” by Northlight");
-    expect(statement).toContain(sha256(pdf));
+    expect(statement).toContain(hashOf(pdf));
     const { errors } = await accept(test, key, email, {
       jobTitle: "Head of IT",
       purchaseOrder: "PO-7",
@@ -108,14 +67,14 @@ describe("Accepting", () => {
       jobTitle: "Head of IT",
       purchaseOrder: "PO-7",
       statement,
-      pdfSha256: sha256(pdf),
+      pdfSha256: hashOf(pdf),
       emailVerifiedAt: expect.any(Date),
     });
     expect(brokenAnswer(await storedAnswers(test, version.id))).toBeNull();
 
     const recorded = await untilRecorded(key);
-    const words = (await readPdf(recorded)).pages.join("\n").replace(/\s+/g, "");
-    for (const fact of ["AdaFinch", email, "HeadofIT", "PO-7", sha256(pdf), answer?.recordSha256])
+    const words = await wordsOfPdf(recorded);
+    for (const fact of ["AdaFinch", email, "HeadofIT", "PO-7", hashOf(pdf), answer?.recordSha256])
       expect(words).toContain(fact);
     expect(words).toContain(statement.replace(/\s+/g, ""));
     expect((await recordBy(other.key)).status).toBe(404);
@@ -130,8 +89,8 @@ describe("Accepting", () => {
       );
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain(words);
-      expect(await attachmentsOf(mails[0])).toEqual([sha256(pdf), sha256(recorded)]);
-      expect(mails[0]?.text).toContain(sha256(recorded));
+      expect((await attachmentsOf(mails[0])).map(hashOf)).toEqual([hashOf(pdf), hashOf(recorded)]);
+      expect(mails[0]?.text).toContain(hashOf(recorded));
     }
     expect(
       await test.sql("select data->>'kind' as kind from notification where user_id = $1", [
@@ -308,28 +267,51 @@ describe("An acceptance that a user records", () => {
   it("says who recorded it, and can follow an expired or declined offer", async () => {
     const { manager } = await test.company("Northlight");
     const recipientEmail = newEmail();
-    const { version, key } = await shared(manager, { recipientEmail });
+    const { id, version, key } = await shared(manager, { recipientEmail });
+    const bob = newEmail();
+    const other = await linkTo(test, manager, version.id, { recipientEmail: bob });
     await answerAs(test, key, "declined");
-    expect(await record(manager, version.id)).toBe("done");
+    expect(await record(manager, version.id, { linkId: id })).toBe("done");
+    expect((await openedBy(test, other.key)).messages).toEqual([]);
+    expect((await openedBy(test, key)).messages.at(-1)).toMatchObject({
+      kind: "accepted",
+      text: null,
+      way: "paper",
+      recordedBy: { name: expect.any(String) },
+    });
     expect(await openedBy(test, key)).toMatchObject({ status: "accepted", isRecorded: true });
     expect((await storedAnswers(test, version.id)).at(-1)).toMatchObject({
       kind: "accepted",
       way: "paper",
-      linkId: null,
+      linkId: Number(id),
       statement: null,
       userId: Number(manager.id),
     });
     const [mail] = await mailsTo(test, recipientEmail);
     expect(mail?.subject).toBe("Recorded as accepted: Web shop");
     expect(mail?.text).not.toContain("Signed order");
-    const { attachments } = await PostalMime.parse(await test.rawMail(mail?.id ?? ""));
-    const pdf = new Uint8Array(attachments[1]?.content as ArrayBuffer);
-    const words = (await readPdf(pdf)).pages.join(" ").replace(/\s+/g, " ");
-    expect(words).toContain("Northlight recorded that Ada Finch accepted version 1");
-    expect(words).not.toContain("Signed order");
-    // No link accepted.
-    expect((await recordBy(key)).status).toBe(404);
+    const [, recorded] = await attachmentsOf(mail);
+    const words = await wordsOfPdf(recorded ?? new Uint8Array());
+    expect(words).toContain("NorthlightrecordedthatAdaFinchacceptedversion1");
+    expect(words).not.toContain("Signedorder");
+    expect((await recordBy(key)).status).toBe(200);
+    expect((await recordBy(other.key)).status).toBe(404);
+    expect((await test.mails()).filter(({ to }) => to.includes(bob))).toEqual([]);
     expect(await record(manager, version.id)).toBe("VERSION_STATUS");
+  });
+
+  it("is possible after the deadline, but not while the project is in the bin", async () => {
+    const { manager, admin } = await test.company();
+    const { project, version } = await shared(manager);
+    await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
+    await test.call("mutation ($id: ID!) { deleteProject(id: $id) }", { id: project }, admin);
+    expect(await record(manager, version.id)).toBe("NOT_FOUND");
+    const elsewhere = await shared(manager);
+    expect(await record(manager, elsewhere.version.id, { linkId: "1" })).toBe("NOT_FOUND");
+    await test.sql("update proposal_version set expires_at = now() where id = $1", [
+      elsewhere.version.id,
+    ]);
+    expect(await record(manager, elsewhere.version.id)).toBe("done");
   });
 
   it("is refused to engineers and to other companies", async () => {
@@ -338,7 +320,7 @@ describe("An acceptance that a user records", () => {
     const { version } = await shared(manager);
     expect(await record(engineer, version.id)).toBe("FORBIDDEN");
     expect(await record(stranger, version.id)).toBe("NOT_FOUND");
-    expect(await record(manager, version.id, "declined")).toBe("done");
+    expect(await record(manager, version.id, { kind: "declined" })).toBe("done");
     expect(await statusOf(version.id)).toBe("declined");
   });
 });
@@ -361,6 +343,35 @@ describe("A voided acceptance", () => {
   });
 });
 
+describe("A record that is missing", () => {
+  it("is made later, once the company is open", async () => {
+    const { manager } = await test.company();
+    const { version } = await shared(manager, { recipientEmail: null });
+    await insertAcceptance(test, manager, version.id, "Ada Finch");
+    await test.sql(
+      "update proposal_answer set at = now() - interval '2 hours' where version_id = $1",
+      [version.id],
+    );
+    const count = async () =>
+      (
+        await test.sql(
+          "select from acceptance_record where answer_id in (select id from proposal_answer where version_id = $1)",
+          [version.id],
+        )
+      ).length;
+    const close = (at: string) =>
+      test.sql(`update company set closed_at = ${at} where id = $1`, [manager.companyId]);
+    const look = createMissingRecords(test.app, test.app.services.acceptanceRecords);
+    await close("now()");
+    await look();
+    expect(await count()).toBe(0);
+    await close("null");
+    await Promise.all([look(), look()]);
+    await look();
+    expect(await count()).toBe(1);
+  });
+});
+
 describe("Evidence", () => {
   it("can't be changed by the product, and isn't served if its bytes changed", async () => {
     const { manager } = await test.company();
@@ -379,6 +390,34 @@ describe("Evidence", () => {
       [version.id],
     );
     expect((await recordBy(key)).status).toBe(500);
+  });
+
+  it("isn't served if the stored bytes changed", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    await accept(test, key, newEmail());
+    await untilRecorded(key);
+    for (const [path, table, where] of [
+      ["pdf", "version_pdf", "version_id = $1"],
+      [
+        "record",
+        "acceptance_record",
+        "answer_id in (select id from proposal_answer where version_id = $1)",
+      ],
+    ]) {
+      const [file] = await test.sql<{ storage_key: string }>(
+        `select storage_key from file where id in (select file_id from ${table} where ${where})`,
+        [version.id],
+      );
+      const stored = join(test.dataDir, "files", file?.storage_key ?? "");
+      const bytes = await readFile(stored);
+      await writeFile(stored, bytes.fill(0, 100, 200));
+      // Large files break off in the middle.
+      const isServed = await fetch(`${test.url}/api/p/${key}/${path}`)
+        .then(async (reply) => reply.ok && (await reply.arrayBuffer()).byteLength > 0)
+        .catch(() => false);
+      expect(isServed).toBe(false);
+    }
   });
 
   it("stays whole when clients and users act at the same time", async () => {

@@ -2,15 +2,23 @@ import { addDays, utcDay } from "@presale/contracts/dates.ts";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 import type { AppError } from "../../platform/errors.ts";
+import { projectWithCanaries } from "../../testing/canaries.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { factories, text } from "../../testing/factories.ts";
+import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { freezeReady, linkTo, shareVersion } from "../../testing/proposal-links.ts";
+import {
+  changeVersion,
+  freezeReady,
+  linkTo,
+  shareProject,
+  shareVersion,
+} from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 import { freezeProject } from "../../testing/versions.ts";
+import { createExpiryNotices } from "./expiry-notices.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -48,14 +56,8 @@ async function makeProject(user: TestUser, values: object = {}): Promise<string>
 }
 
 /** Calls a mutation of a version or link; returns "done" or the error's code. */
-const send = async (user: TestUser, name: string, id: string, input?: object) => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-  const query = input
-    ? `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`
-    : `mutation ($id: ID!) { ${name}(id: $id) { id } }`;
-  const { errors } = await test.call(query, { id, ...(input && { input }) }, user);
-  return errors[0]?.extensions.code ?? "done";
-};
+const send = (user: TestUser, name: string, id: string, input?: object) =>
+  changeVersion(test, user, name, id, input);
 const eventsOf = async (versionId: string) =>
   (
     await test.sql<{ kind: string }>(
@@ -316,49 +318,12 @@ describe("A deleted project", () => {
 describe("What a client gets", () => {
   it("contains no internal word, in page data, PDF, email and error", async () => {
     const { admin, manager, engineer } = await test.company("Northlight");
-    const canaries = {
-      tag: "canary-tag",
-      task: "canary-task",
-      note: "canary-note",
-      comment: "canary-comment",
-      file: "canary-file",
-      versionNote: "canary-version",
-      recipient: "canary-recipient",
-      former: "canary-former",
-    };
-    const { tag, task, note, comment, file, versionNote, recipient, former } = canaries;
-    const tagIds = [await make.tag(manager, { title: tag })];
-    const taskIds = [await make.task(engineer, { title: task, description: text(task), tagIds })];
-    const attached = await upload(test, manager, `${file}.png`, await png());
-    const project = await makeProject(manager, {
-      title: former,
-      tagIds,
-      fileIds: [attached.data.uploadFile.id],
-      featureIds: [await make.feature(manager, { title: "Accounts", taskIds, tagIds })],
-    });
-    await test.call(
-      'mutation ($id: ID!) { updateProject(id: $id, input: { title: "Web shop" }) { id } }',
-      { id: project },
-      manager,
-    );
-    await make.create("Comment", manager, {
-      entityType: "project",
-      entityId: project,
-      text: comment,
-    });
-    await make.create("Note", manager, {
-      entityType: "project",
-      entityId: project,
-      description: note,
-      remindOn: addDays(utcDay(new Date()), 30),
-      remindTime: "09:00",
-      timeZone: "UTC",
-    });
+    const { project, canaries } = await projectWithCanaries(test, manager, engineer);
     const version = await freezeReady(test, manager, project, {
-      note: versionNote,
+      note: canaries.versionNote,
       detail: "features",
     });
-    await linkTo(test, manager, version.id, { recipientName: recipient });
+    await linkTo(test, manager, version.id, { recipientName: canaries.recipient });
     const recipientEmail = `client-${Date.now()}@finch.example`;
     const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
     await send(manager, "mailProposalLink", id, { message: null });
@@ -448,5 +413,73 @@ describe("A sent version", () => {
     const version = await freezeReady(test, manager, await makeProject(manager));
     await linkTo(test, manager, version.id);
     await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+  });
+});
+
+describe("The team", () => {
+  const noticesOf = async ({ id }: TestUser) =>
+    (
+      await test.sql<{ kind: string; data: { kind?: string } }>(
+        "select kind, data from notification where user_id = $1 order by id",
+        [id],
+      )
+    ).map(({ kind, data }) => data.kind ?? kind);
+  const look = () => createExpiryNotices({ pools: test.app.pools, log: test.app.log })();
+
+  it("is notified once when a link is opened for the first time", async () => {
+    const { manager } = await test.company();
+    const { key } = await shareProject(test, manager);
+    for (const ip of ["192.0.2.1", "192.0.2.2"])
+      await test.app.services.clientProposals.noteOpened(key, { ip });
+    expect(await noticesOf(manager)).toEqual(["proposalOpened"]);
+  });
+
+  it("is notified once three days before the deadline and once after it, again if it moves", async () => {
+    const { manager } = await test.company();
+    const { version } = await shareProject(test, manager);
+    const expire = (interval: string) =>
+      test.sql("update proposal_version set expires_at = now() + $2::interval where id = $1", [
+        version.id,
+        interval,
+      ]);
+    for (const [interval, expected] of [
+      ["73 hours", []],
+      ["71 hours", ["expiring"]],
+      ["-1 second", ["expiring", "lapsed"]],
+      ["40 hours", ["expiring", "lapsed", "expiring"]],
+    ] as const) {
+      await expire(interval);
+      await Promise.all([look(), look()]);
+      expect(await noticesOf(manager)).toEqual(expected);
+    }
+    await send(manager, "withdrawVersion", version.id);
+    await expire("-2 hours");
+    await look();
+    expect(await noticesOf(manager)).toHaveLength(3);
+  });
+});
+
+describe("Recipients", () => {
+  it("are emailed a later deadline, and a withdrawal if wished", async () => {
+    const { manager } = await test.company("Northlight");
+    const email = `client-${Date.now()}@finch.example`;
+    const today = utcDay(new Date());
+    const { version, key } = await shareProject(
+      test,
+      manager,
+      { recipientEmail: email },
+      { validUntil: addDays(today, 30) },
+    );
+    const validUntil = addDays(today, 90);
+    expect(await send(manager, "extendVersion", version.id, { validUntil })).toBe("done");
+    const [extended] = await mailsTo(test, email);
+    expect(extended?.subject).toMatch(/^Open until \d\d\/\d\d\/\d{4}: Web shop$/);
+    expect(extended?.text).toContain(`/p/${key}`);
+    const reason = "The shop is sold";
+    await send(manager, "withdrawVersion", version.id, { isMailed: true, reason });
+    const withdrawn = (await mailsTo(test, email, 2)).at(-1);
+    expect(withdrawn?.text).toContain("Northlight withdrew the proposal “Web shop”");
+    expect(withdrawn?.text).toContain(reason);
+    expect(withdrawn?.text).not.toContain(key);
   });
 });

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, expect, it } from "vitest";
+import { acceptances, hashOf } from "../../testing/acceptances.ts";
+import { callGraphql } from "../../testing/call-graphql.ts";
+import { acceptBy, openedBy, storedAnswers } from "../../testing/client-answers.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { shareProject } from "../../testing/proposal-links.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+// No worker here: a child process runs the jobs and is killed.
+const test = testApp({ worker: false });
+const { recordBy, codeFor, untilRecorded, attachmentsOf } = acceptances(test);
+
+const children = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+});
+
+async function start(program: string, args: string[]) {
+  const child = fork(new URL(`../../testing/${program}.ts`, import.meta.url), args, {
+    execArgv: [],
+    stdio: "inherit",
+  });
+  children.add(child);
+  const [message] = await once(child, "message");
+  return { child, message };
+}
+const startWorker = () =>
+  start("working-process", [test.databaseUrl, test.smtpUrl, test.dataDir]).then(
+    ({ child }) => child,
+  );
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+  children.delete(child);
+}
+
+const jobsLeft = async () =>
+  (
+    await test.sql(
+      "select from pgboss.job where name in ('acceptance-record', 'acceptance-mail', 'mail')",
+    )
+  ).length;
+
+it("an acceptance whose process dies after its commit gets its record and emails from jobs, once", async () => {
+  const { manager } = await test.company();
+  const [worker, { child, message }] = await Promise.all([
+    startWorker(),
+    start("hanging-process", [test.databaseUrl, "after", "acceptProposal"]),
+  ]);
+  const { version, key } = await shareProject(test, manager, { recipientEmail: null });
+  const { requestId, email, code } = await codeFor(key);
+  await expect.poll(jobsLeft).toBe(0);
+  await kill(worker);
+
+  const { url } = message as { url: string };
+  const isHanging = once(child, "message");
+  const call: typeof test.call = (query, variables = {}) => callGraphql(url, query, variables);
+  acceptBy({ call }, key, requestId, code).catch(() => {});
+  await isHanging;
+  await kill(child);
+
+  expect((await openedBy(test, key)).status).toBe("accepted");
+  expect((await recordBy(key)).status).toBe(404);
+  // The page never got its reply, and sends the same request again.
+  expect((await acceptBy(test, key, requestId, code)).errors).toEqual([]);
+  expect((await storedAnswers(test, version.id)).map(({ kind }) => kind)).toEqual(["accepted"]);
+
+  await startWorker();
+  const record = hashOf(await untilRecorded(key));
+  await expect.poll(jobsLeft, { timeout: 60_000 }).toBe(0);
+  for (const address of [email, manager.email]) {
+    const accepted = (await mailsTo(test, address)).filter(({ subject }) =>
+      subject.startsWith("Accepted"),
+    );
+    expect(accepted).toHaveLength(1);
+    expect((await attachmentsOf(accepted[0])).map(hashOf)).toContain(record);
+  }
+});

@@ -1,0 +1,189 @@
+import {
+  type VersionStatus,
+  type VersionTransition,
+  versionTransitions,
+} from "@presale/domain/version-status.ts";
+import { beforeAll, expect, it } from "vitest";
+import { acceptances } from "../../testing/acceptances.ts";
+import { acceptBy, answerAs, storedAnswers } from "../../testing/client-answers.ts";
+import { factories } from "../../testing/factories.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
+import { changeVersion, linkTo } from "../../testing/proposal-links.ts";
+import { type Random, seeded } from "../../testing/random.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { insertVersion } from "../../testing/versions.ts";
+import { brokenAnswer } from "./answer-record.ts";
+
+// Records aren't made, as the inserted versions have no PDF.
+const test = testApp({ worker: false });
+const make = factories(test);
+const { statusOf, eventsOf, insertAttempt, lapse, record, voided } = acceptances(test);
+
+const sequences = 120;
+const movesEach = 8;
+const code = "314159";
+
+let manager: TestUser;
+beforeAll(async () => {
+  ({ manager } = await test.company());
+});
+
+interface Modelled {
+  id: string;
+  linkId: string;
+  key: string;
+  status: VersionStatus;
+  isLapsed: boolean;
+}
+
+const isFrom = ({ status }: Modelled, transition: VersionTransition) =>
+  (versionTransitions[transition].from as readonly VersionStatus[]).includes(status);
+
+/** Moves the model's version. Returns whether that is possible. */
+function moved(version: Modelled, transition: VersionTransition): boolean {
+  if (!isFrom(version, transition)) return false;
+  version.status = versionTransitions[transition].to ?? version.status;
+  return true;
+}
+
+function supersede(versions: readonly Modelled[], by: Modelled): void {
+  for (const version of versions) if (version !== by) moved(version, "supersede");
+}
+
+let days = 0;
+/** Later than every day before. */
+function laterDay(): string {
+  days += 1;
+  return new Date(Date.UTC(2100, 0, days)).toISOString().slice(0, 10);
+}
+
+const codeOf = async (reply: Promise<{ errors: { extensions: { code: string } }[] }>) =>
+  (await reply).errors[0]?.extensions.code ?? "done";
+
+interface Move {
+  /** Returns what the server replies. */
+  run(version: Modelled): Promise<unknown>;
+  /** Changes the model. Returns whether the move is possible. */
+  expected(version: Modelled, all: readonly Modelled[]): boolean;
+}
+
+const acceptsOthersToo = (version: Modelled, all: readonly Modelled[]): true => {
+  supersede(all, version);
+  return true;
+};
+
+const moves: Record<string, Move> = {
+  changes: {
+    run: ({ key }) => codeOf(answerAs(test, key, "changes")),
+    expected: (version) => moved(version, "requestChanges"),
+  },
+  declined: {
+    run: ({ key }) => codeOf(answerAs(test, key, "declined")),
+    expected: (version) => moved(version, "decline"),
+  },
+  question: {
+    run: ({ key }) => codeOf(answerAs(test, key, "question")),
+    expected: ({ status }) => status !== "withdrawn",
+  },
+  accept: {
+    run: async ({ key, linkId }) =>
+      codeOf(acceptBy(test, key, await insertAttempt(linkId, code), code)),
+    expected: (version, all) =>
+      !version.isLapsed && moved(version, "accept") && acceptsOthersToo(version, all),
+  },
+  record: {
+    run: ({ id }) => record(manager, id),
+    expected: (version, all) =>
+      moved(version, "recordAcceptance") && acceptsOthersToo(version, all),
+  },
+  recordDeclined: {
+    run: ({ id }) => record(manager, id, { kind: "declined" }),
+    expected: (version) => moved(version, "decline"),
+  },
+  extend: {
+    run: ({ id }) => changeVersion(test, manager, "extendVersion", id, { validUntil: laterDay() }),
+    expected: (version) => {
+      if (!moved(version, "extend")) return false;
+      version.isLapsed = false;
+      return true;
+    },
+  },
+  reopen: {
+    run: ({ id }) => changeVersion(test, manager, "reopenVersion", id, { validUntil: laterDay() }),
+    expected: (version, all) => {
+      const later = all.slice(all.indexOf(version) + 1);
+      if (later.some(({ status }) => status === "accepted") || !moved(version, "reopen"))
+        return false;
+      version.isLapsed = false;
+      return true;
+    },
+  },
+  withdraw: {
+    run: ({ id }) => changeVersion(test, manager, "withdrawVersion", id),
+    expected: (version) => moved(version, "withdraw"),
+  },
+  void: {
+    run: ({ id }) => voided(manager, id),
+    expected: (version) => moved(version, "void"),
+  },
+  lapse: {
+    run: async ({ id }) => {
+      await lapse(id);
+      return "done";
+    },
+    expected: (version) => {
+      version.isLapsed = true;
+      return true;
+    },
+  },
+};
+
+/** The status that the version's events lead to. */
+const statusAfter: Record<string, VersionStatus> = {
+  shared: "open",
+  reopened: "open",
+  changes: "changesRequested",
+  declined: "declined",
+  accepted: "accepted",
+  superseded: "superseded",
+  withdrawn: "withdrawn",
+  voided: "voided",
+};
+
+async function shared(project: string): Promise<Modelled> {
+  const id = await insertVersion(test, manager, project, "ready");
+  await test.sql("update proposal_version set valid_until = '2099-01-01' where id = $1", [id]);
+  const link = await linkTo(test, manager, id, { keepsOthersOpen: true });
+  return { id, linkId: link.id, key: link.key, status: "open", isLapsed: false };
+}
+
+async function play(random: Random): Promise<void> {
+  const project = await make.project(manager, {
+    featureIds: [await make.featureOf(manager, 1)],
+  });
+  const versions = [await shared(project), await shared(project)];
+  const done: string[] = [];
+  for (let n = 0; n < movesEach; n += 1) {
+    await forgetLimits(test);
+    const name = random.of(Object.keys(moves));
+    const version = random.of(versions);
+    const move = moves[name] as Move;
+    done.push(`${name} ${versions.indexOf(version) + 1}`);
+    const isPossible = move.expected(version, versions);
+    expect([done, (await move.run(version)) === "done"]).toEqual([done, isPossible]);
+  }
+  for (const { id, status } of versions) {
+    const folded = (await eventsOf(id)).reduce(
+      (before, kind) => statusAfter[kind] ?? before,
+      "ready" as VersionStatus,
+    );
+    const answers = await storedAnswers(test, id);
+    expect([done, await statusOf(id), folded]).toEqual([done, status, status]);
+    expect([done, brokenAnswer(answers)]).toEqual([done, null]);
+    expect(answers.filter(({ kind }) => kind === "accepted").length).toBeLessThanOrEqual(1);
+  }
+}
+
+it(`${sequences} random sequences of moves follow the status machine`, async () => {
+  for (let seed = 1; seed <= sequences; seed += 1) await play(seeded(seed));
+});

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "../../platform/errors.ts";
+import { acceptances } from "../../testing/acceptances.ts";
+import { errorOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import { changeVersion, shareVersion } from "../../testing/proposal-links.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { freezeProject, type TestVersion } from "../../testing/versions.ts";
+
+// No worker: each test makes the PDF when it wants it.
+const test = testApp({ worker: false });
+const make = factories(test);
+const { statusOf } = acceptances(test);
+let admin: TestUser;
+let manager: TestUser;
+beforeEach(async () => {
+  ({ admin, manager } = await test.company());
+});
+
+const makePdf = ({ id }: TestVersion) =>
+  test.app.services.versionPdfs.make({ companyId: manager.companyId, versionId: Number(id) });
+const makeProject = async () =>
+  make.project(manager, { featureIds: [await make.featureOf(manager, 1)] });
+const read = async (projectId: string) => {
+  const { data } = await test.call<{ version: { failure: string | null; pdf: string | null } }>(
+    "query ($projectId: ID!) { version(projectId: $projectId, number: 1) { failure pdf } }",
+    { projectId },
+    manager,
+  );
+  return data.version;
+};
+
+describe("A PDF that can't be made", () => {
+  const failing = (code: "PROPOSAL_FAILED" | "BUSY") =>
+    vi
+      .spyOn(test.app.services.documents, "renderProposal")
+      .mockRejectedValueOnce(new AppError(code));
+
+  it("fails the version with its reason, until a retry makes it", async () => {
+    const project = await makeProject();
+    const version = await freezeProject(test, manager, project);
+    failing("PROPOSAL_FAILED");
+    await makePdf(version);
+    expect(await statusOf(version.id)).toBe("failed");
+    expect(await read(project)).toMatchObject({
+      failure: expect.stringMatching(/\w{3}/),
+      pdf: null,
+    });
+    expect(errorOf(await shareVersion(test, manager, version.id)).code).toBe("VERSION_STATUS");
+    expect(await changeVersion(test, manager, "retryVersion", version.id)).toBe("done");
+    expect(await statusOf(version.id)).toBe("preparing");
+    expect(await changeVersion(test, manager, "retryVersion", version.id)).toBe("VERSION_STATUS");
+    await makePdf(version);
+    expect(await statusOf(version.id)).toBe("ready");
+    expect(await read(project)).toMatchObject({ failure: null, pdf: expect.any(String) });
+  });
+
+  it("can be discarded, and its number stays used", async () => {
+    const project = await makeProject();
+    const version = await freezeProject(test, manager, project);
+    failing("PROPOSAL_FAILED");
+    await makePdf(version);
+    const { errors } = await test.call(
+      "mutation ($id: ID!) { discardVersion(id: $id) }",
+      { id: version.id },
+      admin,
+    );
+    expect(errors).toEqual([]);
+    expect((await freezeProject(test, manager, project)).number).toBe(2);
+  });
+
+  it("because of a passing reason is left to the job's next try", async () => {
+    const version = await freezeProject(test, manager, await makeProject());
+    failing("BUSY");
+    await expect(makePdf(version)).rejects.toThrow();
+    expect(await statusOf(version.id)).toBe("preparing");
+    await makePdf(version);
+    expect(await statusOf(version.id)).toBe("ready");
+  });
+});

@@ -1,0 +1,96 @@
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { startTranslations } from "../../testing/translations.ts";
+import { ProposalDocument, type ProposalPage } from "./proposal-document.tsx";
+
+beforeAll(startTranslations);
+
+const hours = { minHours: "2.00", maxHours: "4.00" };
+const content: VersionContent = {
+  schema: 1,
+  number: 1,
+  frozenOn: "2026-11-28",
+  timeZone: "Pacific/Kiritimati",
+  company: { name: "Northlight", header: null, footer: null, logo: null, web: null, email: null },
+  look: null,
+  detail: "tasks",
+  title: "Secret shop",
+  clientName: "Alder & Finch",
+  proposalNumber: null,
+  validUntil: "2099-01-31",
+  preparedBy: { name: "Ann", email: "ann@northlight.example" },
+  members: [],
+  description: null,
+  assumptions: null,
+  exclusions: null,
+  features: [],
+  totals: hours,
+};
+
+const shown = (change: Partial<ProposalPage> = {}) =>
+  renderToStaticMarkup(
+    <ProposalDocument
+      content={content}
+      images={[]}
+      files="/api/p/key"
+      statement="I accept version 1."
+      statementSha256={"0".repeat(64)}
+      status="open"
+      statusAt={new Date("2026-11-28T12:00:00Z")}
+      isRecorded={false}
+      hasRecord={false}
+      lastDay="2099-01-31"
+      expiresAt={new Date("2099-01-31T10:00:00Z")}
+      isLapsed={false}
+      canAnswer
+      acceptsFrom={null}
+      messages={[]}
+      {...change}
+    />,
+  );
+
+test("previews of chats get the company's name, and nothing else of the proposal", () => {
+  const head = /<head>(.*)<\/head>/s.exec(shown())?.[1] ?? "";
+  expect(head).toContain('<meta property="og:title" content="Proposal from Northlight"/>');
+  expect(head).toContain("<title>Proposal from Northlight</title>");
+  expect(head.match(/<meta property="og:[^>]*>/g)).toHaveLength(1);
+  expect(head).not.toMatch(/Secret shop|Alder|Ann|name="description"/);
+  expect(head).toContain('content="noindex, nofollow, noarchive"');
+});
+
+test("the deadline is the company's day in its zone, and a moment for the client's own", () => {
+  const html = shown();
+  expect(html).toMatch(/Open until the end of 31\/01\/2099 \([^)]*Kiritimati[^)]*\)/);
+  expect(html).toContain('data-end="2099-01-31T10:00:00.000Z"');
+  expect(html).toContain('data-zone="Pacific/Kiritimati"');
+  expect(shown({ isLapsed: true })).toContain("This proposal expired at the end of 31/01/2099");
+});
+
+test("what people typed is text", () => {
+  const typed = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
+  const html = shown({
+    content: { ...content, title: typed, company: { ...content.company, name: typed } },
+    statement: typed,
+    messages: [
+      {
+        id: 1,
+        kind: "changes",
+        name: typed,
+        text: `${typed}\nhttps://evil.example`,
+        at: "2026-11-28T12:00:00Z",
+      },
+    ],
+  });
+  expect(html).not.toContain("<script>alert(1)");
+  expect(html).not.toContain("<img src=x");
+  expect(html).not.toContain('href="https://evil.example');
+});
+
+test("a replaced version says so, and offers no acceptance", () => {
+  const html = shown({ status: "superseded" });
+  expect(html).toContain("Another version of this proposal has replaced this one.");
+  expect(html).not.toContain("Open until");
+  expect(html).not.toContain("Send me a code");
+  expect(shown()).toContain("Send me a code");
+});
