@@ -1,3 +1,5 @@
+ALTER TABLE "company" ADD COLUMN "proposal_terms" jsonb;--> statement-breakpoint
+ALTER TABLE "project" ADD COLUMN "terms" jsonb;--> statement-breakpoint
 ALTER TABLE "proposal_answer" ADD COLUMN "given_on" date;--> statement-breakpoint
 ALTER TABLE "proposal_answer" ADD COLUMN "file_id" bigint;--> statement-breakpoint
 ALTER TABLE "proposal_version" ADD COLUMN "expiring_noticed_for" timestamp with time zone;--> statement-breakpoint

@@ -19,23 +19,22 @@ import { loadUser } from "../users/users.queries.ts";
 import { VersionRef } from "../versions/versions.graphql.ts";
 import {
   eventsOf,
-  linkColumns,
   loadLinks,
   type ProposalEvent,
   type ProposalLink,
+  storedLinkColumns,
 } from "./proposal-links.queries.ts";
 import { proposalList, sentBy } from "./proposals.queries.ts";
 
 export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
   description: "Opens one version without an account. Its address is read by `proposalLinkUrl`.",
   fields: (t) => ({
-    ...exposedColumns(t, linkColumns, {
+    ...exposedColumns(t, storedLinkColumns, {
       id: "ID",
       recipientName: "String",
       recipientEmail: "String",
       canAnswer: "Boolean",
       onlyRecipientAccepts: "Boolean",
-      answersLockedUntil: "DateTime",
       createdAt: "DateTime",
       endsAt: "DateTime",
       revokedAt: "DateTime",
@@ -43,6 +42,9 @@ export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement
       openedFirstAt: "DateTime",
       openedLastAt: "DateTime",
       openedCount: "Int",
+    }),
+    isLocked: t.exposeBoolean("isLocked", {
+      description: "Too many wrong codes were typed today: accepting by it is refused.",
     }),
     createdBy: t.field({
       type: UserRef,

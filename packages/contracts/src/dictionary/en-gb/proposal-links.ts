@@ -106,7 +106,7 @@ export const proposalLinks = {
     openUntil: "Open until the end of {{day}} ({{zone}}).",
     ownTime: "In your time zone: {{time}}",
     lapsed: "This proposal expired at the end of {{day}} ({{zone}}).",
-    superseded: "Another version of this proposal has replaced this one.",
+    superseded: "Another version of this proposal replaced this one on {{day}}.",
     accepted: "This proposal was accepted on {{day}}.",
     recorded: "{{company}} recorded on {{day}} that this proposal was accepted.",
     declined: "This proposal was declined.",
