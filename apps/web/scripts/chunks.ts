@@ -33,11 +33,9 @@ const groups: Group[] = [
   {
     // Formatted values in all areas.
     name: "values",
-    test: anyOf(
-      "app/components/(plain-values|estimate/(list-scale|range|total))",
-      "packages/contracts/src/plain-text",
-    ),
+    test: anyOf("app/components/plain-values", "packages/contracts/src/plain-text"),
   },
+  { name: "ranges", test: anyOf("app/components/estimate/(list-scale|range|total)") },
   {
     // API access and parsing of typed values: in the fields chunk they would pull in the schema
     // library.

@@ -201,13 +201,18 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
     version: Version,
     { values, ...words }: Words,
   ): Promise<void> {
+    const links = (await aliveLinks(tx, version.id)).filter(
+      ({ recipientEmail }) => recipientEmail !== null,
+    );
+    const hasProject = await tx.db.$count(projects, ownRow(tx, projects, version.projectId));
+    if (links.length === 0 || hasProject === 0) return;
+    await mailsByUser(`${actor.companyId}/${actor.userId}`);
     const { name: company } = await findCompany(tx);
-    for (const link of await aliveLinks(tx, version.id)) {
-      if (link.recipientEmail === null) continue;
+    for (const link of links) {
       const url = version.status === "withdrawn" ? null : await openAddress(tx, link.id);
       await mailer.enqueue(tx, {
         ...words,
-        to: link.recipientEmail,
+        to: link.recipientEmail ?? "",
         replyTo: actor.email,
         values: {
           company,

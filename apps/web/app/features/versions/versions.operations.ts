@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const versionLink = graphql(`
   fragment VersionLink on ProposalLink {
-    id recipientName recipientEmail endsAt revokedAt mailedAt openedFirstAt openedCount isLocked onlyRecipientAccepts
+    id recipientName recipientEmail canAnswer endsAt revokedAt mailedAt openedFirstAt openedCount isLocked onlyRecipientAccepts
   }
 `);
 export type VersionLink = ResultOf<typeof versionLink>;
