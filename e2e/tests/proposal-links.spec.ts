@@ -62,7 +62,7 @@ test("a client reads a shared version without an account, until it is withdrawn"
   await page.goto(`${versionsOf(project.id)}/1`);
   await page.getByRole("button", { name: /^Actions for Version 1/ }).click();
   await page.getByRole("menuitem", { name: "Withdraw version" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw version" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw version" }).click();
   await expect(page.getByRole("region", { name: "Details" })).toContainText("Withdrawn");
   expect((await client.reload())?.status()).toBe(410);
   await expect(client.getByRole("heading", { level: 1 })).toContainText("isn't available any more");

@@ -24,6 +24,7 @@ export const workspaceScreens: Expected = {
   "/workspace/tasks/:id": [someRow, company],
   "/workspace/tasks/:id/edit": ["Edit task", company],
   "/workspace/tags": ["Tags", company],
+  "/workspace/proposals": ["Proposals", company],
   "/workspace/notes": ["Notes", company],
   "/workspace/bin": ["Bin", company],
   "/workspace/articles": ["My articles", loggedInUsers],

@@ -37,6 +37,8 @@ const declared = {
     isAlwaysOn: true,
     mailsItself: true,
   },
+  proposalOpened: { group: "work", sides: ["company"], on: ["product"] },
+  proposalExpiring: { group: "work", sides: ["company"], on: ["product", "mail"] },
   ticketMessage: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
   ticketStatus: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
   ticketAssigned: { group: "support", sides: ["staff"], on: ["product", "mail"] },

@@ -1,3 +1,4 @@
+import { formatDay } from "./dates.ts";
 import type { NotificationContent, NotificationData } from "./notifications.ts";
 import type { SubjectType } from "./subjects.ts";
 import type { DictionaryKey } from "./translate.ts";
@@ -88,6 +89,23 @@ export function notificationText(
       const { projectId, number, kind } = notification.data;
       return {
         text: t(`notifications:kinds.proposalAccepted.${kind}`, notification.data),
+        place: { screen: "projectVersion", id: projectId, number: String(number) },
+      };
+    }
+    case "proposalOpened": {
+      const { projectId, number } = notification.data;
+      return {
+        text: t("notifications:kinds.proposalOpened", notification.data),
+        place: { screen: "projectVersion", id: projectId, number: String(number) },
+      };
+    }
+    case "proposalExpiring": {
+      const { projectId, number, kind, day } = notification.data;
+      return {
+        text: t(`notifications:kinds.proposalExpiring.${kind}`, {
+          ...notification.data,
+          day: formatDay(day),
+        }),
         place: { screen: "projectVersion", id: projectId, number: String(number) },
       };
     }

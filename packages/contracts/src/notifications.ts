@@ -51,6 +51,24 @@ export const notificationData = {
   ticketAssigned: z.object(ticket),
   /** Staff wrote an internal note on a ticket that is assigned to the user. */
   ticketNote: z.object(ticket),
+  /** A link was opened for the first time. */
+  proposalOpened: z.object({
+    projectId: rowId,
+    /** The version's. */
+    number: z.int(),
+    title: z.string(),
+    recipient: z.string(),
+  }),
+  /** The deadline of a version is near, or has passed. */
+  proposalExpiring: z.object({
+    projectId: rowId,
+    /** The version's. */
+    number: z.int(),
+    title: z.string(),
+    /** The last day, YYYY-MM-DD. */
+    day: z.string(),
+    kind: named<"expiring" | "lapsed">(),
+  }),
   /** A client accepted, or a user recorded or voided it. Its emails have the record attached. */
   proposalAccepted: z.object({
     projectId: rowId,

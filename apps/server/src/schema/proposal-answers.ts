@@ -23,6 +23,7 @@ export const answerKinds = [
   "voided",
 ] as const;
 export type AnswerKind = (typeof answerKinds)[number];
+export type AnswerWay = RecordAnswerInput["way"];
 
 /**
  * What clients said about a version, and what the company replied. Append-only. Each row has the
@@ -50,7 +51,7 @@ export const proposalAnswers = companyTable(
     purchaseOrder: text("purchase_order"),
     /** The sentence that the client agreed to, as shown. */
     statement: text("statement"),
-    way: text("way").$type<RecordAnswerInput["way"]>(),
+    way: text("way").$type<AnswerWay>(),
     /** SHA-256 of the version's content, in hex. */
     contentSha256: text("content_sha256").notNull(),
     /** SHA-256 of the version's PDF, in hex. */

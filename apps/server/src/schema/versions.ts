@@ -59,12 +59,16 @@ export const proposalVersions = companyTable(
     sentAt: moment("sent_at"),
     /** The first moment at which the client can't accept. Null: never. */
     expiresAt: moment("expires_at"),
+    /** The deadlines that the team was notified of. */
+    expiringNoticedFor: moment("expiring_noticed_for"),
+    lapsedNoticedFor: moment("lapsed_noticed_for"),
     /** Why the PDF couldn't be made. */
     failure: text("failure"),
   },
   ["id"],
   (table) => [
     references(table.authorId, users),
+    index("proposal_version_sent").on(table.companyId, table.sentAt),
     uniqueIndex("proposal_version_number").on(table.companyId, table.projectId, table.number),
     index("proposal_version_author").on(table.companyId, table.authorId),
     check("proposal_version_number", sql`${table.number} > 0`),
@@ -83,6 +87,8 @@ export const mutableVersionColumns = [
   proposalVersions.sentAt,
   proposalVersions.expiresAt,
   proposalVersions.failure,
+  proposalVersions.expiringNoticedFor,
+  proposalVersions.lapsedNoticedFor,
 ];
 
 /** The PDF of a version, made once from its content. Append-only. */

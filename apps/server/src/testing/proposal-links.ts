@@ -1,3 +1,4 @@
+import { factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 import { freezeProject, type TestVersion } from "./versions.ts";
 
@@ -72,4 +73,16 @@ export async function freezeReady(
   const version = await freezeProject(test, user, projectId, choices);
   await untilReady(test, version);
   return version;
+}
+
+/** Freezes a new project and shares its version by a link. */
+export async function shareProject(test: TestApp, user: TestUser, recipient: Recipient = {}) {
+  const make = factories(test);
+  const taskIds = [await make.task(user, { title: "Login" })];
+  const project = await make.project(user, {
+    title: "Web shop",
+    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
+  });
+  const version = await freezeReady(test, user, project);
+  return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
 }

@@ -61,6 +61,8 @@ export type AcceptProposalInput = z.output<typeof acceptProposalInput>;
 export const recordAnswerInput = z.object({
   kind: z.enum(["accepted", "declined"]).meta({ graphql: "RecordedAnswerKind" }),
   name: person.name,
+  /** The link whose recipient answered: they get the record. Null: none of them. */
+  linkId: id.nullish(),
   way: z.enum(answerWays).meta({ graphql: "AnswerWay" }),
   reason: lines(answerLimits.reason),
 });

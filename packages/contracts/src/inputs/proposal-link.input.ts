@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, displayName, email, emptyToNull, lines } from "./fields.ts";
+import { searchWords } from "./paging.input.ts";
 
 export const recipientNameLimits = { min: 2, max: 80 } as const;
 export const linkMessageLimits = { min: 1, max: 2_000 } as const;
@@ -21,5 +22,31 @@ export const mailLinkInput = z.object({
   message: emptyToNull(lines(linkMessageLimits)),
 });
 
+export const withdrawVersionInput = z.object({
+  /** Plain text, for the recipients. */
+  reason: emptyToNull(lines(linkMessageLimits)),
+  isMailed: z.boolean(),
+});
+export type WithdrawVersionInput = z.output<typeof withdrawVersionInput>;
+
 export const extendVersionInput = z.object({ validUntil: day.meta({ graphql: "Date" }) });
 export type ExtendVersionInput = z.output<typeof extendVersionInput>;
+
+/** What the list of sent versions can be filtered by. *Expiring* ones expire within a week. */
+export const proposalStates = [
+  "open",
+  "changesRequested",
+  "expiring",
+  "expired",
+  "accepted",
+  "declined",
+] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+export const proposalFilter = z
+  .object({
+    words: searchWords.nullish(),
+    state: z.enum(proposalStates).meta({ graphql: "ProposalState" }).nullish(),
+  })
+  .meta({ graphql: "ProposalFilter" });
+export type ProposalFilter = z.output<typeof proposalFilter>;

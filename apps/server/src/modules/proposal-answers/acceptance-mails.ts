@@ -8,11 +8,10 @@ import type { Platform } from "../../platform/module.ts";
 import { users } from "../../schema/users.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import { findKeptFile, findRecord } from "../proposal-links/acceptance-record.ts";
-import { loadLinks } from "../proposal-links/proposal-links.queries.ts";
-import { sha256 } from "../versions/content-hash.ts";
+import { teamOf } from "../proposal-links/notify-team.ts";
+import { findLink } from "../proposal-links/proposal-links.queries.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { findAnswer, type ProposalAnswer } from "./answer-record.ts";
-import { teamOf } from "./notify-team.ts";
 
 interface AcceptanceMailJob {
   companyId: number;
@@ -29,22 +28,17 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
 });
 
 /**
- * Returns the addresses of the client that may get emails: the one that a code verified, and the
- * recipient's of the link. For a recorded answer, those of all links that can answer.
+ * Returns the addresses of the client that may get emails: the one that a code verified, and that
+ * of the link's recipient.
  */
 export async function clientAddresses(
   tx: Transaction,
-  { versionId, linkId, email, emailVerifiedAt }: ProposalAnswer,
+  { linkId, email, emailVerifiedAt }: ProposalAnswer,
 ): Promise<string[]> {
-  const links = (await loadLinks({ tx, loaders: new Map() }, versionId)).filter((link) =>
-    linkId === null
-      ? link.canAnswer && link.revokedAt === null && link.endsAt > new Date()
-      : link.id === linkId,
+  const link = linkId === null ? null : await findLink(tx, linkId);
+  const addresses = [link?.recipientEmail, emailVerifiedAt ? email : null].filter(
+    (address) => address != null,
   );
-  const addresses = [
-    ...links.map(({ recipientEmail }) => recipientEmail),
-    emailVerifiedAt ? email : null,
-  ].filter((address) => address !== null);
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }
 
@@ -83,13 +77,10 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
       return { answer, version, content, pdf, record, recorder };
     });
 
-  /** Reads the file. Throws if its bytes aren't those that were stored: they are the evidence. */
-  async function attachmentOf(file: StoredFile) {
-    const content = await buffer(await files.read(file));
-    if (sha256(content) !== file.sha256)
-      throw new Error(`The bytes of file ${file.id} have changed`);
-    return { filename: file.name, content };
-  }
+  const attachmentOf = async (file: StoredFile) => ({
+    filename: file.name,
+    content: await buffer(await files.readEvidence(file)),
+  });
 
   return {
     async enqueueAll(tx: Transaction, version: Version, answer: ProposalAnswer): Promise<void> {

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
@@ -7,34 +9,27 @@ import {
   acceptBy,
   answerAs,
   codeMailedTo,
+  insertAcceptance,
   openedBy,
   requestCode,
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { factories } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { freezeReady, linkTo, shareVersion } from "../../testing/proposal-links.ts";
+import { freezeReady, linkTo, shareProject, shareVersion } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { brokenAnswer } from "./answer-record.ts";
+import { createMissingRecords } from "./missing-records.ts";
 
 const test = testApp();
-const make = factories(test);
 const { asApp } = metering(test);
 
 const newEmail = () => `client-${randomBytes(6).toString("hex")}@finch.example`;
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-async function shared(user: TestUser, recipient: Parameters<typeof linkTo>[3] = {}) {
-  const taskIds = [await make.task(user, { title: "Login" })];
-  const project = await make.project(user, {
-    title: "Web shop",
-    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
-  });
-  const version = await freezeReady(test, user, project);
-  return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
-}
+const shared = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
+  shareProject(test, user, recipient);
 
 const statusOf = async (versionId: string) =>
   (
@@ -52,9 +47,10 @@ const send = async (user: TestUser, name: string, id: string, input?: object) =>
   const { errors } = await test.call(query, { id, ...(input && { input }) }, user);
   return errors[0]?.extensions.code ?? "done";
 };
-const record = (user: TestUser, id: string, kind = "accepted") =>
+const record = (user: TestUser, id: string, { kind = "accepted", linkId = "" } = {}) =>
   send(user, "recordAnswer", id, {
     kind,
+    ...(linkId && { linkId }),
     name: "Ada Finch",
     way: "paper",
     reason: "Signed order of 27/11/2026",
@@ -308,14 +304,23 @@ describe("An acceptance that a user records", () => {
   it("says who recorded it, and can follow an expired or declined offer", async () => {
     const { manager } = await test.company("Northlight");
     const recipientEmail = newEmail();
-    const { version, key } = await shared(manager, { recipientEmail });
+    const { id, version, key } = await shared(manager, { recipientEmail });
+    const bob = newEmail();
+    const other = await linkTo(test, manager, version.id, { recipientEmail: bob });
     await answerAs(test, key, "declined");
-    expect(await record(manager, version.id)).toBe("done");
+    expect(await record(manager, version.id, { linkId: id })).toBe("done");
+    expect((await openedBy(test, other.key)).messages).toEqual([]);
+    expect((await openedBy(test, key)).messages.at(-1)).toMatchObject({
+      kind: "accepted",
+      text: null,
+      way: "paper",
+      recordedBy: { name: expect.any(String) },
+    });
     expect(await openedBy(test, key)).toMatchObject({ status: "accepted", isRecorded: true });
     expect((await storedAnswers(test, version.id)).at(-1)).toMatchObject({
       kind: "accepted",
       way: "paper",
-      linkId: null,
+      linkId: Number(id),
       statement: null,
       userId: Number(manager.id),
     });
@@ -327,9 +332,24 @@ describe("An acceptance that a user records", () => {
     const words = (await readPdf(pdf)).pages.join(" ").replace(/\s+/g, " ");
     expect(words).toContain("Northlight recorded that Ada Finch accepted version 1");
     expect(words).not.toContain("Signed order");
-    // No link accepted.
-    expect((await recordBy(key)).status).toBe(404);
+    expect((await recordBy(key)).status).toBe(200);
+    expect((await recordBy(other.key)).status).toBe(404);
+    expect((await test.mails()).filter(({ to }) => to.includes(bob))).toEqual([]);
     expect(await record(manager, version.id)).toBe("VERSION_STATUS");
+  });
+
+  it("is possible after the deadline, but not while the project is in the bin", async () => {
+    const { manager, admin } = await test.company();
+    const { project, version } = await shared(manager);
+    await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
+    await test.call("mutation ($id: ID!) { deleteProject(id: $id) }", { id: project }, admin);
+    expect(await record(manager, version.id)).toBe("NOT_FOUND");
+    const elsewhere = await shared(manager);
+    expect(await record(manager, elsewhere.version.id, { linkId: "1" })).toBe("NOT_FOUND");
+    await test.sql("update proposal_version set expires_at = now() where id = $1", [
+      elsewhere.version.id,
+    ]);
+    expect(await record(manager, elsewhere.version.id)).toBe("done");
   });
 
   it("is refused to engineers and to other companies", async () => {
@@ -338,7 +358,7 @@ describe("An acceptance that a user records", () => {
     const { version } = await shared(manager);
     expect(await record(engineer, version.id)).toBe("FORBIDDEN");
     expect(await record(stranger, version.id)).toBe("NOT_FOUND");
-    expect(await record(manager, version.id, "declined")).toBe("done");
+    expect(await record(manager, version.id, { kind: "declined" })).toBe("done");
     expect(await statusOf(version.id)).toBe("declined");
   });
 });
@@ -361,6 +381,35 @@ describe("A voided acceptance", () => {
   });
 });
 
+describe("A record that is missing", () => {
+  it("is made later, once the company is open", async () => {
+    const { manager } = await test.company();
+    const { version } = await shared(manager, { recipientEmail: null });
+    await insertAcceptance(test, manager, version.id, "Ada Finch");
+    await test.sql(
+      "update proposal_answer set at = now() - interval '2 hours' where version_id = $1",
+      [version.id],
+    );
+    const count = async () =>
+      (
+        await test.sql(
+          "select from acceptance_record where answer_id in (select id from proposal_answer where version_id = $1)",
+          [version.id],
+        )
+      ).length;
+    const close = (at: string) =>
+      test.sql(`update company set closed_at = ${at} where id = $1`, [manager.companyId]);
+    const look = createMissingRecords(test.app, test.app.services.acceptanceRecords);
+    await close("now()");
+    await look();
+    expect(await count()).toBe(0);
+    await close("null");
+    await Promise.all([look(), look()]);
+    await look();
+    expect(await count()).toBe(1);
+  });
+});
+
 describe("Evidence", () => {
   it("can't be changed by the product, and isn't served if its bytes changed", async () => {
     const { manager } = await test.company();
@@ -379,6 +428,33 @@ describe("Evidence", () => {
       [version.id],
     );
     expect((await recordBy(key)).status).toBe(500);
+  });
+
+  it("isn't served if the stored bytes changed", async () => {
+    const { manager } = await test.company();
+    const { version, key } = await shared(manager);
+    await accept(test, key, newEmail());
+    await untilRecorded(key);
+    for (const [path, table, where] of [
+      ["pdf", "version_pdf", "version_id = $1"],
+      [
+        "record",
+        "acceptance_record",
+        "answer_id in (select id from proposal_answer where version_id = $1)",
+      ],
+    ]) {
+      const [file] = await test.sql<{ storage_key: string }>(
+        `select storage_key from file where id in (select file_id from ${table} where ${where})`,
+        [version.id],
+      );
+      const stored = join(test.dataDir, "files", file?.storage_key ?? "");
+      const bytes = await readFile(stored);
+      await writeFile(stored, bytes.fill(0, 100, 200));
+      const download = fetch(`${test.url}/api/p/${key}/${path}`).then((reply) =>
+        reply.arrayBuffer(),
+      );
+      await expect(download).rejects.toThrow();
+    }
   });
 
   it("stays whole when clients and users act at the same time", async () => {

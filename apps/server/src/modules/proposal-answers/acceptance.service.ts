@@ -19,6 +19,7 @@ import { proposalLinks } from "../../schema/proposal-links.ts";
 import { users } from "../../schema/users.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
+import { notifyTeam } from "../proposal-links/notify-team.ts";
 import type { ProposalLink } from "../proposal-links/proposal-links.queries.ts";
 import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
 import { statementOf } from "../proposal-links/statement.ts";
@@ -28,7 +29,6 @@ import { findContent, findPdf, type Version } from "../versions/versions.queries
 import type { AcceptCodes } from "./accept-codes.ts";
 import type { AcceptanceRecords } from "./acceptance-records.ts";
 import { addAnswer } from "./answer-record.ts";
-import { notifyTeam } from "./notify-team.ts";
 
 interface Dependencies {
   pool: pg.Pool;

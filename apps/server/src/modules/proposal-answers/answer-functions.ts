@@ -24,19 +24,20 @@ begin
     select id from proposal_answer
     where company_id = ${ownCompany} and address is not null and kind <> 'accepted'
       and at < now() - make_interval(days => address_days)
-    limit most);
+    order by at limit most);
   get diagnostics addresses = row_count;
-  update proposal_answer set name = '–', email = null, job_title = null, address = null,
-    user_agent = null, text = case when way is null then text end, forgotten_at = now()
+  update proposal_answer set name = case when name is not null then '–' end, email = null, job_title = null, address = null,
+    user_agent = null, text = case when way is null and kind <> 'voided' then text end, forgotten_at = now()
   where company_id = ${ownCompany} and id in (
     select id from proposal_answer answer
-    where company_id = ${ownCompany} and name is not null and forgotten_at is null
-      and case when kind = 'accepted' then at < now() - interval '${evidenceYears} years'
+    where company_id = ${ownCompany} and (name is not null or kind = 'voided')
+      and forgotten_at is null
+      and case when kind in ('accepted', 'voided') then at < now() - interval '${evidenceYears} years'
         else at < now() - interval '${personMonths} months' and not exists (
           select from proposal_event event
           where event.company_id = answer.company_id and event.version_id = answer.version_id
             and event.at > now() - interval '${personMonths} months') end
-    limit most);
+    order by at limit most);
   get diagnostics people = row_count;
   delete from acceptance_record where company_id = ${ownCompany} and answer_id in (
     select id from proposal_answer

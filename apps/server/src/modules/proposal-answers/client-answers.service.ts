@@ -11,10 +11,10 @@ import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type AnswerKind, proposalAnswers } from "../../schema/proposal-answers.ts";
 import type { ClientProposals } from "../proposal-links/client-proposal.ts";
+import { notifyTeam } from "../proposal-links/notify-team.ts";
 import { addEvent } from "../proposal-links/proposal-links.service.ts";
 import { moveVersion } from "../versions/move-version.ts";
 import { addAnswer } from "./answer-record.ts";
-import { notifyTeam } from "./notify-team.ts";
 
 type ClientAnswerKind = Extract<AnswerKind, "changes" | "declined" | "question">;
 

@@ -2,27 +2,18 @@ import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { answerAs, newRequestId, openedBy, storedAnswers } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { factories } from "../../testing/factories.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { freezeReady, linkTo } from "../../testing/proposal-links.ts";
+import { linkTo, shareProject } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { forgetAnswers } from "./answer-functions.ts";
 import { brokenAnswer } from "./answer-record.ts";
 
 const test = testApp();
-const make = factories(test);
 const { asApp } = metering(test);
 
-async function shared(user: TestUser, recipient: Parameters<typeof linkTo>[3] = {}) {
-  const taskIds = [await make.task(user, { title: "Login" })];
-  const project = await make.project(user, {
-    title: "Web shop",
-    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
-  });
-  const version = await freezeReady(test, user, project);
-  return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
-}
+const shared = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
+  shareProject(test, user, recipient);
 
 const answersOf = async (user: TestUser, project: string) => {
   const { data } = await test.call<{ version: { answers: { kind: string; text: string }[] } }>(

@@ -9,6 +9,7 @@ import { acceptanceMailQueue, createAcceptanceMails } from "./acceptance-mails.t
 import { acceptanceRecordQueue, createAcceptanceRecords } from "./acceptance-records.ts";
 import { answerFunctions } from "./answer-functions.ts";
 import { createClientAnswers } from "./client-answers.service.ts";
+import { createMissingRecords, missingRecordQueries } from "./missing-records.ts";
 import { createAnswerCleanup, oldAnswerQueries } from "./old-answers.ts";
 import { createRecordedAnswers } from "./recorded-answers.service.ts";
 import { createReplies } from "./replies.service.ts";
@@ -48,8 +49,11 @@ export const proposalAnswersModule = defineModule({
       handle: (_platform, { acceptanceMails }) => acceptanceMails.send,
     },
   ],
-  maintenance: (platform) => [createAnswerCleanup(platform)],
-  lookups: oldAnswerQueries.grants,
+  maintenance: (platform, { acceptanceRecords }) => [
+    createAnswerCleanup(platform),
+    createMissingRecords(platform, acceptanceRecords),
+  ],
+  lookups: [...oldAnswerQueries.grants, ...missingRecordQueries.grants],
   appendOnly: ["proposal_answer", "acceptance_record"],
   functions: answerFunctions,
 });

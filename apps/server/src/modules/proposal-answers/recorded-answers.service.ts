@@ -10,6 +10,7 @@ import { projects } from "../../schema/projects.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
+import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
   findLink,
   linkColumns,
@@ -21,7 +22,6 @@ import { findPdf, findVersion, type Version } from "../versions/versions.queries
 import { clientAddresses, teamAddresses } from "./acceptance-mails.ts";
 import type { AcceptanceRecords } from "./acceptance-records.ts";
 import { addAnswer, answerColumns } from "./answer-record.ts";
-import { notifyTeam } from "./notify-team.ts";
 
 interface Dependencies {
   mailer: Pick<Mailer, "enqueue">;
@@ -50,17 +50,21 @@ export function createRecordedAnswers(dependencies: Dependencies) {
     async record(
       ctx: OperationContext,
       id: number,
-      { kind, name, way, reason }: RecordAnswerInput,
+      { kind, name, linkId, way, reason }: RecordAnswerInput,
     ): Promise<Version> {
       const { tx, actor } = ctx;
       const { projectId } = await lockProjectVersions(tx, id);
       // Its links don't work while it is in the bin.
       if ((await tx.db.$count(projects, ownRow(tx, projects, projectId))) === 0)
         throw new AppError("NOT_FOUND");
+      // Of this version only.
+      const link = linkId == null ? null : await findLink(tx, linkId);
+      if (link && link.versionId !== id) throw new AppError("NOT_FOUND");
       const isAccepted = kind === "accepted";
       const moved = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
       const answer = await addAnswer(tx, {
         versionId: id,
+        linkId: link?.id ?? null,
         kind,
         name,
         text: reason,
@@ -70,7 +74,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
         userId: actor.userId,
       });
       await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
-      await auditVersion(ctx, "version.recorded", moved, { answer: kind, reason });
+      await auditVersion(ctx, "version.recorded", moved, { answer: kind });
       if (!isAccepted) return moved;
       await dependencies.proposalLinks.prolongLinks(tx, moved);
       await dependencies.proposalLinks.supersedeOthers(ctx, moved);
@@ -110,7 +114,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
         userId: actor.userId,
       });
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
-      await auditVersion(ctx, "version.voided", moved, { reason });
+      await auditVersion(ctx, "version.voided", moved, {});
       const { name: company } = await findCompany(tx);
       const addresses = [
         ...(await clientAddresses(tx, accepted)),

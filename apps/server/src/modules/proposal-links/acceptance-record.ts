@@ -27,8 +27,9 @@ export const findRecord = async (
 };
 
 interface Decision {
-  /** Null if a user recorded it. */
   linkId: number | null;
+  /** Set if a user recorded it. */
+  way: string | null;
   /** Null until it is made. */
   record: KeptFile | null;
 }
@@ -39,7 +40,7 @@ export async function findDecision(
   versionId: number,
 ): Promise<Decision | undefined> {
   const [decision] = await tx.db
-    .select({ linkId: proposalAnswers.linkId, record: columns })
+    .select({ linkId: proposalAnswers.linkId, way: proposalAnswers.way, record: columns })
     .from(proposalAnswers)
     .leftJoin(
       acceptanceRecords,

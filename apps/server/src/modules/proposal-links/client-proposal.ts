@@ -24,6 +24,7 @@ import { lockProjectVersions } from "../versions/move-version.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { findDecision, findKeptFile } from "./acceptance-record.ts";
 import { messagesOf } from "./client-messages.ts";
+import { notifyTeam } from "./notify-team.ts";
 import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
 import { findLinkByHash, type ProposalLink } from "./proposal-links.queries.ts";
 import { addEvent } from "./proposal-links.service.ts";
@@ -136,7 +137,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           messages: await messagesOf(tx, link.id),
           status,
           statusAt: version.statusAt,
-          isRecorded: decision?.linkId === null,
+          isRecorded: decision?.way != null,
           hasRecord: isOwn && decision.record !== null,
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,
@@ -181,8 +182,14 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           })
           .where(ownRow(tx, proposalLinks, link.id))
           .returning({ count: proposalLinks.openedCount });
-        if (counted?.count === 1)
-          await addEvent({ tx, actor: null }, version.id, { kind: "opened", linkId: link.id });
+        if (counted?.count !== 1) return;
+        await addEvent({ tx, actor: null }, version.id, { kind: "opened", linkId: link.id });
+        await notifyTeam(tx, version, "proposalOpened", {
+          projectId: String(version.projectId),
+          number: version.number,
+          title: version.title,
+          recipient: link.recipientName,
+        });
       });
     },
 

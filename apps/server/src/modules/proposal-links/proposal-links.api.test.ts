@@ -7,10 +7,11 @@ import { factories, text } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { freezeReady, linkTo, shareVersion } from "../../testing/proposal-links.ts";
+import { freezeReady, linkTo, shareProject, shareVersion } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 import { freezeProject } from "../../testing/versions.ts";
+import { createExpiryNotices } from "./expiry-notices.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -448,5 +449,67 @@ describe("A sent version", () => {
     const version = await freezeReady(test, manager, await makeProject(manager));
     await linkTo(test, manager, version.id);
     await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+  });
+});
+
+describe("The team", () => {
+  const noticesOf = async ({ id }: TestUser) =>
+    (
+      await test.sql<{ kind: string; data: { kind?: string } }>(
+        "select kind, data from notification where user_id = $1 order by id",
+        [id],
+      )
+    ).map(({ kind, data }) => data.kind ?? kind);
+  const look = () => createExpiryNotices({ pools: test.app.pools, log: test.app.log })();
+
+  it("is notified once when a link is opened for the first time", async () => {
+    const { manager } = await test.company();
+    const { key } = await shareProject(test, manager);
+    for (const ip of ["192.0.2.1", "192.0.2.2"])
+      await test.app.services.clientProposals.noteOpened(key, { ip });
+    expect(await noticesOf(manager)).toEqual(["proposalOpened"]);
+  });
+
+  it("is notified once three days before the deadline and once after it, again if it moves", async () => {
+    const { manager } = await test.company();
+    const { version } = await shareProject(test, manager);
+    const expire = (interval: string) =>
+      test.sql("update proposal_version set expires_at = now() + $2::interval where id = $1", [
+        version.id,
+        interval,
+      ]);
+    for (const [interval, expected] of [
+      ["73 hours", []],
+      ["71 hours", ["expiring"]],
+      ["-1 second", ["expiring", "lapsed"]],
+      ["40 hours", ["expiring", "lapsed", "expiring"]],
+    ] as const) {
+      await expire(interval);
+      await Promise.all([look(), look()]);
+      expect(await noticesOf(manager)).toEqual(expected);
+    }
+    await send(manager, "withdrawVersion", version.id);
+    await expire("-2 hours");
+    await look();
+    expect(await noticesOf(manager)).toHaveLength(3);
+  });
+});
+
+describe("Recipients", () => {
+  it("are emailed a later deadline, and a withdrawal if wished", async () => {
+    const { manager } = await test.company("Northlight");
+    const email = `client-${Date.now()}@finch.example`;
+    const { version, key } = await shareProject(test, manager, { recipientEmail: email });
+    const validUntil = addDays(utcDay(new Date()), 90);
+    expect(await send(manager, "extendVersion", version.id, { validUntil })).toBe("done");
+    const [extended] = await mailsTo(test, email);
+    expect(extended?.subject).toMatch(/^Open until \d\d\/\d\d\/\d{4}: Web shop$/);
+    expect(extended?.text).toContain(`/p/${key}`);
+    const reason = "The shop is sold";
+    await send(manager, "withdrawVersion", version.id, { isMailed: true, reason });
+    const withdrawn = (await mailsTo(test, email, 2)).at(-1);
+    expect(withdrawn?.text).toContain("Northlight withdrew the proposal “Web shop”");
+    expect(withdrawn?.text).toContain(reason);
+    expect(withdrawn?.text).not.toContain(key);
   });
 });

@@ -1,4 +1,4 @@
-import { anyone, managers } from "../../testing/callers.ts";
+import { anyone, company, managers } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 import { linkTo } from "../../testing/proposal-links.ts";
 import { insertVersion } from "../../testing/versions.ts";
@@ -31,6 +31,7 @@ export const fixture: Fixture = {
     reopenVersion: [managers, "canUpdateCompanyProjects"],
     withdrawVersion: [managers, "canUpdateCompanyProjects"],
     noteProposalOpened: anyone,
+    proposals: [company, "canReadCompanyProjects"],
   },
   whileImpersonating: {
     allowed: ["noteProposalOpened"],

@@ -1,13 +1,19 @@
 import { mailedKey } from "@presale/contracts/inputs/account.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import {
   extendVersionInput,
   mailLinkInput,
+  proposalFilter,
+  proposalStates,
   shareVersionInput,
+  withdrawVersionInput,
 } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
-import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { VersionRef } from "../versions/versions.graphql.ts";
@@ -18,6 +24,7 @@ import {
   type ProposalEvent,
   type ProposalLink,
 } from "./proposal-links.queries.ts";
+import { proposalList, sentBy } from "./proposals.queries.ts";
 
 export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
   description: "Opens one version without an account. Its address is read by `proposalLinkUrl`.",
@@ -71,6 +78,16 @@ builder.objectFields(VersionRef, (t) => ({
     resolve: (version, _args, { tx }) => eventsOf(tx, version.id),
   }),
 }));
+
+sharedEnum("ProposalState", proposalStates);
+
+query("proposals", {
+  type: pageOf("Proposal", VersionRef),
+  description: "Versions that clients have got, of all projects.",
+  authorize: "canReadCompanyProjects",
+  args: { paging: pagingInput.prefault({}), filter: proposalFilter.prefault({}) },
+  resolve: ({ tx }, { paging, filter }) => proposalList.page(tx.db, paging, filter, sentBy(tx)),
+});
 
 /** Staff never speak for a company. */
 const byUsersOnly = {
@@ -133,8 +150,8 @@ mutation("withdrawVersion", {
   type: VersionRef,
   description: "No link shows the version any more.",
   ...byUsersOnly,
-  args: { id },
-  resolve: (ctx, args) => ctx.proposalLinks.withdraw(ctx, args.id),
+  args: { id, input: withdrawVersionInput.prefault({ isMailed: false }) },
+  resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.withdraw(ctx, versionId, input),
 });
 
 mutation("noteProposalOpened", {

@@ -2,6 +2,7 @@ import { defineModule, type Platform } from "../../platform/module.ts";
 import { mutableLinkColumns } from "../../schema/proposal-links.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { createClientProposals } from "./client-proposal.ts";
+import { createExpiryNotices, expiryQueries } from "./expiry-notices.ts";
 import { createProposalLinkLookup, proposalLinkQueries } from "./proposal-links.lookup.ts";
 import { registerProposalRoutes } from "./proposal-links.routes.ts";
 import { createProposalLinksService } from "./proposal-links.service.ts";
@@ -22,7 +23,8 @@ export const proposalLinksModule = defineModule({
     };
   },
   routes: registerProposalRoutes,
-  lookups: proposalLinkQueries.grants,
+  maintenance: (platform) => [createExpiryNotices(platform)],
+  lookups: [...proposalLinkQueries.grants, ...expiryQueries.grants],
   mutable: mutableLinkColumns,
   appendOnly: ["proposal_event"],
 });

@@ -47,6 +47,13 @@ export const loadLinks = defineLoader<number, ProposalLink[]>(async (ids, { tx }
 export const countAlive = (tx: Transaction, versionId: number): Promise<number> =>
   tx.db.$count(proposalLinks, and(ofVersion(tx, versionId), isAlive()));
 
+export const aliveLinks = (tx: Transaction, versionId: number): Promise<ProposalLink[]> =>
+  tx.db
+    .select(linkColumns)
+    .from(proposalLinks)
+    .where(and(ofVersion(tx, versionId), isAlive()))
+    .orderBy(asc(proposalLinks.id));
+
 export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
   tx.db
     .select(linkColumns)

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
@@ -16,7 +17,12 @@ export function registerProposalRoutes(
   app: FastifyInstance,
   { clientProposals, files }: Services,
 ): void {
-  const send = async (reply: FastifyReply, file: StoredFile, type: "inline" | "attachment") =>
+  const send = (
+    reply: FastifyReply,
+    file: StoredFile,
+    bytes: Readable,
+    type: "inline" | "attachment",
+  ) =>
     reply
       .headers({
         "content-type": file.mime,
@@ -28,21 +34,25 @@ export function registerProposalRoutes(
         "x-content-type-options": "nosniff",
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
-      .send(await files.read(file));
+      .send(bytes);
+
+  const sendEvidence = async (reply: FastifyReply, file: StoredFile) =>
+    send(reply, file, await files.readEvidence(file), "attachment");
 
   app.get<{ Params: { key: string } }>("/api/p/:key/pdf", async (request, reply) =>
-    send(reply, await clientProposals.pdf(request.params.key, request), "attachment"),
+    sendEvidence(reply, await clientProposals.pdf(request.params.key, request)),
   );
 
   app.get<{ Params: { key: string } }>("/api/p/:key/record", async (request, reply) =>
-    send(reply, await clientProposals.record(request.params.key, request), "attachment"),
+    sendEvidence(reply, await clientProposals.record(request.params.key, request)),
   );
 
   app.get<{ Params: { key: string; id: string } }>(
     "/api/p/:key/images/:id",
     async (request, reply) => {
       const { key, id } = request.params;
-      return send(reply, await clientProposals.image(key, Number(id), request), "inline");
+      const image = await clientProposals.image(key, Number(id), request);
+      return send(reply, image, await files.read(image), "inline");
     },
   );
 }

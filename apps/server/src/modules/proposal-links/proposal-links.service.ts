@@ -2,6 +2,7 @@ import { formatDay } from "@presale/contracts/dates.ts";
 import type {
   ExtendVersionInput,
   ShareVersionInput,
+  WithdrawVersionInput,
 } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { linkableStatuses, versionTransitions } from "@presale/domain/version-status.ts";
@@ -15,6 +16,7 @@ import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { MailMessage } from "../../platform/mail/mail-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
@@ -30,6 +32,7 @@ import { endOfDay, lastDayOf } from "../versions/deadline.ts";
 import { lockProjectVersions, moveVersion, versionStatusError } from "../versions/move-version.ts";
 import { findVersion, type Version } from "../versions/versions.queries.ts";
 import {
+  aliveLinks,
   countAlive,
   findLink,
   isAlive,
@@ -190,6 +193,34 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
     return [link, version];
   }
 
+  type Words = Pick<MailMessage, "subject" | "paragraphs" | "values">;
+
+  /** Emails everyone who got a link that works, by its address; never one that a client typed. */
+  async function mailRecipients(
+    { tx, actor }: OperationContext,
+    version: Version,
+    { values, ...words }: Words,
+  ): Promise<void> {
+    const { name: company } = await findCompany(tx);
+    for (const link of await aliveLinks(tx, version.id)) {
+      if (link.recipientEmail === null) continue;
+      const url = version.status === "withdrawn" ? null : await openAddress(tx, link.id);
+      await mailer.enqueue(tx, {
+        ...words,
+        to: link.recipientEmail,
+        replyTo: actor.email,
+        values: {
+          company,
+          sender: actor.name,
+          recipient: link.recipientName,
+          title: version.title,
+          ...values,
+        },
+        ...(url && { button: { label: "mail:proposal.button", url } }),
+      });
+    }
+  }
+
   return {
     /** Makes a link. The first one sends the version: it then waits for an answer. */
     async share(
@@ -321,6 +352,11 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
       if (before.expiresAt === null || later <= before.expiresAt) throw notLater;
       await assertNotLapsed(tx, id, notLater);
       await prolongLinks(tx, extended);
+      await mailRecipients(ctx, extended, {
+        subject: "mail:proposalExtended.subject",
+        paragraphs: ["mail:proposal.greeting", "mail:proposalExtended.text"],
+        values: { day: formatDay(input.validUntil), zone: before.timeZone },
+      });
       await addEvent(ctx, id, { kind: "extended", data: { until: input.validUntil } });
       await auditVersion(ctx, "version.extended", before, { until: input.validUntil });
       return extended;
@@ -356,9 +392,23 @@ export function createProposalLinksService({ pool, secret, publicUrl, mailer }: 
     },
 
     /** No link shows it any more. */
-    async withdraw(ctx: OperationContext, id: number): Promise<Version> {
+    async withdraw(
+      ctx: OperationContext,
+      id: number,
+      { reason, isMailed }: WithdrawVersionInput,
+    ): Promise<Version> {
       await lockProjectVersions(ctx.tx, id);
       const withdrawn = await moveVersion(ctx.tx, id, "withdraw");
+      if (isMailed)
+        await mailRecipients(ctx, withdrawn, {
+          subject: "mail:proposalWithdrawn.subject",
+          paragraphs: [
+            "mail:proposal.greeting",
+            "mail:proposalWithdrawn.text",
+            ...(reason ? (["mail:proposal.message"] as const) : []),
+          ],
+          values: { message: reason ?? "" },
+        });
       await addEvent(ctx, id, { kind: "withdrawn" });
       await auditVersion(ctx, "version.withdrawn", withdrawn);
       return withdrawn;

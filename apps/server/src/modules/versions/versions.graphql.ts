@@ -24,6 +24,7 @@ import {
   findPdf,
   findVersionByNumber,
   loadContent,
+  loadHasProject,
   type Version,
   versionColumns,
   versionsOf,
@@ -39,6 +40,7 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
   fields: (t) => ({
     ...exposedColumns(t, versionColumns, {
       id: "ID",
+      projectId: "ID",
       number: "Int",
       note: "String",
       createdAt: "DateTime",
@@ -62,6 +64,10 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
     isLapsed: t.boolean({
       description: "Whether its deadline passed before an answer came.",
       resolve: (version) => isLapsed(version, new Date()),
+    }),
+    isProjectDeleted: t.boolean({
+      description: "Whether its project is in the bin, or deleted for good.",
+      resolve: async ({ projectId }, _args, context) => !(await loadHasProject(context, projectId)),
     }),
     author: t.field({
       type: UserRef,

@@ -1,7 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import { ownRow } from "../../platform/db/conditions.ts";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { defineLoader, rowPerKey } from "../../platform/graphql/loader.ts";
+import { projects } from "../../schema/projects.ts";
 import { proposalVersions, versionPdfs } from "../../schema/versions.ts";
 import { columnsLoader } from "../library-rows/library-rows.loaders.ts";
 
@@ -73,6 +75,15 @@ export const findContent = (tx: Transaction, id: number) =>
 /** May have megabytes. */
 export const loadContent = columnsLoader("version_content", proposalVersions, {
   content: proposalVersions.content,
+});
+
+/** Whether the project exists, outside the bin. */
+export const loadHasProject = defineLoader<number, boolean>(async (ids, { tx }) => {
+  const rows = await tx.db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(ownRows(tx, projects, ids));
+  return rowPerKey(ids, rows, ({ id }) => id, null).map((row) => row !== null);
 });
 
 /** Returns the version's PDF, or undefined until it is made. */

@@ -62,7 +62,6 @@ describe("Audit log sentence", () => {
         number: 2,
         recipient: "Ann",
         answer: "accepted",
-        reason: "Signed order",
         until: "2026-12-31",
       };
       const sentence = sentenceOf(t, { ...entry, action, details });

@@ -70,7 +70,6 @@ export function sentenceOf(t: Translate, { action, actor, targetName, details }:
     number: facts.number,
     recipient: facts.recipient,
     answer: facts.answer,
-    reason: facts.reason,
     until: typeof facts.until === "string" ? formatDate(facts.until) : undefined,
     before: formatChange(t, action, facts.before),
     after: formatChange(t, action, facts.after),

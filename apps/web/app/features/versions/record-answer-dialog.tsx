@@ -1,26 +1,30 @@
+import { emptyToNull } from "@presale/contracts/inputs/fields.ts";
 import { recordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { type VersionStatus, versionTransitions } from "@presale/domain/version-status.ts";
+import { z } from "zod";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { recordAnswerMutation, type VersionRow } from "./versions.operations.ts";
 
+const schema = recordAnswerInput.extend({ linkId: emptyToNull(z.string()) });
 const { kind: kinds, way: ways } = recordAnswerInput.shape;
 
 interface Props extends DialogCallbacks {
-  version: Pick<VersionRow, "id" | "number" | "status">;
+  version: Pick<VersionRow, "id" | "number" | "status" | "links">;
 }
 
 /** Records an answer that came otherwise than by a link. */
-export function RecordAnswerDialog({ version: { id, number, status }, ...dialog }: Props) {
+export function RecordAnswerDialog({ version: { id, number, status, links }, ...dialog }: Props) {
   const t = useTranslate();
   const mayDecline = (versionTransitions.decline.from as readonly VersionStatus[]).includes(status);
+  const mailable = links.filter(({ recipientEmail }) => recipientEmail !== null);
   return (
     <FormDialog
       {...dialog}
-      schema={recordAnswerInput}
-      defaultValues={{ kind: "accepted", name: "", way: "email", reason: "" }}
+      schema={schema}
+      defaultValues={{ kind: "accepted", name: "", linkId: "", way: "email", reason: "" }}
       onSubmit={(input, send) => send(recordAnswerMutation, { id, input })}
       toast={() => t("proposalAnswers:record.done", { number })}
       draftKey={`version.${id}.answer`}
@@ -45,6 +49,21 @@ export function RecordAnswerDialog({ version: { id, number, status }, ...dialog 
             autoComplete="off"
             required
           />
+          {mailable.length > 0 && (
+            <SelectInput
+              control={control}
+              name="linkId"
+              label={t("proposalAnswers:record.link")}
+              help={t("proposalAnswers:record.linkHelp")}
+              options={[
+                { value: "", label: t("proposalAnswers:record.noLink") },
+                ...mailable.map((link) => ({
+                  value: link.id,
+                  label: `${link.recipientName} (${link.recipientEmail})`,
+                })),
+              ]}
+            />
+          )}
           <SelectInput
             control={control}
             name="way"

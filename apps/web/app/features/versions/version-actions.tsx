@@ -20,7 +20,6 @@ import {
   retryVersionMutation,
   type VersionRow,
   versionPdfQuery,
-  withdrawVersionMutation,
 } from "./versions.operations.ts";
 
 const DeadlineDialog = lazyWithRetry(
@@ -28,6 +27,9 @@ const DeadlineDialog = lazyWithRetry(
 );
 const RecordAnswerDialog = lazyWithRetry(
   async () => (await import("./record-answer-dialog.tsx")).RecordAnswerDialog,
+);
+const WithdrawDialog = lazyWithRetry(
+  async () => (await import("./withdraw-dialog.tsx")).WithdrawDialog,
 );
 const VoidDialog = lazyWithRetry(async () => (await import("./void-dialog.tsx")).VoidDialog);
 const ShareDialog = lazyWithRetry(async () => (await import("./share-dialog.tsx")).ShareDialog);
@@ -116,8 +118,8 @@ const share = ({ t, open, changed, ...tools }: ActionTools, version: VersionRow)
 
 /** What its sender can do with a version that a client has got. */
 function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
-  const { t, send, open, changed } = tools;
-  const { id, number, status } = version;
+  const { t, open, changed } = tools;
+  const { number, status } = version;
   const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
   const isPossible = (move: VersionTransition) =>
     (versionTransitions[move].from as readonly VersionStatus[]).includes(status);
@@ -167,15 +169,10 @@ function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
             label: t("proposalLinks:withdraw.confirm"),
             isAllowed,
             isDestructive: true,
-            ask: {
-              title: t("proposalLinks:withdraw.title", { number }),
-              text: t("proposalLinks:withdraw.text"),
-              confirm: t("proposalLinks:withdraw.confirm"),
-            },
-            run: async () => {
-              const { data } = await send(withdrawVersionMutation, { id });
-              if (data) changed(t("proposalLinks:withdraw.done", { number }));
-            },
+            run: () =>
+              open((close) => (
+                <WithdrawDialog version={version} onDone={() => changed()} onClose={close} />
+              )),
           },
         ]
       : []),

@@ -29,6 +29,7 @@ import { useSession } from "../../lib/session.ts";
 import { phone } from "../../lib/theme/widths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
+import { SentTo } from "./sent-to.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 import { mayOffer, versionActions } from "./version-actions.tsx";
 import { versionResumes } from "./version-resumes.ts";
@@ -47,18 +48,6 @@ const tableSx = [
     },
   },
 ];
-
-/** Who got a link, and how often the links were opened. */
-function SentTo({ links }: Pick<VersionRow, "links">) {
-  const t = useTranslate();
-  if (links.length === 0) return "–";
-  const opened = links.reduce((sum, { openedCount }) => sum + openedCount, 0);
-  return (
-    <TwoLines small={t("proposalVersions:list.opened", { count: opened })}>
-      <span translate="no">{links.map(({ recipientName }) => recipientName).join(", ")}</span>
-    </TwoLines>
-  );
-}
 
 interface RowProps {
   projectId: string;

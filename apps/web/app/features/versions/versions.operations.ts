@@ -19,6 +19,15 @@ const versionRow = graphql(
 );
 export type VersionRow = ResultOf<typeof versionRow>;
 
+export const proposalsQuery = graphql(
+  `query Proposals($paging: PagingInput, $filter: ProposalFilter) {
+    proposals(paging: $paging, filter: $filter) {
+      total items { ...VersionRow projectId title clientName sentAt isProjectDeleted }
+    }
+  }`,
+  [versionRow],
+);
+
 export const versionsQuery = graphql(
   `query Versions($projectId: ID!) {
     project(id: $projectId) { id title lastVersion }
@@ -139,7 +148,9 @@ export const reopenVersionMutation = graphql(`
 `);
 
 export const withdrawVersionMutation = graphql(`
-  mutation WithdrawVersion($id: ID!) { withdrawVersion(id: $id) { id status } }
+  mutation WithdrawVersion($id: ID!, $input: WithdrawVersionInput) {
+    withdrawVersion(id: $id, input: $input) { id status }
+  }
 `);
 
 export const discardVersionMutation = graphql(`

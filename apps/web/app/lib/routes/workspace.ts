@@ -69,6 +69,14 @@ export const workspaceScreens = screens({
     permission: "canReadCompanyProjects",
     namespaces: ["proposalVersions", "report", "versions"],
   },
+  proposals: {
+    path: "/workspace/proposals",
+    file: "features/versions/proposals-list.tsx",
+    title: "proposalVersions:proposals.title",
+    permission: "canReadCompanyProjects",
+    namespaces: ["proposalVersions"],
+    nav: { group: "work", icon: "contacts", label: "nav:proposals", key: "l" },
+  },
   ...rowScreens("features", "feature"),
   featureBuilder: {
     path: "/workspace/features/builder/:id",

@@ -194,9 +194,8 @@ export const audit = {
       extended: "{{actor}} extended version {{number}} of “{{target}}” to {{until}}",
       reopened: "{{actor}} reopened version {{number}} of “{{target}}” until {{until}}",
       withdrawn: "{{actor}} withdrew version {{number}} of “{{target}}”",
-      recorded:
-        "{{actor}} recorded that version {{number}} of “{{target}}” was {{answer}}: {{reason}}",
-      voided: "{{actor}} voided the acceptance of version {{number}} of “{{target}}”: {{reason}}",
+      recorded: "{{actor}} recorded that version {{number}} of “{{target}}” was {{answer}}",
+      voided: "{{actor}} voided the acceptance of version {{number}} of “{{target}}”",
     },
     link: {
       created: "{{actor}} created a link to version {{number}} of “{{target}}” for {{recipient}}",

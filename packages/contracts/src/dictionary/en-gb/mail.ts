@@ -136,6 +136,14 @@ export const mail = {
     text: "{{sender}} of {{company}} voided the acceptance of version {{number}} of “{{title}}”.",
     reason: "Reason: {{reason}}",
   },
+  proposalExtended: {
+    subject: "Open until {{day}}: {{title}}",
+    text: "{{company}} extended the proposal “{{title}}”. It is now open until the end of {{day}} ({{zone}}).",
+  },
+  proposalWithdrawn: {
+    subject: "Withdrawn: {{title}}",
+    text: "{{company}} withdrew the proposal “{{title}}”. Its link doesn't show it any more.",
+  },
   proposalReply: {
     subject: "Reply from {{company}}: {{title}}",
     text: "{{sender}} replied to you about “{{title}}”:",

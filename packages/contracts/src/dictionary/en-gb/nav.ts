@@ -32,6 +32,7 @@ export const nav = {
   groupCompany: "Company",
   dashboard: "Dashboard",
   projects: "Projects",
+  proposals: "Proposals",
   features: "Features",
   tasks: "Tasks",
   tags: "Tags",

@@ -20,6 +20,11 @@ export const notifications = {
   kinds: {
     accessChanged: "{{by}} changed your permissions",
     accessChangedByStaff: "Presale staff changed your permissions",
+    proposalOpened: "{{recipient}}'s link to version {{number}} of “{{title}}” was opened",
+    proposalExpiring: {
+      expiring: "Version {{number}} of “{{title}}” expires at the end of {{day}}",
+      lapsed: "Version {{number}} of “{{title}}” expired at the end of {{day}} without an answer",
+    },
     proposalAccepted: {
       accepted: "{{by}} accepted version {{number}} of “{{title}}”",
       recorded: "Recorded: {{by}} accepted version {{number}} of “{{title}}”",

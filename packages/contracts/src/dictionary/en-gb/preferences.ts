@@ -29,6 +29,14 @@ export const preferences = {
       label: "Reminders",
       description: "One of your note reminders is due. Its email is sent right away.",
     },
+    proposalOpened: {
+      label: "Opened proposals",
+      description: "The link to a proposal that you sent is opened for the first time.",
+    },
+    proposalExpiring: {
+      label: "Expiring proposals",
+      description: "A proposal that you sent expires in three days, or has expired.",
+    },
     proposalAccepted: {
       label: "Accepted proposals",
       description: "A client accepts a proposal that you sent, or its acceptance is voided.",

@@ -70,6 +70,9 @@ export const proposalLinks = {
   withdraw: {
     title: "Withdraw version {{number}}?",
     text: "Its links then say that the proposal isn't available any more. You can reopen it.",
+    mail: "Email the recipients of its links",
+    mailHelp: "Only those whose link has an address.",
+    reason: "Reason for the recipients (optional)",
     confirm: "Withdraw version",
     done: "Version {{number}} withdrawn",
   },

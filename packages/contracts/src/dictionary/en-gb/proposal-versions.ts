@@ -46,6 +46,23 @@ export const proposalVersions = {
     chooseTwo: "Select two versions to compare them.",
     slow: "A PDF takes longer than usual. Reload the page in a few minutes.",
   },
+  proposals: {
+    title: "Proposals",
+    lead: "Versions that clients have got, of all projects.",
+    search: "Search proposals",
+    emptyTitle: "Nothing sent yet",
+    emptyText: "Freeze a project and share the version: it then appears here, with the answer.",
+    sent: "Sent",
+    projectDeleted: "project deleted",
+    states: {
+      open: "Open",
+      changesRequested: "Changes requested",
+      expiring: "Expires within 7 days",
+      expired: "Expired",
+      accepted: "Accepted",
+      declined: "Declined",
+    },
+  },
   actions: {
     open: "Open",
     pdf: "Download PDF",

@@ -1,4 +1,4 @@
-import type { NotificationData } from "@presale/contracts/notifications.ts";
+import type { NotificationData, NotificationKind } from "@presale/contracts/notifications.ts";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { projectMembers } from "../../schema/projects.ts";
@@ -51,7 +51,7 @@ export async function teamOf(
   return admins.map((user) => user.id);
 }
 
-export async function notifyTeam<K extends "proposalAnswered" | "proposalAccepted">(
+export async function notifyTeam<K extends Extract<NotificationKind, `proposal${string}`>>(
   tx: Transaction,
   version: Version,
   kind: K,

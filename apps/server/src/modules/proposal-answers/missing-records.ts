@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import type { Platform } from "../../platform/module.ts";
+import { pagesOf, RowProcessor } from "../../platform/operations/row-processor.ts";
+import { companies } from "../../schema/companies.ts";
+import { acceptanceRecords, proposalAnswers } from "../../schema/proposal-answers.ts";
+import type { AcceptanceRecords } from "./acceptance-records.ts";
+
+/** Acceptances per lookup. */
+const batchSize = 100;
+
+export const missingRecordQueries = defineLookup((db) => ({
+  acceptancesWithoutRecord: db
+    .select({ id: proposalAnswers.id, companyId: proposalAnswers.companyId })
+    .from(proposalAnswers)
+    .innerJoin(
+      companies,
+      and(eq(companies.id, proposalAnswers.companyId), isNull(companies.closedAt)),
+    )
+    .leftJoin(
+      acceptanceRecords,
+      and(
+        eq(acceptanceRecords.companyId, proposalAnswers.companyId),
+        eq(acceptanceRecords.answerId, proposalAnswers.id),
+      ),
+    )
+    .where(
+      and(
+        eq(proposalAnswers.kind, "accepted"),
+        isNull(proposalAnswers.forgottenAt),
+        isNull(acceptanceRecords.answerId),
+        // Otherwise its job is still at work.
+        lt(proposalAnswers.at, sql`now() - interval '1 hour'`),
+        gt(proposalAnswers.id, sql.placeholder("after")),
+      ),
+    )
+    .orderBy(proposalAnswers.id)
+    .limit(batchSize),
+}));
+
+/** Maintenance: makes records whose job failed for good, or was dropped while the company was closed. */
+export function createMissingRecords(
+  { pools, log }: Pick<Platform, "pools" | "log">,
+  acceptanceRecords: AcceptanceRecords,
+) {
+  const lookup = missingRecordQueries.open(pools.lookup);
+  const missing = new RowProcessor<{ id: number; companyId: number }>({
+    log,
+    failure: "Failed to make the record of an acceptance",
+    work: ({ id: answerId, companyId }) => acceptanceRecords.make({ companyId, answerId }),
+  });
+  return async (): Promise<void> => {
+    for await (const found of pagesOf(
+      (after) => lookup.acceptancesWithoutRecord({ after }),
+      ({ id }) => id,
+    ))
+      await missing.process(found);
+  };
+}

@@ -1,0 +1,112 @@
+import Drafts from "@mui/icons-material/DraftsOutlined";
+import { proposalStates } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { HoursText } from "../../components/estimate/range-bar.tsx";
+import { csvDate } from "../../components/list/file-values.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import { SentTo } from "./sent-to.tsx";
+import { VersionStatus } from "./version-status.tsx";
+import { proposalsQuery } from "./versions.operations.ts";
+
+const proposalsList = defineList(
+  proposalsQuery,
+  ({ proposals }) => proposals,
+)({
+  i18nKey: "proposalVersions:proposals",
+  lead: "proposalVersions:proposals.lead",
+  icon: <Drafts />,
+  permission: "canReadCompanyProjects",
+  orders: ["sentAt", "title", "status", "maxHours", "expiresAt"],
+  order: "DESC",
+  filters: {
+    state: choiceFilter({
+      label: "proposalVersions:list.status",
+      values: proposalStates,
+      nameOf: (state) => `proposalVersions:proposals.states.${state}`,
+    }),
+  },
+  filterOf: (values) => values,
+  titleOf: ({ title }) => title,
+  columns: ({ t }) => [
+    {
+      id: "title",
+      header: t("proposalVersions:proposals.title"),
+      orderBy: "title",
+      file: ({ title }) => title,
+      cell: ({ projectId, number, title, clientName, isProjectDeleted }) => (
+        <TwoLines
+          small={[
+            clientName,
+            t("proposalVersions:version", { number }),
+            isProjectDeleted && t("proposalVersions:proposals.projectDeleted"),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        >
+          {isProjectDeleted ? (
+            title
+          ) : (
+            <RowLink to={pathTo("projectVersion", { id: projectId, number: String(number) })}>
+              {title}
+            </RowLink>
+          )}
+        </TwoLines>
+      ),
+    },
+    {
+      id: "status",
+      header: t("proposalVersions:list.status"),
+      orderBy: "status",
+      width: 180,
+      file: ({ status, isLapsed }) =>
+        t(`proposalVersions:statuses.${isLapsed ? "lapsed" : status}`),
+      cell: (version) => <VersionStatus version={version} />,
+    },
+    {
+      id: "sentTo",
+      header: t("proposalVersions:list.sentTo"),
+      width: 200,
+      hidePriority: 1,
+      file: ({ links }) => links.map(({ recipientName }) => recipientName).join(", "),
+      cell: ({ links }) => <SentTo links={links} />,
+    },
+    {
+      id: "hours",
+      header: t("proposalVersions:list.estimate"),
+      orderBy: "maxHours",
+      width: 130,
+      file: [
+        { header: t("ui:estimate.min"), value: ({ minHours }) => Number(minHours) },
+        { header: t("ui:estimate.max"), value: ({ maxHours }) => Number(maxHours) },
+      ],
+      cell: (version) => <HoursText {...version} />,
+    },
+    {
+      id: "lastDay",
+      header: t("proposalVersions:validUntil"),
+      orderBy: "expiresAt",
+      width: 120,
+      file: ({ lastDay }) => lastDay ?? "",
+      cell: ({ lastDay }) => <DateText value={lastDay} />,
+    },
+    {
+      id: "sentAt",
+      header: t("proposalVersions:proposals.sent"),
+      orderBy: "sentAt",
+      width: 120,
+      hidePriority: 2,
+      file: ({ sentAt }) => csvDate(sentAt),
+      cell: ({ sentAt }) => <DateText value={sentAt} />,
+    },
+  ],
+});
+
+export default function ProposalsList() {
+  return <RowsList kind={proposalsList} list={useRowsList(proposalsList)} />;
+}

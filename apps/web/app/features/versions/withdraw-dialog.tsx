@@ -1,0 +1,47 @@
+import { withdrawVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
+import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { type VersionRow, withdrawVersionMutation } from "./versions.operations.ts";
+
+interface Props extends DialogCallbacks {
+  version: Pick<VersionRow, "id" | "number">;
+}
+
+/** Withdraws a version, and emails its recipients if wished. */
+export function WithdrawDialog({ version: { id, number }, ...dialog }: Props) {
+  const t = useTranslate();
+  return (
+    <FormDialog
+      {...dialog}
+      schema={withdrawVersionInput}
+      defaultValues={{ isMailed: false, reason: "" }}
+      onSubmit={(input, send) => send(withdrawVersionMutation, { id, input })}
+      toast={() => t("proposalLinks:withdraw.done", { number })}
+      draftKey={`version.${id}.withdraw`}
+      title={t("proposalLinks:withdraw.title", { number })}
+      submitLabel={t("proposalLinks:withdraw.confirm")}
+      lead={[t("proposalLinks:withdraw.text")]}
+    >
+      {(control) => (
+        <>
+          <CheckboxInput
+            control={control}
+            name="isMailed"
+            label={t("proposalLinks:withdraw.mail")}
+            help={t("proposalLinks:withdraw.mailHelp")}
+          />
+          <TextInput
+            control={control}
+            name="reason"
+            label={t("proposalLinks:withdraw.reason")}
+            autoComplete="off"
+            multiline
+            minRows={3}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

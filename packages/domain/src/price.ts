@@ -1,0 +1,242 @@
+import { toHundredths } from "./hours.ts";
+import type { TaxRate } from "./money.ts";
+
+/** Whole minor units of the project's currency. */
+export type MinorUnits = bigint;
+
+/** Integer thousandths of a percent, from 0 to 100,000: 12.5 % is 12500. */
+export type Percentage = TaxRate;
+
+export interface PricedTask {
+  /** Decimal hours. */
+  minHours: string;
+  maxHours: string;
+  /** For an hour. */
+  price: MinorUnits;
+}
+
+export interface PriceTerms {
+  overhead: Percentage;
+  contingency: Percentage;
+  /** Whether it has no line of its own and is part of the features' prices. */
+  isOverheadFolded: boolean;
+  isContingencyFolded: boolean;
+  discount: { rate: Percentage } | { amount: MinorUnits } | null;
+  taxRate: Percentage;
+}
+
+export interface PriceRange {
+  min: MinorUnits;
+  max: MinorUnits;
+}
+
+/** Lines that are null aren't shown. They add up: see `priceOf`. */
+export interface Price {
+  features: PriceRange[];
+  work: PriceRange;
+  overhead: PriceRange | null;
+  contingency: PriceRange | null;
+  /** To be subtracted. */
+  discount: PriceRange | null;
+  net: PriceRange;
+  tax: PriceRange;
+  total: PriceRange;
+}
+
+/** Why a price can't be computed. */
+export type PriceRefusal = "discountTooLarge" | "tooLarge";
+
+export class PriceRefused extends Error {
+  readonly reason: PriceRefusal;
+  constructor(reason: PriceRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const whole = 100_000n;
+/**
+ * An exact amount in parts of a minor unit, enough for hundredths of hours and three percentages,
+ * so that nothing is rounded before `rounded`.
+ */
+type Exact = bigint;
+const partsPerUnit = 100n * whole ** 3n;
+const partsPerHundredth = whole ** 3n;
+
+const most = 9_000_000_000_000_000n;
+
+function rate(percentage: Percentage): bigint {
+  const value = BigInt(percentage);
+  if (value < 0n || value > whole) throw new RangeError(`Percentage: ${percentage}`);
+  return value;
+}
+
+/** Half away from zero. */
+function divide(value: bigint, by: bigint): bigint {
+  const size = value < 0n ? -value : value;
+  const result = (2n * size + by) / (2n * by);
+  return value < 0n ? -result : result;
+}
+const rounded = (value: Exact): MinorUnits => divide(value, partsPerUnit);
+
+const plus = (value: Exact, percentage: Percentage): Exact =>
+  (value * (whole + rate(percentage))) / whole;
+const minus = (value: Exact, percentage: Percentage): Exact =>
+  (value * (whole - rate(percentage))) / whole;
+
+type End = "min" | "max";
+
+const workOf = (tasks: readonly PricedTask[], end: End): Exact =>
+  tasks.reduce(
+    (sum, { minHours, maxHours, price }) =>
+      sum + BigInt(toHundredths(end === "min" ? minHours : maxHours)) * price * partsPerHundredth,
+    0n,
+  );
+
+const sumOf = (values: readonly Exact[]): Exact => values.reduce((sum, value) => sum + value, 0n);
+
+/** Returns the steps of the rounded running totals, from `start`. */
+function steps(values: readonly Exact[], start: Exact = 0n): MinorUnits[] {
+  let exact = start;
+  let before = rounded(start);
+  return values.map((value) => {
+    exact += value;
+    const after = rounded(exact);
+    const step = after - before;
+    before = after;
+    return step;
+  });
+}
+
+interface EndTotals {
+  work: Exact;
+  withOverhead: Exact;
+  withContingency: Exact;
+  net: Exact;
+}
+
+function discounted(value: Exact, discount: PriceTerms["discount"]): Exact {
+  if (discount === null) return value;
+  return "rate" in discount ? minus(value, discount.rate) : value - discount.amount * partsPerUnit;
+}
+
+function totalsOf(work: Exact, terms: PriceTerms): EndTotals {
+  const { overhead, contingency, isOverheadFolded, isContingencyFolded, discount } = terms;
+  const withOverhead = isOverheadFolded ? work : plus(work, overhead);
+  const withContingency = isContingencyFolded ? withOverhead : plus(withOverhead, contingency);
+  return { work, withOverhead, withContingency, net: discounted(withContingency, discount) };
+}
+
+/**
+ * Computes a project's price from its features' tasks. Works with exact amounts. Each printed line
+ * is the difference of two neighbouring rounded running totals, so the lines add up, and net never
+ * depends on what is shown, folded or in which order. Only the tax is computed from a rounded
+ * amount, the net. The maxima of features continue the chain of the minima, so that none is below
+ * its minimum.
+ *
+ * Throws `PriceRefused` for a discount above the smaller sum, and for sums above 9·10¹⁵.
+ */
+export function priceOf(features: readonly (readonly PricedTask[])[], terms: PriceTerms): Price {
+  const { overhead, contingency, isOverheadFolded, isContingencyFolded, discount } = terms;
+  const folded = (value: Exact): Exact => {
+    const withOverhead = isOverheadFolded ? plus(value, overhead) : value;
+    return isContingencyFolded ? plus(withOverhead, contingency) : withOverhead;
+  };
+  const ends = (["min", "max"] as const).map((end) =>
+    features.map((tasks) => folded(workOf(tasks, end))),
+  );
+  const [minima, maxima] = ends as [Exact[], Exact[]];
+  const min = totalsOf(sumOf(minima), terms);
+  const max = totalsOf(sumOf(maxima), terms);
+  if (rounded(max.withContingency) > most) throw new PriceRefused("tooLarge");
+  if (discount && "amount" in discount && discount.amount > rounded(min.withContingency))
+    throw new PriceRefused("discountTooLarge");
+
+  const lowest = steps(minima);
+  const spreads = steps(
+    maxima.map((value, index) => value - (minima[index] ?? 0n)),
+    min.work,
+  );
+  const line = (of: (totals: EndTotals) => MinorUnits): PriceRange => ({
+    min: of(min),
+    max: of(max),
+  });
+  const net = line((totals) => rounded(totals.net));
+  const tax = taxOf(net, terms.taxRate);
+  return {
+    features: lowest.map((from, index) => ({ min: from, max: from + (spreads[index] ?? 0n) })),
+    work: line(({ work }) => rounded(work)),
+    overhead:
+      isOverheadFolded || overhead === 0
+        ? null
+        : line(({ work, withOverhead }) => rounded(withOverhead) - rounded(work)),
+    contingency:
+      isContingencyFolded || contingency === 0
+        ? null
+        : line((totals) => rounded(totals.withContingency) - rounded(totals.withOverhead)),
+    discount: discount && line((totals) => rounded(totals.withContingency) - rounded(totals.net)),
+    net,
+    tax,
+    total: { min: net.min + tax.min, max: net.max + tax.max },
+  };
+}
+
+/** On the rounded net, like the tax of an invoice. */
+function taxOf({ min, max }: PriceRange, taxRate: Percentage): PriceRange {
+  return { min: divide(min * rate(taxRate), whole), max: divide(max * rate(taxRate), whole) };
+}
+
+export interface FixedPrice {
+  features: MinorUnits[];
+  net: MinorUnits;
+  tax: MinorUnits;
+  total: MinorUnits;
+}
+
+/**
+ * Divides a chosen net price among the features by the midpoints of their work. Without any work,
+ * all features are equal.
+ */
+export function fixedPriceOf(
+  features: readonly (readonly PricedTask[])[],
+  net: MinorUnits,
+  taxRate: Percentage,
+): FixedPrice {
+  if (net < 0n || net > most) throw new PriceRefused("tooLarge");
+  const works = features.map((tasks) => workOf(tasks, "min") + workOf(tasks, "max"));
+  const all = sumOf(works);
+  const parts = all > 0n ? works : features.map(() => 1n);
+  const sum = sumOf(parts);
+  let cumulated = 0n;
+  let before = 0n;
+  const prices = parts.map((part) => {
+    cumulated += part;
+    const after = divide(net * cumulated, sum);
+    const price = after - before;
+    before = after;
+    return price;
+  });
+  const { min: tax } = taxOf({ min: net, max: net }, taxRate);
+  return { features: prices, net, tax, total: net + tax };
+}
+
+/** What a task costs the company. Without a cost, the margin is unknown. */
+export interface CostedTask {
+  minHours: string;
+  maxHours: string;
+  /** For an hour. */
+  cost: MinorUnits;
+}
+
+/** Returns what the work costs, with overhead. Contingency is no cost. */
+export function costOf(tasks: readonly CostedTask[], overhead: Percentage): PriceRange {
+  const priced = tasks.map(({ cost, ...hours }) => ({ ...hours, price: cost }));
+  return {
+    min: rounded(plus(workOf(priced, "min"), overhead)),
+    max: rounded(plus(workOf(priced, "max"), overhead)),
+  };
+}
+
+/** Returns the margin in tenths of a percent of the net; null if the net is 0. */
+export const marginTenths = (net: MinorUnits, cost: MinorUnits): number | null =>
+  net === 0n ? null : Number(divide((net - cost) * 1_000n, net));
