@@ -49,7 +49,7 @@ describe("Rates", () => {
   it("apply from their day on: past, current and ahead", async () => {
     const { admin, manager, set } = await priced();
     const today = utcDay(new Date());
-    // Allowed for a card in another currency too: 0 is a price, not a missing one.
+    // 0 is a price, not a missing one.
     await set({ validFrom: "2020-01-01", price: 0, cost: 0 });
     await set({ validFrom: addDays(today, 30), price: 9_900 });
     const { data, errors } = await set({ validFrom: today, price: 9_500, cost: 4_500 });
@@ -115,11 +115,15 @@ describe("Rates", () => {
         [admin.companyId, rateCardId, role, count],
       );
     await fill(limits.rates.days - 1, workRoleId);
-    expect((await set({})).errors).toEqual([]);
-    expect(fieldsOf(await set({ validFrom: "2026-01-02" }))).toEqual({
-      validFrom: expect.stringContaining("already has 50 rates on this card"),
-    });
-    expect((await set({ price: 1 })).errors).toEqual([]);
+    const atOnce = await Promise.all(
+      ["2026-01-01", "2026-01-02", "2026-01-03"].map((validFrom) => set({ validFrom })),
+    );
+    const refused = atOnce.filter(({ errors }) => errors.length > 0);
+    expect(refused.map(fieldsOf)).toEqual(
+      Array(2).fill({ validFrom: expect.stringContaining("already has 50 rates on this card") }),
+    );
+    // The rate of an existing day can still be replaced.
+    expect((await set({ validFrom: "2030-01-02", price: 2 })).errors).toEqual([]);
     const other = await makeWorkRole(test, admin, "Designer");
     await fill(limits.rates.rates - limits.rates.days, other);
     expect(fieldsOf(await set({ workRoleId: await makeWorkRole(test, admin, "QA") }))).toEqual({
@@ -137,26 +141,16 @@ describe("Rates", () => {
       workRoleId: "This work role doesn't exist",
     });
     await theirs.set({});
-    const input = { ...theirs, validFrom: "2026-01-01" };
+    const day = { validFrom: "2026-01-01", workRoleId: theirs.workRoleId };
     const foreign = await test.call(
       operations.deleteRate,
-      {
-        input: {
-          rateCardId: input.rateCardId,
-          workRoleId: input.workRoleId,
-          validFrom: input.validFrom,
-        },
-      },
+      { input: { ...day, rateCardId: theirs.rateCardId } },
       admin,
     );
     expect(foreign.errors).toHaveLength(1);
     expect(await ratesOf(theirs.admin)).toHaveLength(1);
-    await makeRateCard(test, admin, "Other");
-    await test.call(
-      operations.updateWorkRole,
-      { id: workRoleId, input: { isArchived: true } },
-      admin,
-    );
+    const archive = { id: workRoleId, input: { isArchived: true } };
+    await test.call(operations.updateWorkRole, archive, admin);
     await setRate(test, admin, { rateCardId, workRoleId, validFrom: "2026-01-01", price: 1 });
     expect(await ratesOf(admin)).toHaveLength(1);
   });

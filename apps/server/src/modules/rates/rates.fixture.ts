@@ -1,5 +1,5 @@
 import { admins, company, managers } from "../../testing/callers.ts";
-import type { Fixture } from "../../testing/fixtures.ts";
+import type { Fixture, RowMaker } from "../../testing/fixtures.ts";
 import { makeRateCard, makeWorkRole, setRate } from "../../testing/rates.ts";
 
 const changes = [
@@ -12,11 +12,23 @@ const changes = [
   "deleteRate",
 ] as const;
 
+/** The suites create rows many times; a company has few roles and cards. */
+const findId = async ({ test, admin, canary }: RowMaker, table: "work_role" | "rate_card") => {
+  const [found] = await test.sql<{ id: string }>(
+    `select id::text from ${table} where company_id = $1 and title = $2`,
+    [admin.companyId, canary],
+  );
+  return found?.id;
+};
+
 export const fixture: Fixture = {
   rows: {
-    workRole: ({ test, admin, canary }) => makeWorkRole(test, admin, canary),
-    rateCard: async ({ test, admin, canary, row }) => {
-      const rateCardId = await makeRateCard(test, admin, canary);
+    workRole: async (maker) =>
+      (await findId(maker, "work_role")) ?? makeWorkRole(maker.test, maker.admin, maker.canary),
+    rateCard: async (maker) => {
+      const { test, admin, canary, row } = maker;
+      const rateCardId =
+        (await findId(maker, "rate_card")) ?? (await makeRateCard(test, admin, canary));
       const workRoleId = await row("workRole");
       // The day that the suites send.
       await setRate(test, admin, { rateCardId, workRoleId, validFrom: "2099-01-01", price: 8_500 });
