@@ -4,7 +4,7 @@ import { answerAs, newRequestId, openedBy, storedAnswers } from "../../testing/c
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { changeVersion, linkTo, shareProject } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { forgetAnswers } from "./answer-functions.ts";
 import { brokenAnswer } from "./answer-record.ts";
@@ -107,11 +107,7 @@ describe("An answer of a client", () => {
     const { id, version, key } = await shared(manager);
     const codeOf = async (by: string) => errorOf(await answerAs(test, by, "question")).code;
     expect(await codeOf("x".repeat(43))).toBe("NOT_FOUND");
-    await test.call(
-      "mutation ($id: ID!) { withdrawVersion(id: $id) { id } }",
-      { id: version.id },
-      manager,
-    );
+    await changeVersion(test, manager, "withdrawVersion", version.id);
     expect(await codeOf(key)).toBe("PROPOSAL_GONE");
     await test.call("mutation ($id: ID!) { revokeProposalLink(id: $id) { id } }", { id }, manager);
     expect(await codeOf(key)).toBe("NOT_FOUND");
@@ -161,11 +157,7 @@ describe("A reply", () => {
     const { id, version } = await shared(manager);
     expect(errorOf(await reply(engineer, id)).code).toBe("FORBIDDEN");
     expect(errorOf(await reply(stranger, id)).code).toBe("NOT_FOUND");
-    await test.call(
-      "mutation ($id: ID!) { withdrawVersion(id: $id) { id } }",
-      { id: version.id },
-      manager,
-    );
+    await changeVersion(test, manager, "withdrawVersion", version.id);
     expect(errorOf(await reply(manager, id)).code).toBe("VERSION_STATUS");
   });
 });

@@ -16,23 +16,20 @@ import {
   linkColumns,
   type ProposalLink,
 } from "../proposal-links/proposal-links.queries.ts";
-import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
+import { addEvent } from "../proposal-links/proposal-links.service.ts";
 import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import { findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
-import { clientAddresses, teamAddresses } from "./acceptance-mails.ts";
-import type { AcceptanceRecords } from "./acceptance-records.ts";
+import { recipientsOf } from "./acceptance-mails.ts";
 import { addAnswer, answerColumns } from "./answer-record.ts";
+import type { CompleteAcceptance } from "./complete-acceptance.ts";
 
 interface Dependencies {
   mailer: Pick<Mailer, "enqueue">;
-  proposalLinks: ProposalLinksService;
-  acceptanceRecords: AcceptanceRecords;
+  completeAcceptance: CompleteAcceptance;
 }
 
 /** Users record an answer given outside the link, void an acceptance, and unlock a link. */
-export function createRecordedAnswers(dependencies: Dependencies) {
-  const { mailer, acceptanceRecords } = dependencies;
-
+export function createRecordedAnswers({ mailer, completeAcceptance }: Dependencies) {
   const auditVersion = (
     { tx, actor }: OperationContext,
     action: "version.recorded" | "version.voided",
@@ -73,19 +70,9 @@ export function createRecordedAnswers(dependencies: Dependencies) {
         pdfSha256: (await findPdf(tx, id))?.sha256 ?? null,
         userId: actor.userId,
       });
-      await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
       await auditVersion(ctx, "version.recorded", moved, { answer: kind });
-      if (!isAccepted) return moved;
-      await dependencies.proposalLinks.prolongLinks(tx, moved);
-      await dependencies.proposalLinks.supersedeOthers(ctx, moved);
-      await notifyTeam(tx, moved, "proposalAccepted", {
-        projectId: String(moved.projectId),
-        number: moved.number,
-        title: moved.title,
-        by: name,
-        kind: "recorded",
-      });
-      await acceptanceRecords.enqueue(tx, answer.id);
+      if (isAccepted) await completeAcceptance(ctx, moved, answer);
+      else await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
       return moved;
     },
 
@@ -116,11 +103,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
       await auditVersion(ctx, "version.voided", moved, {});
       const { name: company } = await findCompany(tx);
-      const addresses = [
-        ...(await clientAddresses(tx, accepted)),
-        ...(await teamAddresses(tx, moved)),
-      ];
-      for (const to of addresses)
+      for (const { to } of await recipientsOf(tx, moved, accepted))
         await mailer.enqueue(tx, {
           to,
           replyTo: actor.email,
@@ -135,9 +118,6 @@ export function createRecordedAnswers(dependencies: Dependencies) {
           },
         });
       await notifyTeam(tx, moved, "proposalAccepted", {
-        projectId: String(moved.projectId),
-        number: moved.number,
-        title: moved.title,
         by: actor.name,
         kind: "voided",
       });

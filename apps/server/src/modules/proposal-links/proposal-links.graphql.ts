@@ -150,7 +150,7 @@ mutation("withdrawVersion", {
   type: VersionRef,
   description: "No link shows the version any more.",
   ...byUsersOnly,
-  args: { id, input: withdrawVersionInput.prefault({ isMailed: false }) },
+  args: { id, input: withdrawVersionInput },
   resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.withdraw(ctx, versionId, input),
 });
 
