@@ -1,4 +1,4 @@
-import { getNamedType, type GraphQLObjectType, isObjectType } from "graphql";
+import { type GraphQLObjectType, getNamedType, isObjectType } from "graphql";
 import { expect, it } from "vitest";
 import { schema } from "../graphql-schema.ts";
 import { operations } from "../platform/graphql/operation.ts";
