@@ -27,7 +27,7 @@ begin
     order by at limit most);
   get diagnostics addresses = row_count;
   update proposal_answer set name = case when name is not null then '–' end, email = null, job_title = null, address = null,
-    user_agent = null, text = case when way is null and kind <> 'voided' then text end, forgotten_at = now()
+    user_agent = null, text = case when way is null and kind <> 'voided' then text end, file_id = null, forgotten_at = now()
   where company_id = ${ownCompany} and id in (
     select id from proposal_answer answer
     where company_id = ${ownCompany} and (name is not null or kind = 'voided')

@@ -1,15 +1,17 @@
 import type { RecordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
+import { lockOwnFiles } from "../files/message-images.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
   findLink,
@@ -47,7 +49,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
     async record(
       ctx: OperationContext,
       id: number,
-      { kind, name, linkId, way, reason }: RecordAnswerInput,
+      { kind, name, linkId, way, givenOn, fileIds, reason }: RecordAnswerInput,
     ): Promise<Version> {
       const { tx, actor } = ctx;
       const { projectId } = await lockProjectVersions(tx, id);
@@ -57,8 +59,11 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       // Of this version only.
       const link = linkId == null ? null : await findLink(tx, linkId);
       if (link && link.versionId !== id) throw new AppError("NOT_FOUND");
+      const [file] = await lockOwnFiles(tx, actor.userId, fileIds, "fileIds");
       const isAccepted = kind === "accepted";
       const moved = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
+      if (givenOn > zonedDay(new Date(), moved.timeZone))
+        throw fieldError("givenOn", "proposalAnswers:errors.givenLater");
       const answer = await addAnswer(tx, {
         versionId: id,
         linkId: link?.id ?? null,
@@ -66,6 +71,8 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
         name,
         text: reason,
         way,
+        givenOn,
+        fileId: file?.id ?? null,
         contentSha256: moved.contentSha256,
         pdfSha256: (await findPdf(tx, id))?.sha256 ?? null,
         userId: actor.userId,

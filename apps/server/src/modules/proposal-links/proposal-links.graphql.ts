@@ -5,10 +5,10 @@ import {
   extendVersionInput,
   mailLinkInput,
   proposalFilter,
-  proposalStates,
   shareVersionInput,
   withdrawVersionInput,
 } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { proposalStates } from "@presale/contracts/proposal-states.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { replyToClientInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { useState } from "react";
+import { FilesView } from "../../components/files/files-view.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -74,6 +75,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
     const url = data?.version?.answers.find(({ record }) => record)?.record;
     if (url) downloadUrl(url);
   }
+  const files = answers.flatMap(({ file }) => file ?? []);
   const answered = links.filter(
     (link) => !isOver(link) && answers.some(({ linkId }) => linkId === link.id),
   );
@@ -85,6 +87,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
           isOtherAddress: isFromOtherAddress(answer, links),
         }))}
       />
+      {files.length > 0 && <FilesView files={files} />}
       {answers.some(({ hasRecord }) => hasRecord) && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => void downloadRecord()}>
           {t("proposalAnswers:downloadRecord")}

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { formatDay } from "@presale/contracts/dates.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
@@ -19,6 +20,8 @@ export interface Message {
   way?: "email" | "paper" | "spoken" | null;
   /** Who recorded it. */
   recordedBy?: { name: string } | null;
+  /** The day of a recorded answer. */
+  givenOn?: string | null;
   text: string | null;
   at: string;
 }
@@ -39,6 +42,7 @@ function Details({
   purchaseOrder,
   way,
   recordedBy,
+  givenOn,
 }: DetailsProps) {
   const t = useTranslate();
   const lines = [
@@ -52,6 +56,7 @@ function Details({
         name: recordedBy?.name ?? "",
         way: t(`proposalAnswers:ways.${way}`),
       }),
+    givenOn && t("proposalAnswers:givenOn", { day: formatDay(givenOn) }),
   ];
   return lines.map(
     (line) =>
