@@ -18,7 +18,7 @@ export interface PricedTask {
 export interface PriceTerms {
   overhead: Percentage;
   contingency: Percentage;
-  /** Whether it has no line of its own and is part of the features' prices. */
+  /** Whether it has no separate line and is part of the features' prices. */
   isOverheadFolded: boolean;
   isContingencyFolded: boolean;
   discount: { rate: Percentage } | { amount: MinorUnits } | null;

@@ -53,6 +53,8 @@ const record = (user: TestUser, id: string, { kind = "accepted", linkId = "" } =
     ...(linkId && { linkId }),
     name: "Ada Finch",
     way: "paper",
+    givenOn: "2026-11-27",
+    fileIds: [],
     reason: "Signed order of 27/11/2026",
   });
 const voided = (user: TestUser, id: string) =>

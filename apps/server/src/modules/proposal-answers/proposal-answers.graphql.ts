@@ -42,6 +42,7 @@ const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement(
       statement: "String",
       recordSha256: "String",
       givenOn: "Date",
+      forgottenAt: "DateTime",
     }),
     way: t.expose("way", { type: WayEnum, nullable: true }),
     file: t.field({
@@ -158,6 +159,15 @@ mutation("voidAcceptance", {
   args: { id, input: voidAcceptanceInput },
   resolve: (ctx, { id: versionId, input }) =>
     ctx.recordedAnswers.void(ctx, versionId, input.reason),
+});
+
+mutation("forgetClient", {
+  type: VersionRef,
+  description:
+    "Removes who gave an answer from it and from all others with the same email. Acceptances stay.",
+  ...byUsersOnly,
+  args: { id },
+  resolve: (ctx, args) => ctx.recordedAnswers.forgetClient(ctx, args.id),
 });
 
 mutation("unlockProposalLink", {

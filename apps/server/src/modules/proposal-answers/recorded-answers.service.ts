@@ -22,7 +22,8 @@ import { addEvent } from "../proposal-links/proposal-links.service.ts";
 import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import { findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { recipientsOf } from "./acceptance-mails.ts";
-import { addAnswer, answerColumns } from "./answer-record.ts";
+import { forgetClient } from "./answer-functions.ts";
+import { addAnswer, answerColumns, findAnswer } from "./answer-record.ts";
 import type { CompleteAcceptance } from "./complete-acceptance.ts";
 
 interface Dependencies {
@@ -30,11 +31,11 @@ interface Dependencies {
   completeAcceptance: CompleteAcceptance;
 }
 
-/** Users record an answer given outside the link, void an acceptance, and unlock a link. */
+/** Users record answers given outside the link, void acceptances, unlock links and forget clients. */
 export function createRecordedAnswers({ mailer, completeAcceptance }: Dependencies) {
   const auditVersion = (
     { tx, actor }: OperationContext,
-    action: "version.recorded" | "version.voided",
+    action: "version.recorded" | "version.voided" | "version.clientForgotten",
     { id, title, number }: Version,
     details: Record<string, string>,
   ) =>
@@ -129,6 +130,16 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
         kind: "voided",
       });
       return moved;
+    },
+
+    /** Removes who gave an answer, on their request. Acceptances stay: they are evidence. */
+    async forgetClient(ctx: OperationContext, answerId: number): Promise<Version> {
+      const { tx } = ctx;
+      const answer = await findAnswer(tx, answerId);
+      const version = await lockProjectVersions(tx, answer.versionId);
+      await forgetClient(tx, answerId);
+      await auditVersion(ctx, "version.clientForgotten", version, {});
+      return version;
     },
 
     /** Allows accepting by a link again that too many wrong codes have locked. */

@@ -4,6 +4,8 @@ import { replyToClientInput } from "@presale/contracts/inputs/proposal-answer.in
 import { useState } from "react";
 import { FilesView } from "../../components/files/files-view.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
+import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
+import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { downloadUrl } from "../../lib/save-file.ts";
@@ -15,6 +17,7 @@ import { mayOffer } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
 import {
   answerRecordQuery,
+  forgetClientMutation,
   replyToClientMutation,
   type Version,
   type VersionLink,
@@ -55,6 +58,32 @@ function isFromOtherAddress(
   return Boolean(emailVerifiedAt && recipient && recipient.toLowerCase() !== email?.toLowerCase());
 }
 
+type Answer = Version["answers"][number];
+
+/** Nothing is removed from an acceptance, which is evidence. */
+const forgettable: readonly Answer["kind"][] = ["changes", "declined", "question"];
+
+const answerActions: RowActions<Answer> = ({ id, kind, name, forgottenAt }, tools) => {
+  const { t, send, changed } = tools;
+  if (forgottenAt !== null || !forgettable.includes(kind)) return [];
+  return [
+    {
+      label: t("proposalAnswers:forget.action"),
+      isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
+      isDestructive: true,
+      ask: {
+        title: t("proposalAnswers:forget.title", { name }),
+        text: t("proposalAnswers:forget.text"),
+        confirm: t("proposalAnswers:forget.confirm"),
+      },
+      run: async () => {
+        const { data } = await send(forgetClientMutation, { id });
+        if (data) changed(t("proposalAnswers:forget.done", { name }));
+      },
+    },
+  ];
+};
+
 interface Props {
   projectId: string;
   version: Version;
@@ -67,6 +96,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
   const mayReply = mayOffer(useSession(), "canUpdateCompanyProjects");
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
   const send = useSend();
+  const { of, dialog } = useRowActions(answerActions, { onChanged, onRemoved: onChanged });
   const { answers, links, status, number } = version;
   if (answers.length === 0) return null;
   async function downloadRecord(): Promise<void> {
@@ -86,6 +116,10 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
           ...answer,
           isOtherAddress: isFromOtherAddress(answer, links),
         }))}
+        actionsOf={(answer) => {
+          const actions = of(answer);
+          return actions.length > 0 && <RowMenu title={answer.name} actions={actions} />;
+        }}
       />
       {files.length > 0 && <FilesView files={files} />}
       {answers.some(({ hasRecord }) => hasRecord) && (
@@ -102,6 +136,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
           ))}
         </Stack>
       )}
+      {dialog}
       {replyingTo && (
         <ReplyDialog
           link={replyingTo}

@@ -46,7 +46,7 @@ export const versionQuery = graphql(
       answers {
         id kind linkId at name email text
         jobTitle emailVerifiedAt purchaseOrder way hasRecord recordedBy { id name }
-        givenOn file { id name mime size }
+        givenOn forgottenAt file { id name mime size }
       }
     }
   }`,
@@ -145,6 +145,12 @@ export const extendVersionMutation = graphql(`
 export const reopenVersionMutation = graphql(`
   mutation ReopenVersion($id: ID!, $input: ReopenVersionInput!) {
     reopenVersion(id: $id, input: $input) { id status lastDay isLapsed }
+  }
+`);
+
+export const forgetClientMutation = graphql(`
+  mutation ForgetClient($id: ID!) {
+    forgetClient(id: $id) { id }
   }
 `);
 

@@ -80,6 +80,13 @@ export const proposalAnswers = {
     submit: "Void acceptance",
     done: "Acceptance of version {{number}} voided",
   },
+  forget: {
+    action: "Forget this person",
+    title: "Forget {{name}}?",
+    text: "Their name, email, IP address and browser are removed from all their answers to your company. What they wrote stays, and so does an acceptance.",
+    confirm: "Forget",
+    done: "{{name}} forgotten",
+  },
   downloadRecord: "Download record",
   unlock: {
     action: "Unlock",
