@@ -111,6 +111,7 @@ export const auditActions = [
   "version.withdrawn",
   "version.recorded",
   "version.voided",
+  "version.clientForgotten",
   "link.created",
   "link.copied",
   "link.mailed",

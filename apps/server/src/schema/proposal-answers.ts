@@ -1,6 +1,6 @@
 import type { RecordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { sql } from "drizzle-orm";
-import { check, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
@@ -52,6 +52,10 @@ export const proposalAnswers = companyTable(
     /** The sentence that the client agreed to, as shown. */
     statement: text("statement"),
     way: text("way").$type<AnswerWay>(),
+    /** The day of an answer that a user recorded. */
+    givenOn: date("given_on"),
+    /** What proves an answer that a user recorded, such as the signed order. */
+    fileId: reference("file_id"),
     /** SHA-256 of the version's content, in hex. */
     contentSha256: text("content_sha256").notNull(),
     /** SHA-256 of the version's PDF, in hex. */
@@ -72,6 +76,8 @@ export const proposalAnswers = companyTable(
     references(table.versionId, proposalVersions, "cascade"),
     references(table.linkId, proposalLinks, "cascade"),
     references(table.userId, users),
+    references(table.fileId, files),
+    index("proposal_answer_file").on(table.companyId, table.fileId),
     index("proposal_answer_version").on(table.companyId, table.versionId, table.id),
     index("proposal_answer_link").on(table.companyId, table.linkId),
     index("proposal_answer_user").on(table.companyId, table.userId),

@@ -28,6 +28,24 @@ export async function untilReady(test: TestApp, { id }: TestVersion): Promise<vo
   throw new Error("The PDF wasn't made");
 }
 
+const inputsOf: Record<string, object> = { withdrawVersion: { isMailed: false } };
+
+/** Calls a mutation of a version, and returns the code of its error or *done*. */
+export async function changeVersion(
+  test: TestApp,
+  user: TestUser,
+  name: string,
+  id: string,
+  input: object | undefined = inputsOf[name],
+): Promise<string> {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  const query = input
+    ? `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`
+    : `mutation ($id: ID!) { ${name}(id: $id) { id } }`;
+  const { errors } = await test.call(query, { id, ...(input && { input }) }, user);
+  return errors[0]?.extensions.code ?? "done";
+}
+
 export const shareVersion = (test: TestApp, user: TestUser, id: string, input: Recipient = {}) =>
   test.call<{ shareVersion: { id: string } | null }>(
     "mutation ($id: ID!, $input: ShareVersionInput!) { shareVersion(id: $id, input: $input) { id } }",
@@ -76,13 +94,18 @@ export async function freezeReady(
 }
 
 /** Freezes a new project and shares its version by a link. */
-export async function shareProject(test: TestApp, user: TestUser, recipient: Recipient = {}) {
+export async function shareProject(
+  test: TestApp,
+  user: TestUser,
+  recipient: Recipient = {},
+  choices: Parameters<typeof freezeProject>[3] = {},
+) {
   const make = factories(test);
   const taskIds = [await make.task(user, { title: "Login" })];
   const project = await make.project(user, {
     title: "Web shop",
     featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
   });
-  const version = await freezeReady(test, user, project);
+  const version = await freezeReady(test, user, project, choices);
   return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
 }

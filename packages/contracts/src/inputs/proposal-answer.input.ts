@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { translate } from "../translate.ts";
-import { displayName, email, emptyToNull, id, line, lines } from "./fields.ts";
+import { day, displayName, email, emptyToNull, id, ids, line, lines } from "./fields.ts";
 
 export const answerLimits = {
   name: { min: 2, max: 80 },
@@ -64,6 +64,10 @@ export const recordAnswerInput = z.object({
   /** The link whose recipient answered: they get the record. Null: none of them. */
   linkId: id.nullish(),
   way: z.enum(answerWays).meta({ graphql: "AnswerWay" }),
+  /** The day on which the client answered. */
+  givenOn: day.meta({ graphql: "Date" }),
+  /** What proves it, such as the signed order. */
+  fileIds: ids(1),
   reason: lines(answerLimits.reason),
 });
 export type RecordAnswerInput = z.output<typeof recordAnswerInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proposalStates } from "../proposal-states.ts";
 import { day, displayName, email, emptyToNull, lines } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
@@ -31,17 +32,6 @@ export type WithdrawVersionInput = z.output<typeof withdrawVersionInput>;
 
 export const extendVersionInput = z.object({ validUntil: day.meta({ graphql: "Date" }) });
 export type ExtendVersionInput = z.output<typeof extendVersionInput>;
-
-/** What the list of sent versions can be filtered by. *Expiring* ones expire within a week. */
-export const proposalStates = [
-  "open",
-  "changesRequested",
-  "expiring",
-  "expired",
-  "accepted",
-  "declined",
-] as const;
-export type ProposalState = (typeof proposalStates)[number];
 
 export const proposalFilter = z
   .object({

@@ -21,25 +21,37 @@ const imageColumns = {
 /** An image of a message, note or comment. Its link contains the company that owns the file. */
 export type MessageImage = RowOf<typeof imageColumns>;
 
+/** Returns the files to attach. Throws for the field unless this user uploaded each. */
+export async function lockOwnFiles(
+  tx: Transaction,
+  userId: number,
+  ids: readonly number[],
+  field: string,
+): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  const found = await tx.db
+    .select(fileColumns)
+    .from(files)
+    .where(ownRows(tx, files, ids, eq(files.authorId, userId)))
+    .for("key share");
+  const byId = new Map(found.map((file) => [file.id, file]));
+  return ids.map((id) => {
+    const file = byId.get(id);
+    if (!file) throw fieldError(field, "validation:unknownFile");
+    return file;
+  });
+}
+
 /** Returns the images to attach to a message. Each must be an image that this user uploaded. */
 export async function lockOwnImages(
   tx: Transaction,
   userId: number,
   imageIds: readonly number[],
 ): Promise<StoredFile[]> {
-  if (imageIds.length === 0) return [];
-  const found = await tx.db
-    .select(fileColumns)
-    .from(files)
-    .where(ownRows(tx, files, imageIds, eq(files.authorId, userId)))
-    .for("key share");
-  const byId = new Map(found.map((file) => [file.id, file]));
-  return imageIds.map((id) => {
-    const file = byId.get(id);
-    if (!file) throw fieldError("imageIds", "validation:unknownFile");
-    if (file.width === null) throw fieldError("imageIds", "errors:imageFormat");
-    return file;
-  });
+  const images = await lockOwnFiles(tx, userId, imageIds, "imageIds");
+  if (images.some(({ width }) => width === null))
+    throw fieldError("imageIds", "errors:imageFormat");
+  return images;
 }
 
 type ImageTable = PgTable & { companyId: PgColumn; fileId: PgColumn; place: PgColumn };

@@ -13,12 +13,15 @@ import { findLink } from "../proposal-links/proposal-links.queries.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { findAnswer, type ProposalAnswer } from "./answer-record.ts";
 
-interface AcceptanceMailJob {
-  companyId: number;
-  answerId: number;
+interface MailRecipient {
   to: string;
   /** The company's own people get a link to the version. */
   isTeam: boolean;
+}
+
+interface AcceptanceMailJob extends MailRecipient {
+  companyId: number;
+  answerId: number;
 }
 export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
   name: "acceptance-mail",
@@ -28,33 +31,29 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
 });
 
 /**
- * Returns the addresses of the client that may get emails: the one that a code verified, and that
- * of the link's recipient.
+ * Returns who gets an email about an acceptance, each address once: the company's team, and of the
+ * client the address that a code verified and that of the link's recipient.
  */
-export async function clientAddresses(
+export async function recipientsOf(
   tx: Transaction,
+  version: Version,
   { linkId, email, emailVerifiedAt }: ProposalAnswer,
-): Promise<string[]> {
-  const link = linkId === null ? null : await findLink(tx, linkId);
-  const addresses = [link?.recipientEmail, emailVerifiedAt ? email : null].filter(
-    (address) => address != null,
-  );
-  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
-}
-
-export async function teamAddresses(tx: Transaction, version: Version): Promise<string[]> {
+): Promise<MailRecipient[]> {
   const team = await tx.db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.companyId, tx.companyId), inArray(users.id, await teamOf(tx, version))));
-  return team.map(({ email }) => email);
+  const link = linkId === null ? null : await findLink(tx, linkId);
+  const client = [link?.recipientEmail, emailVerifiedAt ? email : null];
+  const all = [
+    ...client.flatMap((to) => (to ? [{ to, isTeam: false }] : [])),
+    ...team.map(({ email: to }) => ({ to, isTeam: true })),
+  ];
+  return [...new Map(all.map((each) => [each.to.toLowerCase(), each])).values()];
 }
 
 /** Bytes. Mailboxes refuse larger emails, and attachments grow by a third on their way. */
 const mostAttached = 7_000_000;
-
-const includesAddress = (addresses: readonly string[], address: string): boolean =>
-  addresses.some((each) => each.toLowerCase() === address.toLowerCase());
 
 /** Emails the PDF and the record of an acceptance to both sides, each recipient by a separate job. */
 export function createAcceptanceMails(platform: Platform, { files }: { files: FilesService }) {
@@ -85,12 +84,8 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
   return {
     async enqueueAll(tx: Transaction, version: Version, answer: ProposalAnswer): Promise<void> {
       const job = { companyId: tx.companyId, answerId: answer.id };
-      const team = await teamAddresses(tx, version);
-      for (const to of team)
-        await jobs.enqueue(tx, acceptanceMailQueue, { ...job, to, isTeam: true });
-      for (const to of await clientAddresses(tx, answer))
-        if (!includesAddress(team, to))
-          await jobs.enqueue(tx, acceptanceMailQueue, { ...job, to, isTeam: false });
+      for (const recipient of await recipientsOf(tx, version, answer))
+        await jobs.enqueue(tx, acceptanceMailQueue, { ...job, ...recipient });
     },
 
     /** Runs in the worker. */

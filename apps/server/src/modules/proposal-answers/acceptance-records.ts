@@ -1,3 +1,4 @@
+import { formatDay } from "@presale/contracts/dates.ts";
 import { acceptanceRecord as words } from "@presale/contracts/dictionary/en-gb/acceptance-record.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -8,11 +9,12 @@ import { mailRetries } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/module.ts";
 import { acceptanceRecords } from "../../schema/proposal-answers.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
-import type { FilesService, StoredFile } from "../files/files.service.ts";
+import { type FilesService, findFiles, type StoredFile } from "../files/files.service.ts";
 import { findRecord } from "../proposal-links/acceptance-record.ts";
-import { findLink } from "../proposal-links/proposal-links.queries.ts";
+import { eventsOf, findLink } from "../proposal-links/proposal-links.queries.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { sha256 } from "../versions/content-hash.ts";
+import { lastDayOf } from "../versions/deadline.ts";
 import { findContent, findVersion } from "../versions/versions.queries.ts";
 import type { AcceptanceMails } from "./acceptance-mails.ts";
 import { findAnswer } from "./answer-record.ts";
@@ -35,11 +37,13 @@ interface Needed {
   acceptanceMails: AcceptanceMails;
 }
 
+const inZone = (moment: Date, timeZone: string): string =>
+  `${moment.toLocaleString(defaultLocale, { timeZone, dateStyle: "short", timeStyle: "medium" })} (${timeZone})`;
+
 /** The moment in UTC and in the company's zone, both named. */
 function momentsOf(moment: Date, timeZone: string): string {
-  const inZone = (zone: string) =>
-    `${moment.toLocaleString(defaultLocale, { timeZone: zone, dateStyle: "short", timeStyle: "medium" })} (${zone})`;
-  return timeZone === "UTC" ? inZone("UTC") : `${inZone("UTC")}\n${inZone(timeZone)}`;
+  const utc = inZone(moment, "UTC");
+  return timeZone === "UTC" ? utc : `${utc}\n${inZone(moment, timeZone)}`;
 }
 
 async function readAcceptance(tx: Transaction, answerId: number) {
@@ -47,18 +51,51 @@ async function readAcceptance(tx: Transaction, answerId: number) {
   const version = await findVersion(tx, answer.versionId);
   const { content } = await findContent(tx, version.id);
   const link = answer.linkId === null ? null : await findLink(tx, answer.linkId);
+  const events = await eventsOf(tx, version.id);
+  const [file] = answer.fileId === null ? [] : await findFiles(tx, [answer.fileId]);
   const user =
     answer.userId === null ? null : await loadUser({ tx, loaders: new Map() }, answer.userId);
-  return { answer, version, content, link, user };
+  return { answer, version, content, link, user, events, file };
+}
+
+type Acceptance = Awaited<ReturnType<typeof readAcceptance>>;
+
+/** What the timeline of the record names: nothing about other links. */
+const listed = [
+  "shared",
+  "mailed",
+  "opened",
+  "extended",
+  "reopened",
+  "changes",
+  "question",
+  "declined",
+  "accepted",
+] as const;
+
+/** Returns a line for each event of the version and of the link, oldest first. */
+function timelineOf({ events, answer, content }: Acceptance): string {
+  const lines = events.toReversed().flatMap(({ kind, at, linkId, data }) => {
+    const known = listed.find((each) => each === kind);
+    if (!known || (linkId !== null && linkId !== answer.linkId)) return [];
+    const until = typeof data?.until === "string" ? formatDay(data.until) : "";
+    const event = translate(`proposalAnswers:recordEvents.${known}`, { until });
+    return [`${event}: ${inZone(at, content.timeZone)}`];
+  });
+  return lines.join("\n");
+}
+
+/** Returns the last day if it was moved after the version was frozen. */
+function movedDay({ version, content }: Acceptance): string | null {
+  const lastDay = lastDayOf(version);
+  return lastDay && lastDay !== content.validUntil
+    ? `${formatDay(lastDay)} (${content.timeZone})`
+    : null;
 }
 
 /** Returns the record's content. Facts that don't apply are left out. */
-function recordOf({
-  answer,
-  content,
-  link,
-  user,
-}: Awaited<ReturnType<typeof readAcceptance>>): AcceptanceRecord {
+function recordOf(acceptance: Acceptance): AcceptanceRecord {
+  const { answer, content, link, user, file } = acceptance;
   const { at, name, jobTitle, email, emailVerifiedAt, purchaseOrder } = answer;
   const { address, userAgent, contentSha256, pdfSha256, recordSha256, way } = answer;
   const verified =
@@ -77,12 +114,16 @@ function recordOf({
     [way ? words.recordedAt : words.at, momentsOf(at, content.timeZone)],
     [words.recordedBy, user?.name],
     [words.way, way && translate(`proposalAnswers:ways.${way}`)],
+    [words.givenOn, answer.givenOn && formatDay(answer.givenOn)],
+    [words.file, file && `${file.name}\nSHA-256 ${file.sha256}`],
+    [words.extendedTo, movedDay(acceptance)],
     [words.link, link?.recipientName],
     [words.address, address],
     [words.browser, userAgent],
     [words.contentHash, contentSha256],
     [words.pdfHash, pdfSha256],
     [words.recordHash, recordSha256],
+    [words.timeline, timelineOf(acceptance)],
   ];
   return {
     locale: defaultLocale,

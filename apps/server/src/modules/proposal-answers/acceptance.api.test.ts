@@ -17,7 +17,13 @@ import {
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { freezeReady, linkTo, shareProject, shareVersion } from "../../testing/proposal-links.ts";
+import {
+  changeVersion,
+  freezeReady,
+  linkTo,
+  shareProject,
+  shareVersion,
+} from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { brokenAnswer } from "./answer-record.ts";
 import { createMissingRecords } from "./missing-records.ts";
@@ -39,20 +45,16 @@ const statusOf = async (versionId: string) =>
   )[0]?.status;
 
 /** Calls a mutation of a version or link; returns "done" or the error's code. */
-const send = async (user: TestUser, name: string, id: string, input?: object) => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-  const query = input
-    ? `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`
-    : `mutation ($id: ID!) { ${name}(id: $id) { id } }`;
-  const { errors } = await test.call(query, { id, ...(input && { input }) }, user);
-  return errors[0]?.extensions.code ?? "done";
-};
+const send = (user: TestUser, name: string, id: string, input?: object) =>
+  changeVersion(test, user, name, id, input);
 const record = (user: TestUser, id: string, { kind = "accepted", linkId = "" } = {}) =>
   send(user, "recordAnswer", id, {
     kind,
     ...(linkId && { linkId }),
     name: "Ada Finch",
     way: "paper",
+    givenOn: "2026-11-27",
+    fileIds: [],
     reason: "Signed order of 27/11/2026",
   });
 const voided = (user: TestUser, id: string) =>
@@ -450,10 +452,11 @@ describe("Evidence", () => {
       const stored = join(test.dataDir, "files", file?.storage_key ?? "");
       const bytes = await readFile(stored);
       await writeFile(stored, bytes.fill(0, 100, 200));
-      const download = fetch(`${test.url}/api/p/${key}/${path}`).then((reply) =>
-        reply.arrayBuffer(),
-      );
-      await expect(download).rejects.toThrow();
+      // Large files break off in the middle.
+      const isServed = await fetch(`${test.url}/api/p/${key}/${path}`)
+        .then(async (reply) => reply.ok && (await reply.arrayBuffer()).byteLength > 0)
+        .catch(() => false);
+      expect(isServed).toBe(false);
     }
   });
 

@@ -19,24 +19,21 @@ import { proposalLinks } from "../../schema/proposal-links.ts";
 import { users } from "../../schema/users.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
-import { notifyTeam } from "../proposal-links/notify-team.ts";
 import type { ProposalLink } from "../proposal-links/proposal-links.queries.ts";
-import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
 import { statementOf } from "../proposal-links/statement.ts";
 import { sha256 } from "../versions/content-hash.ts";
 import { moveVersion, versionStatusError } from "../versions/move-version.ts";
 import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
 import type { AcceptCodes } from "./accept-codes.ts";
-import type { AcceptanceRecords } from "./acceptance-records.ts";
 import { addAnswer } from "./answer-record.ts";
+import type { CompleteAcceptance } from "./complete-acceptance.ts";
 
 interface Dependencies {
   pool: pg.Pool;
   clientProposals: ClientProposals;
-  proposalLinks: ProposalLinksService;
   mailer: Pick<Mailer, "enqueue">;
   codes: AcceptCodes;
-  acceptanceRecords: AcceptanceRecords;
+  completeAcceptance: CompleteAcceptance;
 }
 
 const codeMinutes = 15;
@@ -51,22 +48,31 @@ const day = 24 * hour;
  * click alone never accepts: mail scanners press buttons.
  */
 export function createAcceptance(dependencies: Dependencies) {
-  const { pool, clientProposals, mailer, codes, acceptanceRecords } = dependencies;
+  const { pool, clientProposals, mailer, codes, completeAcceptance } = dependencies;
   const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hour });
   // By company too: one company's links can't use up what an address may get by another's.
   const codesAMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
   const codesAnHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hour });
   const codesADay = rateLimit(pool, "accept-code-day", { points: 10, duration: day });
   const codesOfAll = rateLimit(pool, "accept-code-all", { points: 40, duration: day });
+  const codesByVisitor = rateLimit(pool, "accept-code-visitor", { points: 30, duration: hour });
+  const codesByCompany = rateLimit(pool, "accept-code-company", { points: 500, duration: day });
   const triesByLink = rateLimit(pool, "accept-try", { points: 60, duration: hour });
 
-  async function limitCodes(key: string, companyId: number, address: string): Promise<void> {
+  async function limitCodes(
+    key: string,
+    companyId: number,
+    address: string,
+    { ip }: RequestInfo,
+  ): Promise<void> {
     const name = address.toLowerCase();
+    await codesByVisitor(ip);
     await codesAMinute(`${companyId}/${name}`);
     await codesByLink(hashKey(key));
     await codesAnHour(`${companyId}/${name}`);
     await codesADay(`${companyId}/${name}`);
     await codesOfAll(name);
+    await codesByCompany(String(companyId));
   }
 
   function assertMayAnswer({ canAnswer, answersLockedUntil }: ProposalLink): void {
@@ -172,6 +178,7 @@ export function createAcceptance(dependencies: Dependencies) {
         subject: "mail:acceptCode.subject",
         paragraphs: ["mail:acceptCode.text", "mail:acceptCode.code", "mail:acceptCode.ignore"],
         values: { ...values, code, minutes: codeMinutes },
+        sendBefore: new Date(Date.now() + codeMinutes * 60_000).toISOString(),
       });
   }
 
@@ -237,21 +244,7 @@ export function createAcceptance(dependencies: Dependencies) {
       address: request.ip,
       userAgent: truncateText(request.device, 400),
     });
-    await dependencies.proposalLinks.supersedeOthers({ tx, actor: null }, accepted);
-    await addEvent({ tx, actor: null }, version.id, {
-      kind: "accepted",
-      linkId: link.id,
-      data: { answerId: answer.id },
-    });
-    await dependencies.proposalLinks.prolongLinks(tx, accepted);
-    await notifyTeam(tx, accepted, "proposalAccepted", {
-      projectId: String(accepted.projectId),
-      number: accepted.number,
-      title: accepted.title,
-      by: name,
-      kind: "accepted",
-    });
-    await acceptanceRecords.enqueue(tx, answer.id);
+    await completeAcceptance({ tx, actor: null }, accepted, answer);
   }
 
   return {
@@ -278,7 +271,7 @@ export function createAcceptance(dependencies: Dependencies) {
       );
       if (isKnown) return;
       // Before the transaction, which would hold a connection while this takes another.
-      await limitCodes(key, companyId, address);
+      await limitCodes(key, companyId, address, request);
       await clientProposals.changeVersion(key, request, (opened) =>
         startAttempt(opened, input, address),
       );

@@ -7,8 +7,24 @@ export const personMonths = 24;
 /** Years in which an acceptance is kept whole, as evidence. */
 export const evidenceYears = 10;
 
-/** The only function that may change the append-only answers; see ADR 39. */
+/** The only functions that may change the append-only answers; see ADR 39. */
 export const answerFunctions: readonly DatabaseFunction[] = [
+  {
+    name: "forget_client",
+    takes: "answer bigint",
+    body: `
+declare forgotten bigint;
+begin
+  update proposal_answer set name = '–', email = null, job_title = null, address = null,
+    user_agent = null, text = case when way is null then text end, file_id = null, forgotten_at = now()
+  where company_id = ${ownCompany} and kind in ('changes', 'declined', 'question')
+    and forgotten_at is null
+    and (id = answer or lower(email) = (
+      select lower(email) from proposal_answer where company_id = ${ownCompany} and id = answer));
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end`,
+  },
   {
     name: "forget_answers",
     takes: "address_days integer, most integer",
@@ -27,7 +43,7 @@ begin
     order by at limit most);
   get diagnostics addresses = row_count;
   update proposal_answer set name = case when name is not null then '–' end, email = null, job_title = null, address = null,
-    user_agent = null, text = case when way is null and kind <> 'voided' then text end, forgotten_at = now()
+    user_agent = null, text = case when way is null and kind <> 'voided' then text end, file_id = null, forgotten_at = now()
   where company_id = ${ownCompany} and id in (
     select id from proposal_answer answer
     where company_id = ${ownCompany} and (name is not null or kind = 'voided')
@@ -46,6 +62,11 @@ begin
 end`,
   },
 ];
+
+/** Removes who gave the answer from it and from all others with the same email, except acceptances. */
+export const forgetClient = async (tx: Transaction, answerId: number): Promise<void> => {
+  await tx.db.execute(sql`select forget_client(${answerId}::bigint)`);
+};
 
 export const forgetAnswers = async (
   tx: Transaction,

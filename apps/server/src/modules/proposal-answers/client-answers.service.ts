@@ -90,9 +90,6 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
           data: { answerId: answer.id },
         });
         await notifyTeam(tx, version, "proposalAnswered", {
-          projectId: String(version.projectId),
-          number: version.number,
-          title: version.title,
           by: name,
           kind,
         });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { answerAs, newRequestId, openedBy, storedAnswers } from "../../testing/client-answers.ts";
+import {
+  accept,
+  answerAs,
+  newRequestId,
+  openedBy,
+  storedAnswers,
+} from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { changeVersion, linkTo, shareProject } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { forgetAnswers } from "./answer-functions.ts";
 import { brokenAnswer } from "./answer-record.ts";
@@ -107,11 +113,7 @@ describe("An answer of a client", () => {
     const { id, version, key } = await shared(manager);
     const codeOf = async (by: string) => errorOf(await answerAs(test, by, "question")).code;
     expect(await codeOf("x".repeat(43))).toBe("NOT_FOUND");
-    await test.call(
-      "mutation ($id: ID!) { withdrawVersion(id: $id) { id } }",
-      { id: version.id },
-      manager,
-    );
+    await changeVersion(test, manager, "withdrawVersion", version.id);
     expect(await codeOf(key)).toBe("PROPOSAL_GONE");
     await test.call("mutation ($id: ID!) { revokeProposalLink(id: $id) { id } }", { id }, manager);
     expect(await codeOf(key)).toBe("NOT_FOUND");
@@ -161,12 +163,41 @@ describe("A reply", () => {
     const { id, version } = await shared(manager);
     expect(errorOf(await reply(engineer, id)).code).toBe("FORBIDDEN");
     expect(errorOf(await reply(stranger, id)).code).toBe("NOT_FOUND");
-    await test.call(
-      "mutation ($id: ID!) { withdrawVersion(id: $id) { id } }",
-      { id: version.id },
-      manager,
-    );
+    await changeVersion(test, manager, "withdrawVersion", version.id);
     expect(errorOf(await reply(manager, id)).code).toBe("VERSION_STATUS");
+  });
+});
+
+describe("A person who asks to be forgotten", () => {
+  const forget = (user: TestUser, id: unknown) =>
+    test.call("mutation ($id: ID!) { forgetClient(id: $id) { id } }", { id }, user);
+
+  it("is removed from all their answers to the company, but not from an acceptance", async () => {
+    const { manager, engineer } = await test.company();
+    const { manager: stranger } = await test.company();
+    const email = `client-${Date.now()}@finch.example`;
+    const { version, key } = await shared(manager);
+    const other = await shared(manager);
+    const elsewhere = await shared(stranger);
+    await answerAs(test, key, "question", { email, text: "Until when?" });
+    await answerAs(test, key, "question", { name: "Bob Finch", email: "bob@finch.example" });
+    await answerAs(test, other.key, "changes", { email: email.toUpperCase() });
+    await answerAs(test, elsewhere.key, "question", { email });
+    await accept(test, key, email);
+    const [question] = await stored(version.id);
+    expect(errorOf(await forget(engineer, question?.id)).code).toBe("FORBIDDEN");
+    expect(errorOf(await forget(stranger, question?.id)).code).toBe("NOT_FOUND");
+    expect((await forget(manager, question?.id)).errors).toEqual([]);
+    const gone = { name: "–", email: null, address: null, userAgent: null };
+    const answers = await stored(version.id);
+    expect(answers).toMatchObject([
+      { kind: "question", text: "Until when?", ...gone },
+      { name: "Bob Finch" },
+      { kind: "accepted", name: "Ada Finch", email },
+    ]);
+    expect(brokenAnswer(answers)).toBeNull();
+    expect(await stored(other.version.id)).toMatchObject([{ kind: "changes", ...gone }]);
+    expect(await stored(elsewhere.version.id)).toMatchObject([{ email }]);
   });
 });
 

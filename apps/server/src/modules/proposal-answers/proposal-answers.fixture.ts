@@ -20,6 +20,7 @@ export const fixture: Fixture = {
     recordAnswer: "openVersion",
     voidAcceptance: "acceptedVersion",
     unlockProposalLink: "link",
+    forgetClient: "proposalAnswer",
   },
   texts: { requestId: "0".repeat(32), statementSha256: "0".repeat(64) },
   callers: {
@@ -32,6 +33,7 @@ export const fixture: Fixture = {
     recordAnswer: [managers, "canUpdateCompanyProjects"],
     voidAcceptance: [managers, "canUpdateCompanyProjects"],
     unlockProposalLink: [managers, "canUpdateCompanyProjects"],
+    forgetClient: [managers, "canUpdateCompanyProjects"],
   },
   whileImpersonating: {
     allowed: [
@@ -41,6 +43,12 @@ export const fixture: Fixture = {
       "requestAcceptCode",
       "acceptProposal",
     ],
-    refused: ["replyToClient", "recordAnswer", "voidAcceptance", "unlockProposalLink"],
+    refused: [
+      "replyToClient",
+      "recordAnswer",
+      "voidAcceptance",
+      "unlockProposalLink",
+      "forgetClient",
+    ],
   },
 };

@@ -15,6 +15,8 @@ import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { answerKinds } from "../../schema/proposal-answers.ts";
+import { FileRef } from "../files/files.graphql.ts";
+import { findFiles } from "../files/files.service.ts";
 import { findRecord } from "../proposal-links/acceptance-record.ts";
 import { LinkRef } from "../proposal-links/proposal-links.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
@@ -39,8 +41,17 @@ const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement(
       purchaseOrder: "String",
       statement: "String",
       recordSha256: "String",
+      givenOn: "Date",
+      forgottenAt: "DateTime",
     }),
     way: t.expose("way", { type: WayEnum, nullable: true }),
+    file: t.field({
+      type: FileRef,
+      nullable: true,
+      description: "What proves a recorded answer, such as the signed order.",
+      resolve: async ({ fileId }, _args, { tx }) =>
+        fileId === null ? null : ((await findFiles(tx, [fileId]))[0] ?? null),
+    }),
     recordedBy: t.field({
       type: UserRef,
       nullable: true,
@@ -148,6 +159,15 @@ mutation("voidAcceptance", {
   args: { id, input: voidAcceptanceInput },
   resolve: (ctx, { id: versionId, input }) =>
     ctx.recordedAnswers.void(ctx, versionId, input.reason),
+});
+
+mutation("forgetClient", {
+  type: VersionRef,
+  description:
+    "Removes who gave an answer from it and from all others with the same email. Acceptances stay.",
+  ...byUsersOnly,
+  args: { id },
+  resolve: (ctx, args) => ctx.recordedAnswers.forgetClient(ctx, args.id),
 });
 
 mutation("unlockProposalLink", {

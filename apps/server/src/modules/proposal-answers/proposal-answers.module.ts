@@ -9,6 +9,7 @@ import { acceptanceMailQueue, createAcceptanceMails } from "./acceptance-mails.t
 import { acceptanceRecordQueue, createAcceptanceRecords } from "./acceptance-records.ts";
 import { answerFunctions } from "./answer-functions.ts";
 import { createClientAnswers } from "./client-answers.service.ts";
+import { createCompleteAcceptance } from "./complete-acceptance.ts";
 import { createMissingRecords, missingRecordQueries } from "./missing-records.ts";
 import { createAnswerCleanup, oldAnswerQueries } from "./old-answers.ts";
 import { createRecordedAnswers } from "./recorded-answers.service.ts";
@@ -29,7 +30,8 @@ export const proposalAnswersModule = defineModule({
     const acceptanceMails = createAcceptanceMails(platform, needed);
     const acceptanceRecords = createAcceptanceRecords(platform, { ...needed, acceptanceMails });
     const codes = createAcceptCodes(secret);
-    const parts = { ...needed, pool: pools.app, mailer, codes, acceptanceRecords };
+    const completeAcceptance = createCompleteAcceptance({ ...needed, acceptanceRecords });
+    const parts = { ...needed, pool: pools.app, mailer, codes, completeAcceptance };
     return {
       acceptanceMails,
       acceptanceRecords,

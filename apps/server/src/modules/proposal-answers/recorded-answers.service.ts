@@ -1,41 +1,41 @@
 import type { RecordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
+import { lockOwnFiles } from "../files/message-images.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
   findLink,
   linkColumns,
   type ProposalLink,
 } from "../proposal-links/proposal-links.queries.ts";
-import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
+import { addEvent } from "../proposal-links/proposal-links.service.ts";
 import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import { findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
-import { clientAddresses, teamAddresses } from "./acceptance-mails.ts";
-import type { AcceptanceRecords } from "./acceptance-records.ts";
-import { addAnswer, answerColumns } from "./answer-record.ts";
+import { recipientsOf } from "./acceptance-mails.ts";
+import { forgetClient } from "./answer-functions.ts";
+import { addAnswer, answerColumns, findAnswer } from "./answer-record.ts";
+import type { CompleteAcceptance } from "./complete-acceptance.ts";
 
 interface Dependencies {
   mailer: Pick<Mailer, "enqueue">;
-  proposalLinks: ProposalLinksService;
-  acceptanceRecords: AcceptanceRecords;
+  completeAcceptance: CompleteAcceptance;
 }
 
-/** Users record an answer given outside the link, void an acceptance, and unlock a link. */
-export function createRecordedAnswers(dependencies: Dependencies) {
-  const { mailer, acceptanceRecords } = dependencies;
-
+/** Users record answers given outside the link, void acceptances, unlock links and forget clients. */
+export function createRecordedAnswers({ mailer, completeAcceptance }: Dependencies) {
   const auditVersion = (
     { tx, actor }: OperationContext,
-    action: "version.recorded" | "version.voided",
+    action: "version.recorded" | "version.voided" | "version.clientForgotten",
     { id, title, number }: Version,
     details: Record<string, string>,
   ) =>
@@ -50,7 +50,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
     async record(
       ctx: OperationContext,
       id: number,
-      { kind, name, linkId, way, reason }: RecordAnswerInput,
+      { kind, name, linkId, way, givenOn, fileIds, reason }: RecordAnswerInput,
     ): Promise<Version> {
       const { tx, actor } = ctx;
       const { projectId } = await lockProjectVersions(tx, id);
@@ -60,8 +60,11 @@ export function createRecordedAnswers(dependencies: Dependencies) {
       // Of this version only.
       const link = linkId == null ? null : await findLink(tx, linkId);
       if (link && link.versionId !== id) throw new AppError("NOT_FOUND");
+      const [file] = await lockOwnFiles(tx, actor.userId, fileIds, "fileIds");
       const isAccepted = kind === "accepted";
       const moved = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
+      if (givenOn > zonedDay(new Date(), moved.timeZone))
+        throw fieldError("givenOn", "proposalAnswers:errors.givenLater");
       const answer = await addAnswer(tx, {
         versionId: id,
         linkId: link?.id ?? null,
@@ -69,23 +72,15 @@ export function createRecordedAnswers(dependencies: Dependencies) {
         name,
         text: reason,
         way,
+        givenOn,
+        fileId: file?.id ?? null,
         contentSha256: moved.contentSha256,
         pdfSha256: (await findPdf(tx, id))?.sha256 ?? null,
         userId: actor.userId,
       });
-      await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
       await auditVersion(ctx, "version.recorded", moved, { answer: kind });
-      if (!isAccepted) return moved;
-      await dependencies.proposalLinks.prolongLinks(tx, moved);
-      await dependencies.proposalLinks.supersedeOthers(ctx, moved);
-      await notifyTeam(tx, moved, "proposalAccepted", {
-        projectId: String(moved.projectId),
-        number: moved.number,
-        title: moved.title,
-        by: name,
-        kind: "recorded",
-      });
-      await acceptanceRecords.enqueue(tx, answer.id);
+      if (isAccepted) await completeAcceptance(ctx, moved, answer);
+      else await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
       return moved;
     },
 
@@ -116,11 +111,7 @@ export function createRecordedAnswers(dependencies: Dependencies) {
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
       await auditVersion(ctx, "version.voided", moved, {});
       const { name: company } = await findCompany(tx);
-      const addresses = [
-        ...(await clientAddresses(tx, accepted)),
-        ...(await teamAddresses(tx, moved)),
-      ];
-      for (const to of addresses)
+      for (const { to } of await recipientsOf(tx, moved, accepted))
         await mailer.enqueue(tx, {
           to,
           replyTo: actor.email,
@@ -135,13 +126,20 @@ export function createRecordedAnswers(dependencies: Dependencies) {
           },
         });
       await notifyTeam(tx, moved, "proposalAccepted", {
-        projectId: String(moved.projectId),
-        number: moved.number,
-        title: moved.title,
         by: actor.name,
         kind: "voided",
       });
       return moved;
+    },
+
+    /** Removes who gave an answer, on their request. Acceptances stay: they are evidence. */
+    async forgetClient(ctx: OperationContext, answerId: number): Promise<Version> {
+      const { tx } = ctx;
+      const answer = await findAnswer(tx, answerId);
+      const version = await lockProjectVersions(tx, answer.versionId);
+      await forgetClient(tx, answerId);
+      await auditVersion(ctx, "version.clientForgotten", version, {});
+      return version;
     },
 
     /** Allows accepting by a link again that too many wrong codes have locked. */

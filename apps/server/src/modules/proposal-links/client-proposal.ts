@@ -185,9 +185,6 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
         if (counted?.count !== 1) return;
         await addEvent({ tx, actor: null }, version.id, { kind: "opened", linkId: link.id });
         await notifyTeam(tx, version, "proposalOpened", {
-          projectId: String(version.projectId),
-          number: version.number,
-          title: version.title,
           recipient: link.recipientName,
         });
       });

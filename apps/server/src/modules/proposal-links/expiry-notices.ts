@@ -62,9 +62,6 @@ export function createExpiryNotices({ pools, log }: Pick<Platform, "pools" | "lo
           .returning(versionColumns);
         if (!version) return;
         await notifyTeam(tx, version, "proposalExpiring", {
-          projectId: String(version.projectId),
-          number: version.number,
-          title: version.title,
           day: lastDayOf(version) ?? "",
           kind: due.notice,
         });

@@ -55,7 +55,9 @@ export async function notifyTeam<K extends Extract<NotificationKind, `proposal${
   tx: Transaction,
   version: Version,
   kind: K,
-  data: NotificationData<K>,
+  data: Omit<NotificationData<K>, "projectId" | "number" | "title">,
 ): Promise<void> {
-  await notify(tx, await teamOf(tx, version), kind, data);
+  const { projectId, number, title } = version;
+  const all = { projectId: String(projectId), number, title, ...data } as NotificationData<K>;
+  await notify(tx, await teamOf(tx, version), kind, all);
 }

@@ -7,7 +7,13 @@ import { factories, text } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { freezeReady, linkTo, shareProject, shareVersion } from "../../testing/proposal-links.ts";
+import {
+  changeVersion,
+  freezeReady,
+  linkTo,
+  shareProject,
+  shareVersion,
+} from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 import { freezeProject } from "../../testing/versions.ts";
@@ -49,14 +55,8 @@ async function makeProject(user: TestUser, values: object = {}): Promise<string>
 }
 
 /** Calls a mutation of a version or link; returns "done" or the error's code. */
-const send = async (user: TestUser, name: string, id: string, input?: object) => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-  const query = input
-    ? `mutation ($id: ID!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`
-    : `mutation ($id: ID!) { ${name}(id: $id) { id } }`;
-  const { errors } = await test.call(query, { id, ...(input && { input }) }, user);
-  return errors[0]?.extensions.code ?? "done";
-};
+const send = (user: TestUser, name: string, id: string, input?: object) =>
+  changeVersion(test, user, name, id, input);
 const eventsOf = async (versionId: string) =>
   (
     await test.sql<{ kind: string }>(
@@ -499,8 +499,14 @@ describe("Recipients", () => {
   it("are emailed a later deadline, and a withdrawal if wished", async () => {
     const { manager } = await test.company("Northlight");
     const email = `client-${Date.now()}@finch.example`;
-    const { version, key } = await shareProject(test, manager, { recipientEmail: email });
-    const validUntil = addDays(utcDay(new Date()), 90);
+    const today = utcDay(new Date());
+    const { version, key } = await shareProject(
+      test,
+      manager,
+      { recipientEmail: email },
+      { validUntil: addDays(today, 30) },
+    );
+    const validUntil = addDays(today, 90);
     expect(await send(manager, "extendVersion", version.id, { validUntil })).toBe("done");
     const [extended] = await mailsTo(test, email);
     expect(extended?.subject).toMatch(/^Open until \d\d\/\d\d\/\d{4}: Web shop$/);

@@ -5,10 +5,10 @@ import {
   extendVersionInput,
   mailLinkInput,
   proposalFilter,
-  proposalStates,
   shareVersionInput,
   withdrawVersionInput,
 } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { proposalStates } from "@presale/contracts/proposal-states.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
@@ -150,7 +150,7 @@ mutation("withdrawVersion", {
   type: VersionRef,
   description: "No link shows the version any more.",
   ...byUsersOnly,
-  args: { id, input: withdrawVersionInput.prefault({ isMailed: false }) },
+  args: { id, input: withdrawVersionInput },
   resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.withdraw(ctx, versionId, input),
 });
 

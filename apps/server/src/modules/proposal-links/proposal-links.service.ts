@@ -74,7 +74,7 @@ interface Event {
 }
 
 /** The actor is null if a client acts. */
-type EventContext = OperationContext | { tx: Transaction; actor: null };
+export type EventContext = OperationContext | { tx: Transaction; actor: null };
 
 /** Adds to the version's timeline. */
 export const addEvent = (

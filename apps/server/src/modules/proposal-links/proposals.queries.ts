@@ -1,4 +1,4 @@
-import type { ProposalState } from "@presale/contracts/inputs/proposal-link.input.ts";
+import type { ProposalState } from "@presale/contracts/proposal-states.ts";
 import { answerableStatuses, sentStatuses } from "@presale/domain/version-status.ts";
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";

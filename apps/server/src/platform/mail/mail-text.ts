@@ -27,6 +27,8 @@ export interface MailMessage {
   /** Shown below the paragraphs. */
   entries?: readonly MailEntry[];
   button?: { label: DictionaryKey; url: string };
+  /** An ISO timestamp. Not sent if the mail server takes it later only. */
+  sendBefore?: string;
   /** Why the recipient gets the email and how to unsubscribe; shown last in small type. */
   footer?: { text: DictionaryKey; links: readonly MailLink[] };
   /** Accepts a POST to unsubscribe. Email clients show it as a button (RFC 8058). */

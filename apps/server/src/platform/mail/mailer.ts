@@ -84,7 +84,7 @@ export class Mailer {
   }
 
   /**
-   * Sends the email; called by the worker. Throws on failure, so the queue retries. A retry has the
+   * Sends the email, if it isn't too late; called by the worker. Throws on failure, so the queue retries. A retry has the
    * same Message-ID, by which mailboxes detect duplicates.
    */
   async deliver(
@@ -92,6 +92,7 @@ export class Mailer {
     jobId: string,
     attachments: readonly MailAttachment[] = [],
   ): Promise<void> {
+    if (message.sendBefore && new Date(message.sendBefore) <= new Date()) return;
     try {
       await this.#send(message, jobId, attachments);
     } catch (error) {

@@ -35,9 +35,9 @@ afterAll(async () => {
 });
 
 /** Enqueues one email and waits until its job is done. */
-async function deliverOne(smtpUrl: string): Promise<void> {
+async function deliverOne(smtpUrl: string, more: Partial<MailMessage> = {}): Promise<void> {
   mailer = new Mailer(jobs, smtpUrl, "Presale <no-reply@presale.test>");
-  await inTransaction(test.app.pool, 0, (tx) => mailer.enqueue(tx, message));
+  await inTransaction(test.app.pool, 0, (tx) => mailer.enqueue(tx, { ...message, ...more }));
   await expect
     .poll(() => test.sql("select 1 from pgboss.job where name = 'mail'"), { timeout: 60_000 })
     .toEqual([]);
@@ -49,6 +49,13 @@ describe("Slow mail server", () => {
     await deliverOne(smtp.url);
     await smtp.stop();
     expect(smtp.taken).toHaveLength(1);
+  });
+
+  it("receives nothing that is too late to be of use", async () => {
+    const smtp = await startSlowSmtp(0);
+    await deliverOne(smtp.url, { sendBefore: new Date().toISOString() });
+    await smtp.stop();
+    expect(smtp.taken).toEqual([]);
   });
 
   it("receives the same Message-ID when the email is retried", async () => {

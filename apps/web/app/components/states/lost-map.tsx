@@ -12,7 +12,7 @@ export function LostMap() {
       viewBox="0 0 280 190"
       role="img"
       aria-label={t("ui:notFound.image")}
-      sx={{ width: "min(280px, 80vw)", height: "auto", display: "block" }}
+      sx={{ width: "100%", height: "auto", display: "block" }}
     >
       <g stroke={palette?.divider} strokeWidth="1.5" strokeLinejoin="round">
         <path d="M20 40 L80 20 L80 150 L20 170 Z" fill={palette?.background.paper} />

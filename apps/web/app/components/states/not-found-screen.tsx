@@ -3,7 +3,12 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { ButtonLink } from "../button-link.tsx";
-import { LostMap } from "./lost-map.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
+
+// Not in the script of every page.
+const LostMap = lazyWithRetry(async () => (await import("./lost-map.tsx")).LostMap, {
+  isBackground: true,
+});
 
 interface Props {
   text?: string;
@@ -17,7 +22,9 @@ export function NotFoundScreen({ text, back }: Props) {
     <Box
       sx={{ display: "grid", justifyItems: "center", textAlign: "center", py: { xs: 4, md: 8 } }}
     >
-      <LostMap />
+      <Box sx={{ width: "min(280px, 80vw)", aspectRatio: "280 / 190" }}>
+        <LostMap />
+      </Box>
       <Typography variant="h1" sx={{ mt: 4, mb: 1 }}>
         {t("ui:notFound.title")}
       </Typography>

@@ -145,6 +145,7 @@ const fullyDescribed: readonly string[] = [
   "version.withdrawn",
   "version.recorded",
   "version.voided",
+  "version.clientForgotten",
   "link.created",
   "link.copied",
   "link.mailed",

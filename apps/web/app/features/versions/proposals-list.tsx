@@ -1,5 +1,5 @@
 import Drafts from "@mui/icons-material/DraftsOutlined";
-import { proposalStates } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { proposalStates } from "@presale/contracts/proposal-states.ts";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";

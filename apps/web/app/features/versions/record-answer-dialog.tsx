@@ -1,11 +1,15 @@
 import { emptyToNull } from "@presale/contracts/inputs/fields.ts";
 import { recordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { type VersionStatus, versionTransitions } from "@presale/domain/version-status.ts";
 import { z } from "zod";
+import { FilesInput } from "../../components/files/files-input.tsx";
+import { DateInput } from "../../components/forms/date-input.tsx";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useCompanyZone } from "../../lib/session.ts";
 import { recordAnswerMutation, type VersionRow } from "./versions.operations.ts";
 
 const schema = recordAnswerInput.extend({ linkId: emptyToNull(z.string()) });
@@ -16,16 +20,28 @@ interface Props extends DialogCallbacks {
 }
 
 /** Records an answer that came otherwise than by a link. */
-export function RecordAnswerDialog({ version: { id, number, status, links }, ...dialog }: Props) {
+export function RecordAnswerDialog({ version, ...dialog }: Props) {
   const t = useTranslate();
+  const { id, number, status, links } = version;
+  const today = zonedDay(new Date(), useCompanyZone());
   const mayDecline = (versionTransitions.decline.from as readonly VersionStatus[]).includes(status);
   const mailable = links.filter(({ recipientEmail }) => recipientEmail !== null);
   return (
     <FormDialog
       {...dialog}
       schema={schema}
-      defaultValues={{ kind: "accepted", name: "", linkId: "", way: "email", reason: "" }}
-      onSubmit={(input, send) => send(recordAnswerMutation, { id, input })}
+      defaultValues={{
+        kind: "accepted",
+        name: "",
+        linkId: "",
+        way: "email",
+        givenOn: today,
+        fileIds: [],
+        reason: "",
+      }}
+      onSubmit={(input, send) =>
+        send(recordAnswerMutation, { id, input: { ...input, fileIds: input.fileIds.map(String) } })
+      }
       toast={() => t("proposalAnswers:record.done", { number })}
       draftKey={`version.${id}.answer`}
       title={t("proposalAnswers:record.title", { number })}
@@ -72,6 +88,19 @@ export function RecordAnswerDialog({ version: { id, number, status, links }, ...
               value: way,
               label: t(`proposalAnswers:ways.${way}`),
             }))}
+          />
+          <DateInput
+            control={control}
+            name="givenOn"
+            label={t("proposalAnswers:record.givenOn")}
+            required
+          />
+          <FilesInput
+            control={control}
+            name="fileIds"
+            label={t("proposalAnswers:record.file")}
+            help={t("proposalAnswers:record.fileHelp")}
+            max={1}
           />
           <TextInput
             control={control}

@@ -2,7 +2,10 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { replyToClientInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { useState } from "react";
+import { FilesView } from "../../components/files/files-view.tsx";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
+import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
+import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { downloadUrl } from "../../lib/save-file.ts";
@@ -14,6 +17,7 @@ import { mayOffer } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
 import {
   answerRecordQuery,
+  forgetClientMutation,
   replyToClientMutation,
   type Version,
   type VersionLink,
@@ -54,6 +58,32 @@ function isFromOtherAddress(
   return Boolean(emailVerifiedAt && recipient && recipient.toLowerCase() !== email?.toLowerCase());
 }
 
+type Answer = Version["answers"][number];
+
+/** Nothing is removed from an acceptance, which is evidence. */
+const forgettable: readonly Answer["kind"][] = ["changes", "declined", "question"];
+
+const answerActions: RowActions<Answer> = ({ id, kind, name, forgottenAt }, tools) => {
+  const { t, send, changed } = tools;
+  if (forgottenAt !== null || !forgettable.includes(kind)) return [];
+  return [
+    {
+      label: t("proposalAnswers:forget.action"),
+      isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
+      isDestructive: true,
+      ask: {
+        title: t("proposalAnswers:forget.title", { name }),
+        text: t("proposalAnswers:forget.text"),
+        confirm: t("proposalAnswers:forget.confirm"),
+      },
+      run: async () => {
+        const { data } = await send(forgetClientMutation, { id });
+        if (data) changed(t("proposalAnswers:forget.done", { name }));
+      },
+    },
+  ];
+};
+
 interface Props {
   projectId: string;
   version: Version;
@@ -66,6 +96,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
   const mayReply = mayOffer(useSession(), "canUpdateCompanyProjects");
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
   const send = useSend();
+  const { of, dialog } = useRowActions(answerActions, { onChanged, onRemoved: onChanged });
   const { answers, links, status, number } = version;
   if (answers.length === 0) return null;
   async function downloadRecord(): Promise<void> {
@@ -74,6 +105,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
     const url = data?.version?.answers.find(({ record }) => record)?.record;
     if (url) downloadUrl(url);
   }
+  const files = answers.flatMap(({ file }) => file ?? []);
   const answered = links.filter(
     (link) => !isOver(link) && answers.some(({ linkId }) => linkId === link.id),
   );
@@ -84,7 +116,12 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
           ...answer,
           isOtherAddress: isFromOtherAddress(answer, links),
         }))}
+        actionsOf={(answer) => {
+          const actions = of(answer);
+          return actions.length > 0 && <RowMenu title={answer.name} actions={actions} />;
+        }}
       />
+      {files.length > 0 && <FilesView files={files} />}
       {answers.some(({ hasRecord }) => hasRecord) && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => void downloadRecord()}>
           {t("proposalAnswers:downloadRecord")}
@@ -99,6 +136,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
           ))}
         </Stack>
       )}
+      {dialog}
       {replyingTo && (
         <ReplyDialog
           link={replyingTo}

@@ -1,4 +1,6 @@
 import Box from "@mui/material/Box";
+import { formatDay } from "@presale/contracts/dates.ts";
+import type { ReactNode } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
@@ -19,12 +21,15 @@ export interface Message {
   way?: "email" | "paper" | "spoken" | null;
   /** Who recorded it. */
   recordedBy?: { name: string } | null;
+  /** The day of a recorded answer. */
+  givenOn?: string | null;
   text: string | null;
   at: string;
 }
 
-interface Props {
-  messages: readonly Message[];
+interface Props<Each extends Message> {
+  messages: readonly Each[];
+  actionsOf?: (message: Each) => ReactNode;
   /** For a page that the server renders for everyone: shows the day in UTC. */
   isShared?: boolean;
 }
@@ -39,6 +44,7 @@ function Details({
   purchaseOrder,
   way,
   recordedBy,
+  givenOn,
 }: DetailsProps) {
   const t = useTranslate();
   const lines = [
@@ -52,6 +58,7 @@ function Details({
         name: recordedBy?.name ?? "",
         way: t(`proposalAnswers:ways.${way}`),
       }),
+    givenOn && t("proposalAnswers:givenOn", { day: formatDay(givenOn) }),
   ];
   return lines.map(
     (line) =>
@@ -63,28 +70,53 @@ function Details({
   );
 }
 
-/** What a client said and the company replied, oldest first. Plain text. */
-export function VersionMessages({ messages, isShared = false }: Props) {
+interface MessageProps {
+  message: Message;
+  isShared: boolean;
+}
+
+function MessageText({ message, isShared }: MessageProps) {
   const t = useTranslate();
+  const { id: _id, kind, name, text, at, ...more } = message;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          <bdi translate="no">{name}</bdi>
+        </Box>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {t(`proposalAnswers:kinds.${kind}`)} ·{" "}
+          <DateText value={at} time={!isShared} isShared={isShared} />
+        </Box>
+      </Box>
+      <Details {...more} />
+      {text && (
+        <Box component="p" dir="auto" sx={{ m: 0, mt: 0.5, whiteSpace: "pre-line" }}>
+          {text}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What a client said and the company replied, oldest first. Plain text. */
+export function VersionMessages<Each extends Message>({
+  messages,
+  actionsOf,
+  isShared = false,
+}: Props<Each>) {
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
-      {messages.map(({ id, kind, name, text, at, ...more }) => (
-        <Box component="li" key={id} sx={{ typography: "body2", overflowWrap: "anywhere" }}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
-            <Box component="span" sx={{ fontWeight: 600 }}>
-              <bdi translate="no">{name}</bdi>
-            </Box>
-            <Box component="span" sx={{ color: "text.secondary" }}>
-              {t(`proposalAnswers:kinds.${kind}`)} ·{" "}
-              <DateText value={at} time={!isShared} isShared={isShared} />
-            </Box>
+      {messages.map((message) => (
+        <Box
+          component="li"
+          key={message.id}
+          sx={{ typography: "body2", overflowWrap: "anywhere", display: "flex", gap: 1 }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <MessageText message={message} isShared={isShared} />
           </Box>
-          <Details {...more} />
-          {text && (
-            <Box component="p" dir="auto" sx={{ m: 0, mt: 0.5, whiteSpace: "pre-line" }}>
-              {text}
-            </Box>
-          )}
+          {actionsOf?.(message)}
         </Box>
       ))}
     </Box>

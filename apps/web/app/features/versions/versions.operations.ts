@@ -46,6 +46,7 @@ export const versionQuery = graphql(
       answers {
         id kind linkId at name email text
         jobTitle emailVerifiedAt purchaseOrder way hasRecord recordedBy { id name }
+        givenOn forgottenAt file { id name mime size }
       }
     }
   }`,
@@ -147,8 +148,14 @@ export const reopenVersionMutation = graphql(`
   }
 `);
 
+export const forgetClientMutation = graphql(`
+  mutation ForgetClient($id: ID!) {
+    forgetClient(id: $id) { id }
+  }
+`);
+
 export const withdrawVersionMutation = graphql(`
-  mutation WithdrawVersion($id: ID!, $input: WithdrawVersionInput) {
+  mutation WithdrawVersion($id: ID!, $input: WithdrawVersionInput!) {
     withdrawVersion(id: $id, input: $input) { id status }
   }
 `);

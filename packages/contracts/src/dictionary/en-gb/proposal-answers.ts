@@ -5,6 +5,7 @@ export const proposalAnswers = {
   verified: "Email verified",
   otherAddress: "not the link's recipient",
   purchaseOrder: "Purchase order {{number}}",
+  givenOn: "Given on {{day}}",
   recordedBy: "Recorded by {{name}} · {{way}}",
   kinds: {
     changes: "Asks for changes",
@@ -18,6 +19,17 @@ export const proposalAnswers = {
     "I accept version {{number}} of “{{title}}”{{proposal}} by {{company}} for {{client}}, for an expected effort of {{hours}}, as in the PDF with the SHA-256 {{pdfSha256}}. I may act for {{client}}. I sign by typing my name.",
   recordedStatement:
     "{{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”.",
+  recordEvents: {
+    shared: "Sent",
+    mailed: "Link emailed",
+    opened: "Link opened for the first time",
+    extended: "Extended to {{until}}",
+    reopened: "Reopened until {{until}}",
+    changes: "Changes requested",
+    question: "Question asked",
+    declined: "Declined",
+    accepted: "Accepted",
+  },
   statementProposal: " (proposal {{number}})",
   ourCompany: "our company",
   ways: {
@@ -39,6 +51,7 @@ export const proposalAnswers = {
     changed: "This page has changed. Reload it, and read it again.",
     wrongCode_one: "Wrong code. You can try {{count}} more time.",
     wrongCode_other: "Wrong code. You can try {{count}} more times.",
+    givenLater: "This day is in the future.",
     tooMany: "This page has taken as many answers as it can. Please write an email.",
   },
   record: {
@@ -52,7 +65,10 @@ export const proposalAnswers = {
     linkHelp: "If it is accepted. What you write below isn't in it.",
     noLink: "No one",
     way: "How it came",
-    reason: "What was said, and when",
+    givenOn: "Day of the answer",
+    file: "Signed document",
+    fileHelp: "Only your company sees it. The record has its name and SHA-256.",
+    reason: "What was said",
     submit: "Record answer",
     done: "Answer to version {{number}} recorded",
   },
@@ -63,6 +79,13 @@ export const proposalAnswers = {
     reason: "Reason",
     submit: "Void acceptance",
     done: "Acceptance of version {{number}} voided",
+  },
+  forget: {
+    action: "Forget this person",
+    title: "Forget {{name}}?",
+    text: "Their name, email, IP address and browser are removed from all their answers to your company. What they wrote stays, and so does an acceptance.",
+    confirm: "Forget",
+    done: "{{name}} forgotten",
   },
   downloadRecord: "Download record",
   unlock: {

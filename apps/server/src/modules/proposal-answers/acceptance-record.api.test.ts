@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { addDays, formatDay, utcDay } from "@presale/contracts/dates.ts";
+import { readPdf } from "@presale/documents/testing/read-pdf.ts";
+import { describe, expect, it } from "vitest";
+import { accept, openedBy } from "../../testing/client-answers.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { changeVersion, linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { upload } from "../../testing/upload.ts";
+
+const test = testApp();
+const today = utcDay(new Date());
+const newEmail = () => `client-${crypto.randomUUID()}@finch.example`;
+
+const record = (user: TestUser, id: string, values: object = {}) =>
+  test.call(
+    "mutation ($id: ID!, $input: RecordAnswerInput!) { recordAnswer(id: $id, input: $input) { id } }",
+    {
+      id,
+      input: {
+        kind: "accepted",
+        name: "Ada Finch",
+        way: "paper",
+        givenOn: today,
+        fileIds: [],
+        reason: "She signed the order",
+        ...values,
+      },
+    },
+    user,
+  );
+
+/** Returns the words of the record, once it is made. */
+async function recordBy(key: string): Promise<string> {
+  await expect
+    .poll(async () => (await openedBy(test, key)).hasRecord, { timeout: 60_000 })
+    .toBe(true);
+  const reply = await fetch(`${test.url}/api/p/${key}/record`);
+  const { pages } = await readPdf(new Uint8Array(await reply.arrayBuffer()));
+  return pages.join(" ").replace(/\s+/g, " ");
+}
+
+describe("The record of an acceptance", () => {
+  it("names a moved deadline and what happened by its link, nothing of other links", async () => {
+    const { manager } = await test.company();
+    const recipient = { recipientEmail: newEmail() };
+    const { version, key } = await shareProject(test, manager, recipient, {
+      validUntil: addDays(today, 5),
+    });
+    const other = await linkTo(test, manager, version.id, { recipientName: "Bob Finch" });
+    const until = addDays(today, 9);
+    await changeVersion(test, manager, "extendVersion", version.id, { validUntil: until });
+    for (const opened of [key, other.key])
+      await test.app.services.clientProposals.noteOpened(opened, { ip: "192.0.2.1" });
+    await accept(test, key, newEmail());
+    const words = await recordBy(key);
+    expect(words).toContain(`Open until ${formatDay(until)} (UTC)`);
+    expect(words).toMatch(/Timeline Sent: .* Extended to .* Link opened .* Accepted: /);
+    expect(words.match(/Link opened/g)).toHaveLength(1);
+    expect(words).not.toContain("Bob");
+  });
+
+  it("that a user recorded names the day and the signed document, which the company keeps", async () => {
+    const { manager } = await test.company();
+    const { id, project, version, key } = await shareProject(test, manager);
+    const order = Buffer.from("The signed order");
+    const { data } = await upload(test, manager, "order.txt", order);
+    const fileIds = [data.uploadFile.id];
+    const givenOn = addDays(today, -3);
+    expect((await record(manager, version.id, { linkId: id, givenOn, fileIds })).errors).toEqual(
+      [],
+    );
+    const words = (await recordBy(key)).replaceAll(" ", "");
+    expect(words).toContain(`Acceptedon${formatDay(givenOn)}`);
+    expect(words).toContain(`order.txt`);
+    expect(words).toContain(createHash("sha256").update(order).digest("hex"));
+    const { data: kept } = await test.call<{ version: { answers: { file: { url: string } }[] } }>(
+      "query ($projectId: ID!) { version(projectId: $projectId, number: 1) { answers { givenOn file { url } } } }",
+      { projectId: project },
+      manager,
+    );
+    const [answer] = kept.version.answers;
+    expect(answer).toMatchObject({ givenOn });
+    expect(await (await fetch(new URL(answer?.file.url ?? "", test.url))).text()).toBe(
+      String(order),
+    );
+    expect(JSON.stringify(await openedBy(test, key))).not.toContain("order.txt");
+  });
+
+  it("isn't made of a later day, or of someone else's file", async () => {
+    const { manager, admin } = await test.company();
+    const { manager: stranger } = await test.company();
+    const { version } = await shareProject(test, manager);
+    const later = await record(manager, version.id, { givenOn: addDays(today, 2) });
+    expect(fieldsOf(later)).toEqual({ givenOn: "This day is in the future." });
+    for (const owner of [admin, stranger]) {
+      const { data } = await upload(test, owner, "order.txt", Buffer.from("Not mine"));
+      const reply = await record(manager, version.id, { fileIds: [data.uploadFile.id] });
+      expect(errorOf(reply).code).toBe("VALIDATION");
+      expect(Object.keys(fieldsOf(reply))).toEqual(["fileIds"]);
+    }
+    expect(await changeVersion(test, manager, "withdrawVersion", version.id)).toBe("done");
+  });
+});
