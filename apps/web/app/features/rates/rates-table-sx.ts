@@ -5,8 +5,11 @@ import { phone } from "../../lib/theme/widths.ts";
 export const tableSx = [
   {
     "& thead th": { verticalAlign: "bottom" },
-    // The roles stay visible while the cards scroll.
-    "& tr > th:first-of-type": { position: "sticky", left: 0, zIndex: 1 },
+    // The roles and their menus stay visible while the cards scroll.
+    "& tr > :first-of-type": { position: "sticky", left: 0, zIndex: 1 },
+    "& tr > :last-child": { position: "sticky", right: 0, zIndex: 1 },
+    "& tbody td:last-child": { bgcolor: "background.paper" },
+    "& tbody tr:last-of-type > *": { border: 0 },
     "& tbody th": {
       bgcolor: "background.paper",
       minWidth: 160,
@@ -15,7 +18,8 @@ export const tableSx = [
     },
     "& tbody td.cell": { p: 0, minWidth: 150, height: "1px" },
     "& .rate": {
-      display: "block",
+      display: "grid",
+      alignContent: "center",
       boxSizing: "border-box",
       width: 1,
       height: 1,
@@ -38,15 +42,15 @@ export const tableSx = [
         outlineOffset: "-2px",
       },
     },
-    "& .rate > span:not([style])": { display: "block" },
     "& .none, & .small": { color: "text.secondary" },
-    "& .small": { typography: "caption" },
+    "& .small": { typography: "caption", whiteSpace: "nowrap" },
     "& .set": { typography: "caption", fontWeight: 600, color: "primary.ink" },
   },
   wrappedRows,
   {
     [`@media ${phone}`]: {
-      "& tbody tr": { rowGap: 0.5, pb: 1.5 },
+      "& tbody tr": { rowGap: 0.5, pb: 1.5, alignItems: "center" },
+      "& tr > :is(:first-of-type, :last-child)": { position: "static" },
       "& tbody th": {
         position: "static",
         width: "auto",

@@ -55,14 +55,28 @@ export function RatesTable({ roles, cards, roleActions, cardActions, onOpen }: P
   const focus = useFocusInTable([...roles, ...cards].map(({ id }) => id).join());
   const label = t("rates:table");
   return (
-    <Box {...focus} role="region" aria-label={label} sx={{ overflowX: "auto" }}>
+    <Box
+      {...focus}
+      role="region"
+      aria-label={label}
+      // The sticky columns don't cover a focused cell.
+      sx={{ overflowX: "auto", scrollPaddingInline: "200px 72px" }}
+    >
       <Table aria-label={label} sx={tableSx}>
         <TableHead>
           <TableRow>
             <TableCell>{t("rates:workRole")}</TableCell>
             {cards.map((card) => (
               <TableCell key={card.id} align="right">
-                <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 0.5 }}>
+                <Box
+                  // The title is flush with the amounts below it.
+                  sx={{
+                    display: "flex",
+                    flexDirection: "row-reverse",
+                    alignItems: "center",
+                    gap: 0.5,
+                  }}
+                >
                   <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
                     <TwoLines small={<CardFacts card={card} />}>{card.title}</TwoLines>
                   </Box>
