@@ -147,7 +147,9 @@ test("work roles and rate cards are sorted, renamed, archived and restored", asy
   await cell(page, "Tester", "Standard").click();
   await field(page, "Price per hour").fill("9500.5");
   await clickButton(dialog(page), "Set rate");
-  await expect(field(page, "Price per hour")).toHaveAccessibleDescription("Enter a whole number");
+  await expect(field(page, "Price per hour")).toHaveAccessibleDescription(
+    "Enter a whole number from 0 to 99,999,999",
+  );
   await setRate(page, { "Price per hour": "9,500" });
   await expect(cell(page, "Tester", "Standard")).toContainText("¥9,500");
   await choose(page, "Standard", "Edit");

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { amountAsTyped, parseAmount } from "./typed-amount.ts";
 
 const max = 99_999_999;
-const eur = { currency: "EUR", digits: 2, max };
-const jpy = { currency: "JPY", digits: 0, max };
-const kwd = { currency: "KWD", digits: 3, max };
+const eur = { digits: 2, max };
+const jpy = { digits: 0, max };
+const kwd = { digits: 3, max };
 
 describe("parseAmount", () => {
   it.each([
@@ -53,22 +53,19 @@ describe("parseAmount", () => {
     ["", eur, "validation:empty"],
     [" ", eur, "validation:empty"],
     ["a lot", eur, "validation:number"],
-    ["95.5555", eur, "validation:decimals"],
-    ["0.005", eur, "validation:decimals"],
-    ["9500.5", jpy, "validation:integer"],
-    ["-1", eur, "validation:amountBetween"],
-    ["1000000", eur, "validation:amountBetween"],
+    ["95.5555", eur, "validation:amount"],
+    ["0.005", eur, "validation:amount"],
+    ["9500.5", jpy, "validation:between"],
+    ["-1", eur, "validation:amount"],
+    ["1000000", eur, "validation:amount"],
   ])("rejects %j", (typed, kind, problem) => {
     expect(parseAmount(typed, kind)).toMatchObject({ problem });
   });
 
   it("names the smallest and the largest amount", () => {
-    expect(parseAmount("1000000", eur)).toMatchObject({
-      values: { least: "€0.00", most: "€999,999.99" },
-    });
-    expect(parseAmount("100000000", jpy)).toMatchObject({
-      values: { least: "¥0", most: "¥99,999,999" },
-    });
+    const values = { min: 0, max: 999_999.99, decimals: 2 };
+    expect(parseAmount("1000000", eur)).toMatchObject({ values });
+    expect(parseAmount("100000000", jpy)).toMatchObject({ values: { min: 0, max } });
   });
 });
 

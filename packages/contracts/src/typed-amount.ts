@@ -1,4 +1,3 @@
-import { formatAmount } from "./proposal-currencies.ts";
 import type { DictionaryKey } from "./translate.ts";
 import { parseNumber } from "./typed-number.ts";
 
@@ -7,7 +6,6 @@ type Read =
   | { problem: DictionaryKey; values?: Record<string, string | number> };
 
 interface Kind {
-  currency: string;
   /** Digits of the currency after the decimal point. */
   digits: number;
   /** The largest amount in minor units. */
@@ -15,17 +13,17 @@ interface Kind {
 }
 
 /** Converts a number in code notation to minor units, without floating-point arithmetic. */
-function readMinorUnits(number: string, { currency, digits, max }: Kind): Read {
+function readMinorUnits(number: string, { digits, max }: Kind): Read {
   const [, whole = "", typed = ""] = /^(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
   const decimals = typed.replace(/0+$/, "");
-  if (decimals.length > digits)
-    return digits === 0
-      ? { problem: "validation:integer" }
-      : { problem: "validation:decimals", values: { count: digits } };
   const amount = Number(whole + decimals.padEnd(digits, "0"));
-  if (whole !== "" && amount <= max) return { amount };
-  const [least, most] = [0n, BigInt(max)].map((end) => formatAmount(end, currency, digits));
-  return { problem: "validation:amountBetween", values: { least: least ?? "", most: most ?? "" } };
+  if (whole !== "" && decimals.length <= digits && amount <= max) return { amount };
+  return digits === 0
+    ? { problem: "validation:between", values: { min: 0, max } }
+    : {
+        problem: "validation:amount",
+        values: { min: 0, max: max / 10 ** digits, decimals: digits },
+      };
 }
 
 /**

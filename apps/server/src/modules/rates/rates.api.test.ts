@@ -85,7 +85,7 @@ describe("Rates", () => {
 
   it("are from 0 to 999,999.99 on an existing day", async () => {
     const { set } = await priced();
-    const outOfRange = "Enter a whole number from 0 to 99999999";
+    const outOfRange = "Enter a whole number from 0 to 99,999,999";
     expect(fieldsOf(await set({ price: -1, cost: 100_000_000 }))).toEqual({
       price: outOfRange,
       cost: outOfRange,

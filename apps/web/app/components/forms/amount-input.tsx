@@ -7,10 +7,11 @@ import { type InputProps, TextInput } from "./text-input.tsx";
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   kind: Parameters<typeof parseAmount>[1];
+  currency: string;
 }
 
 /** Accepts an amount as typed, and formats it when the field is left or Enter is pressed. */
-export function AmountInput<T extends FieldValues>({ kind, ...props }: Props<T>) {
+export function AmountInput<T extends FieldValues>({ kind, currency, ...props }: Props<T>) {
   const { field } = useField(props);
   const settle = () => {
     const typed = String(field.value ?? "");
@@ -30,7 +31,7 @@ export function AmountInput<T extends FieldValues>({ kind, ...props }: Props<T>)
           onKeyDown: ({ key }: KeyboardEvent) => key === "Enter" && settle(),
           style: { fontVariantNumeric: "tabular-nums" },
         },
-        input: { endAdornment: <InputAdornment position="end">{kind.currency}</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
       }}
     />
   );

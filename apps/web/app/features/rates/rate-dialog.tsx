@@ -16,8 +16,7 @@ import { RateHistory } from "./rate-history.tsx";
 import type { CellRates } from "./rate-table.ts";
 import { setRateMutation } from "./rates.operations.ts";
 
-const kindOf = ({ card: { currency, digits } }: Cell) => ({
-  currency,
+const kindOf = ({ card: { digits } }: Cell) => ({
   digits,
   max: limits.rates.maxMinorUnits,
 });
@@ -100,6 +99,7 @@ export function RateDialog({ cell, rates, onClose }: Props) {
               control={control}
               name="price"
               kind={kind}
+              currency={card.currency}
               label={t("rates:rate.price")}
               required
             />
@@ -107,6 +107,7 @@ export function RateDialog({ cell, rates, onClose }: Props) {
               control={control}
               name="cost"
               kind={kind}
+              currency={card.currency}
               label={t("rates:rate.cost")}
               help={t("rates:rate.costHelp")}
             />

@@ -1,4 +1,4 @@
-import Paid from "@mui/icons-material/PaidOutlined";
+import Payments from "@mui/icons-material/PaymentsOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -163,7 +163,7 @@ export default function RatesPage() {
       {isEmpty && (
         <SectionCard flush>
           <EmptyState
-            icon={<Paid />}
+            icon={<Payments />}
             title={t("rates:emptyTitle")}
             text={t("rates:emptyText")}
             action={addRole}
