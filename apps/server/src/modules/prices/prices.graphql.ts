@@ -196,6 +196,8 @@ mutation("updateProjectPrice", {
   description:
     "Omitted fields stay unchanged. A card in another currency clears the amounts, which are never converted.",
   authorize: "canUpdateCompanyProjects",
+  // Staff make no offers on a company's behalf.
+  delegation: "never",
   args: { projectId: id, input: updateProjectPriceInput },
   resolve: (ctx, { projectId, input }) => updateProjectPrice(ctx, projectId, input),
 });
