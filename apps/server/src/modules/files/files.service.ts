@@ -240,7 +240,10 @@ export function createFilesService(dependencies: Dependencies) {
     /** Reads a file that is evidence. The stream fails if its bytes aren't those that were stored. */
     async readEvidence(file: StoredFile): Promise<Readable> {
       const bytes = await storage.read(file.storageKey);
-      return Readable.from(unchanged(file, bytes), { objectMode: false });
+      const checked = Readable.from(unchanged(file, bytes), { objectMode: false });
+      // If the reader leaves before the first chunk, the generator never runs.
+      checked.once("close", () => bytes.destroy());
+      return checked;
     },
 
     async upload(actor: Actor, upload: FileUpload, imageOnly: boolean): Promise<StoredFile> {
