@@ -26,6 +26,10 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
+/** An earlier toast may still fade out. */
+const undo = (page: Page, message: RegExp) =>
+  toast(page, "success").filter({ hasText: message }).getByRole("button", { name: "Undo" }).click();
+
 async function setRate(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   await clickButton(dialog(page), "Set rate");
@@ -85,7 +89,7 @@ test("an admin sets rates, a manager reads them, an engineer has no such page", 
   await clickButton(dialog(page), "Delete rate from 01/01/2099");
   await expect(history.getByRole("row")).toHaveCount(2);
   await expect(dialog(page).getByRole("heading", { name: "History" })).toBeFocused();
-  await toast(page, "success").getByRole("button", { name: "Undo" }).click();
+  await undo(page, /Rate from 01\/01\/2099 deleted/);
   await expect(history.getByRole("row")).toHaveCount(3);
   await history.getByRole("button").nth(1).click();
   const question = page.getByRole("alertdialog");
@@ -178,7 +182,7 @@ test("work roles and rate cards are sorted, renamed, archived and restored", asy
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, "Standard", "Restore");
   await expect(page.getByRole("region", { name: "Rate cards" })).not.toContainText("Archived");
-  await toast(page, "success").getByRole("button", { name: "Undo" }).click();
+  await undo(page, /restored/);
   await expect(page.getByRole("region", { name: "Rate cards" })).toContainText("Archived");
   await cell(page, "Designer", "Partners").click();
   await setRate(page, { "Price per hour": "72.5" });
