@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { addDays, formatDay, utcDay } from "@presale/contracts/dates.ts";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
+import { acceptances, hashOf, newEmail } from "../../testing/acceptances.ts";
 import { accept, openedBy } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { changeVersion, linkTo, shareProject } from "../../testing/proposal-links.ts";
@@ -10,7 +10,7 @@ import { upload } from "../../testing/upload.ts";
 
 const test = testApp();
 const today = utcDay(new Date());
-const newEmail = () => `client-${crypto.randomUUID()}@finch.example`;
+const { untilRecorded } = acceptances(test);
 
 const record = (user: TestUser, id: string, values: object = {}) =>
   test.call(
@@ -32,11 +32,7 @@ const record = (user: TestUser, id: string, values: object = {}) =>
 
 /** Returns the words of the record, once it is made. */
 async function recordBy(key: string): Promise<string> {
-  await expect
-    .poll(async () => (await openedBy(test, key)).hasRecord, { timeout: 60_000 })
-    .toBe(true);
-  const reply = await fetch(`${test.url}/api/p/${key}/record`);
-  const { pages } = await readPdf(new Uint8Array(await reply.arrayBuffer()));
+  const { pages } = await readPdf(await untilRecorded(key));
   return pages.join(" ").replace(/\s+/g, " ");
 }
 
@@ -73,7 +69,7 @@ describe("The record of an acceptance", () => {
     const words = (await recordBy(key)).replaceAll(" ", "");
     expect(words).toContain(`Acceptedon${formatDay(givenOn)}`);
     expect(words).toContain(`order.txt`);
-    expect(words).toContain(createHash("sha256").update(order).digest("hex"));
+    expect(words).toContain(hashOf(order));
     const { data: kept } = await test.call<{ version: { answers: { file: { url: string } }[] } }>(
       "query ($projectId: ID!) { version(projectId: $projectId, number: 1) { answers { givenOn file { url } } } }",
       { projectId: project },

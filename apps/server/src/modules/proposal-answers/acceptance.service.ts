@@ -4,7 +4,7 @@ import type {
 } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import { answerableStatuses } from "@presale/domain/version-status.ts";
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -17,11 +17,11 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import { acceptAttempts } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { users } from "../../schema/users.ts";
-import { proposalVersions } from "../../schema/versions.ts";
 import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
 import type { ProposalLink } from "../proposal-links/proposal-links.queries.ts";
 import { statementOf } from "../proposal-links/statement.ts";
 import { sha256 } from "../versions/content-hash.ts";
+import { assertNotLapsed } from "../versions/deadline.ts";
 import { moveVersion, versionStatusError } from "../versions/move-version.ts";
 import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
 import type { AcceptCodes } from "./accept-codes.ts";
@@ -84,10 +84,7 @@ export function createAcceptance(dependencies: Dependencies) {
   /** Throws unless the offer is live by the database's clock, in this transaction. */
   async function assertLive(tx: Transaction, { id, status }: Version): Promise<void> {
     if (!answerableStatuses.includes(status)) throw versionStatusError(status);
-    const { expiresAt } = proposalVersions;
-    const isLive = or(isNull(expiresAt), gt(expiresAt, sql`now()`));
-    if ((await tx.db.$count(proposalVersions, ownRow(tx, proposalVersions, id, isLive))) === 0)
-      throw new AppError("OFFER_LAPSED");
+    await assertNotLapsed(tx, id, new AppError("OFFER_LAPSED"));
   }
 
   /** Returns the address that the code goes to. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Platform } from "../../platform/module.ts";
-import { pagesOf, RowProcessor } from "../../platform/operations/row-processor.ts";
+import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { companies } from "../../schema/companies.ts";
 import { acceptanceRecords, proposalAnswers } from "../../schema/proposal-answers.ts";
 import type { AcceptanceRecords } from "./acceptance-records.ts";
@@ -49,11 +49,9 @@ export function createMissingRecords(
     failure: "Failed to make the record of an acceptance",
     work: ({ id: answerId, companyId }) => acceptanceRecords.make({ companyId, answerId }),
   });
-  return async (): Promise<void> => {
-    for await (const found of pagesOf(
+  return (): Promise<void> =>
+    missing.processPages(
       (after) => lookup.acceptancesWithoutRecord({ after }),
       ({ id }) => id,
-    ))
-      await missing.process(found);
-  };
+    );
 }

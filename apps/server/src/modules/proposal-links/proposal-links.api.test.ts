@@ -2,6 +2,7 @@ import { addDays, utcDay } from "@presale/contracts/dates.ts";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 import type { AppError } from "../../platform/errors.ts";
+import { acceptances } from "../../testing/acceptances.ts";
 import { projectWithCanaries } from "../../testing/canaries.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
@@ -23,6 +24,7 @@ import { createExpiryNotices } from "./expiry-notices.ts";
 const test = testApp();
 const make = factories(test);
 const { asApp } = metering(test);
+const { eventsOf } = acceptances(test);
 
 interface Page {
   status: string;
@@ -58,13 +60,6 @@ async function makeProject(user: TestUser, values: object = {}): Promise<string>
 /** Calls a mutation of a version or link; returns "done" or the error's code. */
 const send = (user: TestUser, name: string, id: string, input?: object) =>
   changeVersion(test, user, name, id, input);
-const eventsOf = async (versionId: string) =>
-  (
-    await test.sql<{ kind: string }>(
-      "select kind from proposal_event where version_id = $1 order by id",
-      [versionId],
-    )
-  ).map(({ kind }) => kind);
 
 describe("Sharing a version", () => {
   it("sends it: its link opens the content and the PDF without an account", async () => {

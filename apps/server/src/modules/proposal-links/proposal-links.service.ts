@@ -6,7 +6,7 @@ import type {
 } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { linkableStatuses, versionTransitions } from "@presale/domain/version-status.ts";
-import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { sealer } from "../../platform/auth/seal.ts";
@@ -28,7 +28,7 @@ import {
 import { proposalVersions } from "../../schema/versions.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { lockProject } from "../projects/project-rows.ts";
-import { endOfDay, lastDayOf } from "../versions/deadline.ts";
+import { assertNotLapsed, endOfDay, lastDayOf } from "../versions/deadline.ts";
 import { lockProjectVersions, moveVersion, versionStatusError } from "../versions/move-version.ts";
 import { findVersion, type Version } from "../versions/versions.queries.ts";
 import {
@@ -45,13 +45,6 @@ interface Dependencies {
   secret: string;
   publicUrl: () => string;
   mailer: Pick<Mailer, "enqueue">;
-}
-
-/** Throws if the version's deadline has passed. */
-async function assertNotLapsed(tx: Transaction, id: number, error: AppError): Promise<void> {
-  const isPast = lte(proposalVersions.expiresAt, sql`now()`);
-  if ((await tx.db.$count(proposalVersions, ownRow(tx, proposalVersions, id, isPast))) > 0)
-    throw error;
 }
 
 /** A year, or a year after the deadline. */

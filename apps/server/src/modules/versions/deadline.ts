@@ -1,5 +1,10 @@
 import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { lte, sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
+import { ownRow } from "../../platform/db/conditions.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import type { AppError } from "../../platform/errors.ts";
+import { proposalVersions } from "../../schema/versions.ts";
 import type { Version } from "./versions.queries.ts";
 
 /** PostgreSQL can't read the ISO form of later moments, whose years have six digits. */
@@ -16,3 +21,10 @@ type Deadline = Pick<Version, "validUntil" | "timeZone" | "expiresAt">;
 /** Returns the last day on which the version can be accepted, which may have been extended. */
 export const lastDayOf = ({ validUntil, timeZone, expiresAt }: Deadline): string | null =>
   expiresAt ? zonedDay(new Date(expiresAt.getTime() - 1), timeZone) : validUntil;
+
+/** Throws if the version's deadline has passed. */
+export async function assertNotLapsed(tx: Transaction, id: number, error: AppError): Promise<void> {
+  const isPast = lte(proposalVersions.expiresAt, sql`now()`);
+  if ((await tx.db.$count(proposalVersions, ownRow(tx, proposalVersions, id, isPast))) > 0)
+    throw error;
+}
