@@ -213,7 +213,8 @@ test("a manager records an answer that came on paper", async ({ signIn, api }) =
     mimeType: "text/plain",
     buffer: Buffer.from("The signed order"),
   });
-  await expect(dialog.getByRole("list")).toContainText("order.txt");
+  // Its row is there before the file is stored, and the form waits for that.
+  await expect(dialog.getByRole("button", { name: "Remove order.txt" })).toBeVisible();
   await dialog.getByRole("button", { name: "Record answer" }).click();
   await expect(versionDetails(page)).toContainText("Accepted");
   const conversation = page.getByRole("region", { name: "Conversation" });

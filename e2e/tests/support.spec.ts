@@ -65,7 +65,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(dialog(eve)).toContainText("Incorrect image format");
   await press(dialog(eve), `Remove ${textFile.name}`);
   await files.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: png });
-  await expect(dialog(eve).getByRole("listitem").filter({ hasText: "empty.png" })).toBeVisible();
+  await expect(dialog(eve).getByRole("button", { name: "Remove empty.png" })).toBeVisible();
   await expectAccessibleLayout(eve, "the new ticket dialog", async () => dialog(eve));
   await dialog(eve).getByRole("textbox", { name: "Message" }).press("Control+Enter");
   await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
