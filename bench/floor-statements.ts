@@ -37,6 +37,7 @@ const report = project(
   `'description', p.description,
       'clientName', p.client_name, 'proposalNumber', p.proposal_number, 'validUntil', p.valid_until,
       'assumptions', p.assumptions, 'exclusions', p.exclusions,
+      'proposalTerms', coalesce(p.terms, (select c.proposal_terms from company c where c.id = p.company_id)),
       'minHours', coalesce(sum(f.min), 0.00)::text, 'maxHours', coalesce(sum(f.max), 0.00)::text,
       'taskCount', (
         select count(distinct ft.task_id)

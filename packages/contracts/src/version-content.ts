@@ -70,6 +70,8 @@ export const versionContentSchema = z.strictObject({
   description: richText,
   assumptions: richText,
   exclusions: richText,
+  /** Missing in versions without terms. */
+  terms: richText.optional(),
   features: z.array(feature),
   totals: z.strictObject(range),
 });

@@ -171,6 +171,12 @@ describe("priceOf for 10,000 random projects", () => {
     }
   });
 
+  it("a discount of the whole rounded sum leaves 0", () => {
+    const given = terms({ discount: { amount: 1n }, taxRate: 23_000 });
+    const price = priceOf([[task("0.5", "0.5", 1)]], given);
+    expect(price).toMatchObject({ work: range(1, 1), discount: range(1, 1), net: range(0, 0) });
+  });
+
   it("one figure stays one figure", () => {
     for (let seed = 0; seed < 10_000; seed += 1) {
       const { features, given } = project(seed);

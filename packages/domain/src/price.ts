@@ -117,7 +117,10 @@ interface EndTotals {
 
 function discounted(value: Exact, discount: PriceTerms["discount"]): Exact {
   if (discount === null) return value;
-  return "rate" in discount ? minus(value, discount.rate) : value - discount.amount * partsPerUnit;
+  if ("rate" in discount) return minus(value, discount.rate);
+  // The rounded sum, which limits the discount, may be above the exact one.
+  const rest = value - discount.amount * partsPerUnit;
+  return rest < 0n ? 0n : rest;
 }
 
 function totalsOf(work: Exact, terms: PriceTerms): EndTotals {

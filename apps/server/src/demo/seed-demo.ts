@@ -170,6 +170,10 @@ async function fill(
     .set({
       logoFileId: logo.id,
       header: document(["Northlight Software · Software for companies that sell things"]),
+      terms: document([
+        "Invoices are due within 14 days.",
+        "What isn't described here is offered separately.",
+      ]),
       footer: document([
         "Northlight Software GmbH · Harbour Street 12, Hamburg · hello@northlight.example",
       ]),

@@ -32,6 +32,8 @@ export const companies = pgTable(
     taxNumber: text("tax_number"),
     header: jsonb("header").$type<RichTextDocument>(),
     footer: jsonb("footer").$type<RichTextDocument>(),
+    /** Terms of its proposals, unless a project has others. */
+    terms: jsonb("proposal_terms").$type<RichTextDocument>(),
     /** A file of this company. No foreign key, since files refer to their company. */
     logoFileId: bigint("logo_file_id", { mode: "number" }),
     /** Null: the product's default look. */

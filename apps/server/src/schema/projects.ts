@@ -29,6 +29,8 @@ export const projects = companyTable(
     validUntil: date("valid_until"),
     assumptions: jsonb("assumptions").$type<RichTextDocument>(),
     exclusions: jsonb("exclusions").$type<RichTextDocument>(),
+    /** Null: the company's. */
+    terms: jsonb("terms").$type<RichTextDocument>(),
     /** When its proposal was first exported, as PDF or zip. */
     exportedAt: moment("exported_at"),
     /** The example project that the product made for a new company. */

@@ -72,7 +72,7 @@ export function acceptances(test: TestApp) {
         ...(linkId && { linkId }),
         name: "Ada Finch",
         way: "paper",
-        givenOn: "2026-11-27",
+        givenOn: "2020-01-31",
         fileIds: [],
         reason: "Signed order of 27/11/2026",
       }),

@@ -38,6 +38,8 @@ export type ProposalLook = z.output<typeof proposalLookInput>;
 export const letterheadInput = z.object({
   header: richText(limits.letterhead.characters).nullish(),
   footer: richText(limits.letterhead.characters).nullish(),
+  /** Terms of all proposals whose project has none. */
+  terms: richText().nullish(),
   logoFileId: id.nullish(),
   look: proposalLookInput.nullish(),
 });

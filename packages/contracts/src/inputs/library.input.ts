@@ -80,6 +80,8 @@ const projectFields = {
   validUntil: optionalDay,
   assumptions: richText().nullish(),
   exclusions: richText().nullish(),
+  /** Null: the company's. */
+  terms: richText().nullish(),
   members: z
     .array(projectMemberInput)
     .max(limits.perObject.members, {

@@ -55,6 +55,19 @@ describe("Proposal PDF", () => {
     expect(words).toContain("1.4 MB");
   });
 
+  it("has the terms after what isn't included", async () => {
+    const given = largeProposal(1, 1);
+    given.project.terms = given.project.assumptions;
+    const { outline } = await renderPdf(given);
+    const { exclusions, terms, attachments } = sampleLabels;
+    const titles = outline.map(({ title }) => title.replace(/^\d+ /, ""));
+    expect(titles.slice(titles.indexOf(exclusions)).slice(0, 3)).toEqual([
+      exclusions,
+      terms,
+      attachments,
+    ]);
+  });
+
   it("has header, footer and page number on every page", async () => {
     const { pages } = await renderPdf(largeProposal(6, 10));
     expect(pages.length).toBeGreaterThan(6);

@@ -68,6 +68,7 @@ export interface ProposalProject {
   description: RichText;
   assumptions?: RichText;
   exclusions?: RichText;
+  terms?: RichText;
   /** The only personal email address that a proposal may contain. */
   preparedBy: { name: string; email: string };
   members: ProposalMember[];
@@ -122,6 +123,7 @@ export interface ProposalLabels {
   team: string;
   assumptions: string;
   exclusions: string;
+  terms: string;
   attachments: string;
   alsoIn: string;
   /** Shown if tasks are repeated. */

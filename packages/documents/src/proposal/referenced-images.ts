@@ -18,6 +18,7 @@ export function textsOf({ company, project, features }: Proposal): RichText[] {
     project.description,
     project.assumptions,
     project.exclusions,
+    project.terms,
     ...features.flatMap((feature) => [
       feature.description,
       ...feature.tasks.map((task) => task.description),

@@ -1,4 +1,12 @@
-const numbered = ["overview", "effort", "features", "team", "assumptions", "exclusions"] as const;
+const numbered = [
+  "overview",
+  "effort",
+  "features",
+  "team",
+  "assumptions",
+  "exclusions",
+  "terms",
+] as const;
 type Section = (typeof numbered)[number];
 
 /** Returns the numbers of the template's headings, or null for omitted sections. */

@@ -78,7 +78,7 @@ function* textsIn(proposal: Proposal): Generator<Text> {
   }
   const { name, email } = project.preparedBy;
   yield { place: { part: "project", field: "preparedBy" }, words: `${name} ${email}` };
-  for (const field of ["description", "assumptions", "exclusions"] as const) {
+  for (const field of ["description", "assumptions", "exclusions", "terms"] as const) {
     yield { place: { part: "project", field }, rich: project[field] };
   }
   for (const feature of proposal.features) {

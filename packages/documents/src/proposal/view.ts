@@ -53,6 +53,7 @@ export function proposalView(
   const description = rich(project.description, 1);
   const assumptions = rich(project.assumptions, 1);
   const exclusions = rich(project.exclusions, 1);
+  const terms = rich(project.terms, 1);
   const numbers = sectionNumbers({
     overview: description.length > 0,
     effort: features.length > 0,
@@ -60,6 +61,7 @@ export function proposalView(
     team: members.length > 0,
     assumptions: assumptions.length > 0,
     exclusions: exclusions.length > 0,
+    terms: terms.length > 0,
   });
 
   const { taskPlaces, taskCount } = countTasks(features);
@@ -180,6 +182,7 @@ export function proposalView(
     members: members.map((member) => memberView(member, images, line)),
     assumptions,
     exclusions,
+    terms,
     inColumns,
     attachments: attachments.map((file) => [line(file.name), formatBytes(file.size, locale)]),
     signOff:

@@ -71,6 +71,7 @@ export const projectZipSchema = z
       validUntil: z.iso.date().nullable(),
       assumptions: richText,
       exclusions: richText,
+      terms: richText.optional().describe("Missing in zips of earlier releases."),
       tags,
       files: refs,
       members: z.array(z.strictObject({ name: title, role: z.string().min(1).max(40) })).max(1_000),

@@ -14,6 +14,11 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
     taxNumber: t.exposeString("taxNumber", { nullable: true }),
     header: t.expose("header", { type: "RichText", nullable: true }),
     footer: t.expose("footer", { type: "RichText", nullable: true }),
+    terms: t.expose("terms", {
+      type: "RichText",
+      nullable: true,
+      description: "Terms of all proposals whose project has none.",
+    }),
     eraseAt: t.expose("eraseAt", {
       type: "DateTime",
       nullable: true,

@@ -17,7 +17,7 @@ import { assertDrawable } from "../documents/drawable.ts";
 import { assertTextImagesExist } from "../files/known-images.ts";
 import type { Company } from "./companies.queries.ts";
 
-/** Header, footer, logo and look of the company's proposals. Omitted fields stay unchanged. */
+/** Header, footer, terms, logo and look of the company's proposals. Omitted fields stay unchanged. */
 export async function updateLetterhead(
   { tx }: OperationContext,
   input: LetterheadInput,
@@ -32,15 +32,15 @@ export async function updateLetterhead(
     if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
     if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
   }
-  const { header, footer, logoFileId, look } = input;
-  await assertTextImagesExist(tx, { header, footer });
+  const { header, footer, terms, logoFileId, look } = input;
+  await assertTextImagesExist(tx, { header, footer, terms });
   const isOwn = eq(companies.id, tx.companyId);
-  const isAsItWas = [header, footer, logoFileId, look].every((each) => each === undefined);
+  const isAsItWas = [header, footer, terms, logoFileId, look].every((each) => each === undefined);
   const rows = isAsItWas
     ? await tx.db.select().from(companies).where(isOwn)
     : await tx.db
         .update(companies)
-        .set({ header, footer, logoFileId, look })
+        .set({ header, footer, terms, logoFileId, look })
         .where(isOwn)
         .returning();
   return firstOrThrow(rows);

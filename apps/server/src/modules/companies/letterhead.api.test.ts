@@ -1,10 +1,11 @@
 import { optionalSections } from "@presale/contracts/proposal-look.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
-import { text } from "../../testing/factories.ts";
+import { factories, text } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
+import { freezeProject } from "../../testing/versions.ts";
 
 const test = testApp();
 let company: Record<"admin" | "manager" | "engineer", TestUser>;
@@ -53,6 +54,32 @@ describe("Letterhead", () => {
     await save({ footer: null, logoFileId: null });
     expect(await read()).toEqual({ header: text("Acme Ltd"), footer: null, logo: null });
     expect(await read(other)).toEqual({ header: null, footer: null, logo: null });
+  });
+
+  it("has terms for all proposals whose project has none", async () => {
+    const { admin } = company;
+    const make = factories(test);
+    await save({ terms: text("Payment within 14 days") });
+    const featureIds = [await make.feature(admin, { taskIds: [await make.task(admin)] })];
+    const shown = async (terms?: object) => {
+      const projectId = await make.project(admin, { featureIds, terms });
+      const { id } = await freezeProject(test, admin, projectId);
+      const { data } = await test.call<{ project: { proposalTerms: unknown } }>(
+        "query ($id: ID!) { project(id: $id) { proposalTerms } }",
+        { id: projectId },
+        admin,
+      );
+      const [version] = await test.sql<{ content: { terms?: unknown } }>(
+        "select content from proposal_version where id = $1",
+        [id],
+      );
+      expect(version?.content.terms ?? null).toEqual(data.project.proposalTerms);
+      return data.project.proposalTerms;
+    };
+    expect(await shown()).toEqual(text("Payment within 14 days"));
+    expect(await shown(text("Payment at once"))).toEqual(text("Payment at once"));
+    await save({ terms: null });
+    expect(await shown()).toBeNull();
   });
 
   it("doesn't change when the input is empty", async () => {

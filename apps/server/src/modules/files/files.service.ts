@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -187,19 +187,6 @@ export function createFilesService(dependencies: Dependencies) {
     return stored;
   }
 
-  /** Yields the last bytes only if all are those that were stored: a reader then fails before. */
-  async function* unchanged({ id, sha256 }: StoredFile, bytes: Readable): AsyncGenerator<Buffer> {
-    const hash = createHash("sha256");
-    let held: Buffer | null = null;
-    for await (const chunk of bytes) {
-      if (held) yield held;
-      hash.update(chunk);
-      held = chunk;
-    }
-    if (hash.digest("hex") !== sha256) throw new Error(`The bytes of file ${id} have changed`);
-    if (held) yield held;
-  }
-
   /** Stages a PDF that must be kept, even if the company has no space left for it. */
   const stageEvidence = (companyId: number, name: string, bytes: Buffer): Promise<StagedFile> =>
     stageContent(
@@ -237,13 +224,16 @@ export function createFilesService(dependencies: Dependencies) {
     insert,
     commitStaged,
 
-    /** Reads a file that is evidence. The stream fails if its bytes aren't those that were stored. */
+    /**
+     * Reads a file that is evidence. Throws unless its bytes are those that were stored, before the
+     * first is returned, so they are read twice.
+     */
     async readEvidence(file: StoredFile): Promise<Readable> {
-      const bytes = await storage.read(file.storageKey);
-      const checked = Readable.from(unchanged(file, bytes), { objectMode: false });
-      // If the reader leaves before the first chunk, the generator never runs.
-      checked.once("close", () => bytes.destroy());
-      return checked;
+      const hash = createHash("sha256");
+      for await (const chunk of await storage.read(file.storageKey)) hash.update(chunk);
+      if (hash.digest("hex") !== file.sha256)
+        throw new Error(`The bytes of file ${file.id} have changed`);
+      return storage.read(file.storageKey);
     },
 
     async upload(actor: Actor, upload: FileUpload, imageOnly: boolean): Promise<StoredFile> {

@@ -22,8 +22,8 @@ const membersOf = (tx: Transaction, id: number): SQL | undefined =>
 
 /** Columns that an input sets. Omitted ones are undefined, which Drizzle skips. */
 function columnsOf(input: UpdateProjectInput) {
-  const { title, description, clientName, proposalNumber, validUntil, assumptions, exclusions } =
-    input;
+  const { title, description, clientName, proposalNumber, validUntil } = input;
+  const { assumptions, exclusions, terms } = input;
   return {
     title,
     description,
@@ -33,13 +33,14 @@ function columnsOf(input: UpdateProjectInput) {
     validUntil,
     assumptions,
     exclusions,
+    terms,
   };
 }
 
 const refuseUnknownImagesOf = (
   tx: Transaction,
-  { description, assumptions, exclusions }: UpdateProjectInput,
-): Promise<void> => assertTextImagesExist(tx, { description, assumptions, exclusions });
+  { description, assumptions, exclusions, terms }: UpdateProjectInput,
+): Promise<void> => assertTextImagesExist(tx, { description, assumptions, exclusions, terms });
 
 async function link(tx: Transaction, id: number, input: UpdateProjectInput): Promise<void> {
   await links.write(tx, id, input);

@@ -15,6 +15,7 @@ import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { deleteOne } from "../bin/deletion.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library-rows/library-rows.graphql.ts";
@@ -79,6 +80,14 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       description: "RichText",
       assumptions: "RichText",
       exclusions: "RichText",
+      terms: "RichText",
+    }),
+    proposalTerms: t.field({
+      type: "RichText",
+      nullable: true,
+      description: "The project's terms, or else the company's.",
+      resolve: async ({ id }, _args, context) =>
+        (await loadProjectTexts(context, id)).terms ?? (await findCompany(context.tx)).terms,
     }),
     ...loadedColumns(t, loadProjectVersions, projectVersions, { lastVersion: "Int" }),
     ...libraryFields(t, "Projects", (project) => project, {

@@ -46,6 +46,7 @@ export const projectTexts = {
   description: projects.description,
   assumptions: projects.assumptions,
   exclusions: projects.exclusions,
+  terms: projects.terms,
 };
 export type ProjectTexts = RowOf<typeof projectTexts>;
 export interface ProjectTotals extends Totals {

@@ -9,7 +9,7 @@ import { users } from "../../schema/users.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import { findKeptFile, findRecord } from "../proposal-links/acceptance-record.ts";
 import { teamOf } from "../proposal-links/notify-team.ts";
-import { findLink } from "../proposal-links/proposal-links.queries.ts";
+import { aliveLinks, findLink } from "../proposal-links/proposal-links.queries.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { findAnswer, type ProposalAnswer } from "./answer-record.ts";
 
@@ -32,19 +32,24 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
 
 /**
  * Returns who gets an email about an acceptance, each address once: the company's team, and of the
- * client the address that a code verified and that of the link's recipient.
+ * client the address that a code verified and that of the link's recipient. If a user recorded it
+ * without a link, all recipients get to know that it is void.
  */
 export async function recipientsOf(
   tx: Transaction,
   version: Version,
   { linkId, email, emailVerifiedAt }: ProposalAnswer,
+  about: "acceptance" | "void" = "acceptance",
 ): Promise<MailRecipient[]> {
   const team = await tx.db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.companyId, tx.companyId), inArray(users.id, await teamOf(tx, version))));
-  const link = linkId === null ? null : await findLink(tx, linkId);
-  const client = [link?.recipientEmail, emailVerifiedAt ? email : null];
+  const links = linkId === null ? [] : [await findLink(tx, linkId)];
+  if (linkId === null && about === "void")
+    links.push(...(await aliveLinks(tx, version.id)).filter(({ canAnswer }) => canAnswer));
+  const verified = emailVerifiedAt ? email : null;
+  const client = [...links.map(({ recipientEmail }) => recipientEmail), verified];
   const all = [
     ...client.flatMap((to) => (to ? [{ to, isTeam: false }] : [])),
     ...team.map(({ email: to }) => ({ to, isTeam: true })),

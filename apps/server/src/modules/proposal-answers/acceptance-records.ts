@@ -61,26 +61,23 @@ async function readAcceptance(tx: Transaction, answerId: number) {
 
 type Acceptance = Awaited<ReturnType<typeof readAcceptance>>;
 
-/** What the timeline of the record names: nothing about other links. */
-const listed = [
-  "shared",
-  "mailed",
-  "opened",
-  "extended",
-  "reopened",
-  "changes",
-  "question",
-  "declined",
-  "accepted",
-] as const;
+/** What the timeline of the record names, of the version and of the link that accepted. */
+const ofVersion = ["shared", "extended", "reopened"] as const;
+const ofLink = ["mailed", "opened", "changes", "question", "declined", "accepted"] as const;
 
-/** Returns a line for each event of the version and of the link, oldest first. */
+/** Returns a line for each event until the acceptance, oldest first. */
 function timelineOf({ events, answer, content }: Acceptance): string {
-  const lines = events.toReversed().flatMap(({ kind, at, linkId, data }) => {
-    const known = listed.find((each) => each === kind);
-    if (!known || (linkId !== null && linkId !== answer.linkId)) return [];
-    const until = typeof data?.until === "string" ? formatDay(data.until) : "";
-    const event = translate(`proposalAnswers:recordEvents.${known}`, { until });
+  const accepted = events.findIndex(({ kind }) => kind === "accepted");
+  const until = events.slice(accepted).toReversed();
+  const lines = until.flatMap(({ kind, at, linkId, userId, data }) => {
+    const known =
+      ofVersion.find((each) => each === kind) ??
+      (linkId === answer.linkId ? ofLink.find((each) => each === kind) : undefined);
+    if (!known) return [];
+    const day = typeof data?.until === "string" ? formatDay(data.until) : "";
+    const isAnswer = known === "declined" || known === "accepted";
+    const word = isAnswer && userId !== null ? (`${known}Recorded` as const) : known;
+    const event = translate(`proposalAnswers:recordEvents.${word}`, { day });
     return [`${event}: ${inZone(at, content.timeZone)}`];
   });
   return lines.join("\n");
@@ -116,7 +113,7 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
     [words.recordedBy, user?.name],
     [words.way, way && translate(`proposalAnswers:ways.${way}`)],
     [words.givenOn, answer.givenOn && formatDay(answer.givenOn)],
-    [words.file, file && `${file.name}\nSHA-256 ${file.sha256}`],
+    [words.file, file && `SHA-256 ${file.sha256}`],
     [words.extendedTo, movedDay(acceptance)],
     [words.link, link?.recipientName],
     [words.address, address],

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { acceptances, hashOf, newEmail, otherThan, wordsOfPdf } from "../../testing/acceptances.ts";
 import {
   accept,
@@ -13,6 +13,7 @@ import {
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
 import {
@@ -27,6 +28,7 @@ import { brokenAnswer } from "./answer-record.ts";
 import { createMissingRecords } from "./missing-records.ts";
 
 const test = testApp();
+beforeEach(() => forgetLimits(test));
 const { asApp } = metering(test);
 
 const { recordBy, statusOf, codeFor, record, voided, untilRecorded, attachmentsOf } =
@@ -349,7 +351,7 @@ describe("A record that is missing", () => {
     const { version } = await shared(manager, { recipientEmail: null });
     await insertAcceptance(test, manager, version.id, "Ada Finch");
     await test.sql(
-      "update proposal_answer set at = now() - interval '2 hours' where version_id = $1",
+      "update proposal_answer set at = now() - interval '4 days' where version_id = $1",
       [version.id],
     );
     const count = async () =>

@@ -4,7 +4,7 @@ import type {
 } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import { answerableStatuses } from "@presale/domain/version-status.ts";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -75,10 +75,9 @@ export function createAcceptance(dependencies: Dependencies) {
     await codesByCompany(String(companyId));
   }
 
-  function assertMayAnswer({ canAnswer, answersLockedUntil }: ProposalLink): void {
+  function assertMayAnswer({ canAnswer, isLocked }: ProposalLink): void {
     if (!canAnswer) throw new AppError("FORBIDDEN");
-    if (answersLockedUntil && answersLockedUntil > new Date())
-      throw new AppError("RATE_LIMITED", { message: "proposalAnswers:errors.locked" });
+    if (isLocked) throw new AppError("RATE_LIMITED", { message: "proposalAnswers:errors.locked" });
   }
 
   /** Throws unless the offer is live by the database's clock, in this transaction. */
@@ -181,7 +180,10 @@ export function createAcceptance(dependencies: Dependencies) {
 
   async function lockAttempt(tx: Transaction, linkId: number, requestId: string) {
     const [attempt] = await tx.db
-      .select()
+      .select({
+        ...getTableColumns(acceptAttempts),
+        isExpired: sql<boolean>`${acceptAttempts.expiresAt} <= now()`,
+      })
       .from(acceptAttempts)
       .where(ofRequest(tx, linkId, requestId))
       .for("update");
@@ -288,8 +290,7 @@ export function createAcceptance(dependencies: Dependencies) {
         const isRight = attempt?.codeHash === codes.hash(link.id, code);
         // The first reply was lost.
         if (attempt?.usedAt && isRight) return null;
-        const isOver =
-          !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.expiresAt <= new Date();
+        const isOver = !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.isExpired;
         if (isOver) return 0;
         if (isRight) {
           await accept(opened, attempt, request);

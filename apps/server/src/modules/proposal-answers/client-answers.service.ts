@@ -12,7 +12,7 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type AnswerKind, proposalAnswers } from "../../schema/proposal-answers.ts";
 import type { ClientProposals } from "../proposal-links/client-proposal.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
-import { addEvent } from "../proposal-links/proposal-links.service.ts";
+import { addEvent } from "../proposal-links/version-events.ts";
 import { moveVersion } from "../versions/move-version.ts";
 import { addAnswer } from "./answer-record.ts";
 

@@ -116,14 +116,18 @@ describe("The record and the emails of an acceptance", () => {
     await answerAs(test, other.key, "changes", { name: "canary-other", text: "canary-message" });
     const recipientEmail = newEmail();
     const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
-    await changeVersion(test, manager, "mailProposalLink", id, { message: "canary-mailed" });
-    await changeVersion(test, manager, "recordAnswer", version.id, {
+    const change = async (name: string, of: string, input: object) =>
+      expect(await changeVersion(test, manager, name, of, input)).toBe("done");
+    await change("mailProposalLink", id, { message: "canary-mailed" });
+    await change("recordAnswer", version.id, {
       kind: "declined",
       name: "canary-declined",
       way: "spoken",
+      givenOn: "2020-01-31",
+      fileIds: [],
       reason: "canary-reason of the refusal",
     });
-    await changeVersion(test, manager, "reopenVersion", version.id, { validUntil: "2099-01-01" });
+    await change("reopenVersion", version.id, { validUntil: "2099-01-01" });
     const email = newEmail();
     expect((await accept(test, key, email)).errors).toEqual([]);
     const record = await untilRecorded(key);
@@ -151,7 +155,7 @@ describe("The record and the emails of an acceptance", () => {
       linkId: id,
       name: "Ada Finch",
       way: "spoken",
-      givenOn: "2026-11-27",
+      givenOn: "2020-01-31",
       fileIds: [],
       reason: "canary-reason of the acceptance",
     });

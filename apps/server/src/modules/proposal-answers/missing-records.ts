@@ -29,8 +29,8 @@ export const missingRecordQueries = defineLookup((db) => ({
         eq(proposalAnswers.kind, "accepted"),
         isNull(proposalAnswers.forgottenAt),
         isNull(acceptanceRecords.answerId),
-        // Otherwise its job is still at work.
-        lt(proposalAnswers.at, sql`now() - interval '1 hour'`),
+        // Until then its job tries again.
+        lt(proposalAnswers.at, sql`now() - interval '3 days'`),
         gt(proposalAnswers.id, sql.placeholder("after")),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -11,7 +11,11 @@ const maxAnswersPerRun = 1_000;
 /** Companies per lookup. */
 const batchSize = 100;
 
-const isWithPerson = and(isNotNull(proposalAnswers.name), isNull(proposalAnswers.forgottenAt));
+// The reason of a voided acceptance names no one, and is forgotten with it.
+const isWithPerson = and(
+  or(isNotNull(proposalAnswers.name), eq(proposalAnswers.kind, "voided")),
+  isNull(proposalAnswers.forgottenAt),
+);
 const dayAgo = sql`now() - interval '1 day'`;
 
 export const oldAnswerQueries = defineLookup((db) => ({
@@ -36,7 +40,7 @@ export const oldAnswerQueries = defineLookup((db) => ({
           ),
           and(
             isWithPerson,
-            ne(proposalAnswers.kind, "accepted"),
+            notInArray(proposalAnswers.kind, ["accepted", "voided"]),
             lt(proposalAnswers.at, sql.raw(`now() - interval '${personMonths} months'`)),
           ),
         ),

@@ -25,7 +25,7 @@ export const fixture: Fixture = {
   texts: {
     requestId: "0".repeat(32),
     statementSha256: "0".repeat(64),
-    givenOn: "2026-11-27",
+    givenOn: "2020-01-31",
   },
   callers: {
     requestProposalChanges: anyone,

@@ -2,6 +2,7 @@ import { defineModule, type Platform } from "../../platform/module.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ClientProposals } from "../proposal-links/client-proposal.ts";
+import type { LinkMails } from "../proposal-links/link-mails.ts";
 import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
 import { createAcceptCodes } from "./accept-codes.ts";
 import { createAcceptance } from "./acceptance.service.ts";
@@ -18,6 +19,7 @@ import "./proposal-answers.graphql.ts";
 
 interface Needed {
   clientProposals: ClientProposals;
+  linkMails: LinkMails;
   proposalLinks: ProposalLinksService;
   documents: DocumentsService;
   files: FilesService;

@@ -1,28 +1,31 @@
 import type { RecordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { notifications } from "../../schema/notifications.ts";
 import { projects } from "../../schema/projects.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
+  aliveLinks,
   findLink,
   linkColumns,
   type ProposalLink,
 } from "../proposal-links/proposal-links.queries.ts";
-import { addEvent } from "../proposal-links/proposal-links.service.ts";
+import { addEvent } from "../proposal-links/version-events.ts";
 import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import { findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { recipientsOf } from "./acceptance-mails.ts";
 import { forgetClient } from "./answer-functions.ts";
-import { addAnswer, answerColumns, findAnswer } from "./answer-record.ts";
+import { addAnswer, answerColumns, findAnswer, type ProposalAnswer } from "./answer-record.ts";
 import type { CompleteAcceptance } from "./complete-acceptance.ts";
 
 interface Dependencies {
@@ -44,6 +47,31 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       details: { number, ...details },
     });
 
+  /** The team's notifications name who answered. */
+  const forgetInNotifications = async (tx: Transaction, { email, name }: ProposalAnswer) => {
+    const names = tx.db
+      .select({ name: proposalAnswers.name })
+      .from(proposalAnswers)
+      .where(
+        and(
+          eq(proposalAnswers.companyId, tx.companyId),
+          email === null
+            ? eq(proposalAnswers.name, name ?? "")
+            : eq(sql`lower(${proposalAnswers.email})`, email.toLowerCase()),
+        ),
+      );
+    await tx.db
+      .update(notifications)
+      .set({ data: sql`jsonb_set(${notifications.data}, '{by}', '"–"')` })
+      .where(
+        and(
+          eq(notifications.companyId, tx.companyId),
+          eq(notifications.kind, "proposalAnswered"),
+          inArray(sql`${notifications.data} ->> 'by'`, names),
+        ),
+      );
+  };
+
   return {
     /** Records an answer given outside the link. It says everywhere who recorded it. */
     async record(
@@ -56,16 +84,21 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       // Its links don't work while it is in the bin.
       if ((await tx.db.$count(projects, ownRow(tx, projects, projectId))) === 0)
         throw new AppError("NOT_FOUND");
-      // Of this version only.
-      const link = linkId == null ? null : await findLink(tx, linkId);
-      if (link && link.versionId !== id) throw new AppError("NOT_FOUND");
+      if (linkId != null) {
+        // Of this version only.
+        if ((await findLink(tx, linkId)).versionId !== id) throw new AppError("NOT_FOUND");
+        const alive = await aliveLinks(tx, id);
+        if (!alive.some((link) => link.id === linkId && link.canAnswer))
+          throw fieldError("linkId", "proposalAnswers:errors.linkOver");
+      }
       const isAccepted = kind === "accepted";
       const moved = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
-      if (givenOn > zonedDay(new Date(), moved.timeZone))
+      const { timeZone } = await findCompany(tx);
+      if (givenOn > zonedDay(new Date(), timeZone))
         throw fieldError("givenOn", "proposalAnswers:errors.givenLater");
       const answer = await addAnswer(tx, {
         versionId: id,
-        linkId: link?.id ?? null,
+        linkId: linkId ?? null,
         kind,
         name,
         text: reason,
@@ -78,7 +111,12 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       });
       await auditVersion(ctx, "version.recorded", moved, { answer: kind });
       if (isAccepted) await completeAcceptance(ctx, moved, answer);
-      else await addEvent(ctx, id, { kind, data: { answerId: answer.id } });
+      else
+        await addEvent(ctx, id, {
+          kind,
+          linkId: linkId ?? undefined,
+          data: { answerId: answer.id },
+        });
       return moved;
     },
 
@@ -109,7 +147,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
       await auditVersion(ctx, "version.voided", moved, {});
       const { name: company } = await findCompany(tx);
-      for (const { to } of await recipientsOf(tx, moved, accepted))
+      for (const { to } of await recipientsOf(tx, moved, accepted, "void"))
         await mailer.enqueue(tx, {
           to,
           replyTo: actor.email,
@@ -135,6 +173,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       const { tx } = ctx;
       const answer = await findAnswer(tx, answerId);
       const version = await lockProjectVersions(tx, answer.versionId);
+      await forgetInNotifications(tx, answer);
       await forgetClient(tx, answerId);
       await auditVersion(ctx, "version.clientForgotten", version, {});
       return version;

@@ -1,17 +1,17 @@
-import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { findCompany } from "../companies/companies.queries.ts";
+import type { LinkMails } from "../proposal-links/link-mails.ts";
 import { findLink } from "../proposal-links/proposal-links.queries.ts";
-import { addEvent, type ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
+import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
+import { addEvent } from "../proposal-links/version-events.ts";
 import { lockProjectVersions, versionStatusError } from "../versions/move-version.ts";
 import { addAnswer, type ProposalAnswer } from "./answer-record.ts";
 
 interface Dependencies {
-  mailer: Pick<Mailer, "enqueue">;
+  linkMails: LinkMails;
   proposalLinks: ProposalLinksService;
 }
 
-export function createReplies({ mailer, proposalLinks }: Dependencies) {
+export function createReplies({ linkMails, proposalLinks }: Dependencies) {
   return {
     /**
      * Replies to the holder of a link, on its page. If the link has a recipient's address, they get
@@ -22,6 +22,7 @@ export function createReplies({ mailer, proposalLinks }: Dependencies) {
       { linkId, text }: { linkId: number; text: string },
     ): Promise<ProposalAnswer> {
       const { tx, actor } = ctx;
+      await linkMails.limit(actor);
       const link = await findLink(tx, linkId);
       const version = await lockProjectVersions(tx, link.versionId);
       if (version.status === "withdrawn") throw versionStatusError(version.status);
@@ -34,29 +35,21 @@ export function createReplies({ mailer, proposalLinks }: Dependencies) {
         userId: actor.userId,
       });
       await addEvent(ctx, version.id, { kind: "reply", linkId, data: { answerId: answer.id } });
-      const url =
-        link.recipientEmail === null ? null : await proposalLinks.mailedAddress(tx, link, version);
-      if (link.recipientEmail !== null && url !== null) {
-        const { name: company } = await findCompany(tx);
-        await mailer.enqueue(tx, {
-          to: link.recipientEmail,
-          replyTo: actor.email,
-          subject: "mail:proposalReply.subject",
-          paragraphs: [
-            "mail:proposal.greeting",
-            "mail:proposalReply.text",
-            "mail:proposal.message",
-          ],
-          values: {
-            company,
-            sender: actor.name,
-            recipient: link.recipientName,
-            title: version.title,
-            message: text,
+      const url = await proposalLinks.mailedAddress(tx, link, version);
+      if (url !== null)
+        await linkMails.send(ctx, version, [
+          {
+            link,
+            url,
+            subject: "mail:proposalReply.subject",
+            paragraphs: [
+              "mail:proposal.greeting",
+              "mail:proposalReply.text",
+              "mail:proposal.message",
+            ],
+            values: { message: text },
           },
-          button: { label: "mail:proposal.button", url },
-        });
-      }
+        ]);
       return answer;
     },
   };

@@ -27,8 +27,8 @@ import { messagesOf } from "./client-messages.ts";
 import { notifyTeam } from "./notify-team.ts";
 import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
 import { findLinkByHash, type ProposalLink } from "./proposal-links.queries.ts";
-import { addEvent } from "./proposal-links.service.ts";
 import { statementOf } from "./statement.ts";
+import { addEvent } from "./version-events.ts";
 
 interface Dependencies {
   pool: pg.Pool;

@@ -1,10 +1,12 @@
 import { answerableStatuses } from "@presale/domain/version-status.ts";
-import { and, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
 import { pagesOf, RowProcessor } from "../../platform/operations/row-processor.ts";
+import { companies } from "../../schema/companies.ts";
+import { projects } from "../../schema/projects.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { lastDayOf } from "../versions/deadline.ts";
 import { versionColumns } from "../versions/versions.queries.ts";
@@ -12,23 +14,23 @@ import { notifyTeam } from "./notify-team.ts";
 
 /** Versions per lookup. */
 const batchSize = 500;
-/** Days before its deadline that a version is *expiring*. */
-const noticeDays = 3;
-
 const { id, companyId, status, expiresAt, expiringNoticedFor, lapsedNoticedFor } = proposalVersions;
 
 type Notice = "expiring" | "lapsed";
 
-const isBefore = (days: SQL) =>
-  lte(expiresAt, sql`now() + make_interval(days => ${days}::integer)`);
 /** A later deadline is noticed again. */
 const isDue: Record<Notice, SQL | undefined> = {
   expiring: and(
-    isBefore(sql.raw(String(noticeDays))),
+    lte(expiresAt, sql`now() + interval '3 days'`),
     gt(expiresAt, sql`now()`),
     sql`${expiringNoticedFor} is distinct from ${expiresAt}`,
   ),
-  lapsed: and(lte(expiresAt, sql`now()`), sql`${lapsedNoticedFor} is distinct from ${expiresAt}`),
+  lapsed: and(
+    lte(expiresAt, sql`now()`),
+    // Not of long ago, such as before an update of the product.
+    gt(expiresAt, sql`now() - interval '7 days'`),
+    sql`${lapsedNoticedFor} is distinct from ${expiresAt}`,
+  ),
 };
 const isOpen = inArray(status, [...answerableStatuses]);
 
@@ -36,6 +38,12 @@ const dueVersions = (db: Parameters<Parameters<typeof defineLookup>[0]>[0], noti
   db
     .select({ id, companyId })
     .from(proposalVersions)
+    .innerJoin(companies, and(eq(companies.id, companyId), isNull(companies.closedAt)))
+    // Not of a project in the bin.
+    .innerJoin(
+      projects,
+      and(eq(projects.companyId, companyId), eq(projects.id, proposalVersions.projectId)),
+    )
     .where(and(isOpen, isDue[notice], gt(id, sql.placeholder("after"))))
     .orderBy(id)
     .limit(batchSize);

@@ -19,23 +19,22 @@ import { loadUser } from "../users/users.queries.ts";
 import { VersionRef } from "../versions/versions.graphql.ts";
 import {
   eventsOf,
-  linkColumns,
   loadLinks,
   type ProposalEvent,
   type ProposalLink,
+  storedLinkColumns,
 } from "./proposal-links.queries.ts";
 import { proposalList, sentBy } from "./proposals.queries.ts";
 
 export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
   description: "Opens one version without an account. Its address is read by `proposalLinkUrl`.",
   fields: (t) => ({
-    ...exposedColumns(t, linkColumns, {
+    ...exposedColumns(t, storedLinkColumns, {
       id: "ID",
       recipientName: "String",
       recipientEmail: "String",
       canAnswer: "Boolean",
       onlyRecipientAccepts: "Boolean",
-      answersLockedUntil: "DateTime",
       createdAt: "DateTime",
       endsAt: "DateTime",
       revokedAt: "DateTime",
@@ -43,6 +42,9 @@ export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement
       openedFirstAt: "DateTime",
       openedLastAt: "DateTime",
       openedCount: "Int",
+    }),
+    isLocked: t.exposeBoolean("isLocked", {
+      description: "Too many wrong codes were typed today: accepting by it is refused.",
     }),
     createdBy: t.field({
       type: UserRef,
@@ -136,14 +138,14 @@ mutation("extendVersion", {
   description: "Moves the deadline to a later day.",
   ...byUsersOnly,
   args: { id, input: extendVersionInput },
-  resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.extend(ctx, versionId, input),
+  resolve: (ctx, { id: versionId, input }) => ctx.sentVersions.extend(ctx, versionId, input),
 });
 
 mutation("reopenVersion", {
   type: VersionRef,
   ...byUsersOnly,
   args: { id, input: extendVersionInput },
-  resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.reopen(ctx, versionId, input),
+  resolve: (ctx, { id: versionId, input }) => ctx.sentVersions.reopen(ctx, versionId, input),
 });
 
 mutation("withdrawVersion", {
@@ -151,7 +153,7 @@ mutation("withdrawVersion", {
   description: "No link shows the version any more.",
   ...byUsersOnly,
   args: { id, input: withdrawVersionInput },
-  resolve: (ctx, { id: versionId, input }) => ctx.proposalLinks.withdraw(ctx, versionId, input),
+  resolve: (ctx, { id: versionId, input }) => ctx.sentVersions.withdraw(ctx, versionId, input),
 });
 
 mutation("noteProposalOpened", {

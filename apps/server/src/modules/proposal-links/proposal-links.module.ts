@@ -3,9 +3,12 @@ import { mutableLinkColumns } from "../../schema/proposal-links.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { createClientProposals } from "./client-proposal.ts";
 import { createExpiryNotices, expiryQueries } from "./expiry-notices.ts";
+import { createLinkAddresses } from "./link-addresses.ts";
+import { createLinkMails } from "./link-mails.ts";
 import { createProposalLinkLookup, proposalLinkQueries } from "./proposal-links.lookup.ts";
 import { registerProposalRoutes } from "./proposal-links.routes.ts";
 import { createProposalLinksService } from "./proposal-links.service.ts";
+import { createSentVersions } from "./sent-versions.service.ts";
 import "./proposal-links.graphql.ts";
 
 interface Needed {
@@ -15,11 +18,16 @@ interface Needed {
 export const proposalLinksModule = defineModule({
   name: "proposal-links",
   services: (platform: Platform, _needed: Needed) => {
-    const { pools } = platform;
+    const { pools, mailer } = platform;
+    const pool = pools.app;
     const lookup = createProposalLinkLookup(pools.lookup);
+    const linkAddresses = createLinkAddresses(platform);
+    const linkMails = createLinkMails({ pool, mailer });
     return {
-      proposalLinks: createProposalLinksService({ ...platform, pool: pools.app }),
-      clientProposals: createClientProposals({ pool: pools.app, lookup }),
+      linkMails,
+      proposalLinks: createProposalLinksService({ pool, linkAddresses, linkMails }),
+      sentVersions: createSentVersions({ linkAddresses, linkMails }),
+      clientProposals: createClientProposals({ pool, lookup }),
     };
   },
   routes: registerProposalRoutes,

@@ -6,14 +6,13 @@ import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { proposalEvents, proposalLinks } from "../../schema/proposal-links.ts";
 
 /** Neither the hash nor the sealed key, which open the proposal. */
-export const linkColumns = {
+export const storedLinkColumns = {
   id: proposalLinks.id,
   versionId: proposalLinks.versionId,
   recipientName: proposalLinks.recipientName,
   recipientEmail: proposalLinks.recipientEmail,
   canAnswer: proposalLinks.canAnswer,
   onlyRecipientAccepts: proposalLinks.onlyRecipientAccepts,
-  answersLockedUntil: proposalLinks.answersLockedUntil,
   createdById: proposalLinks.createdById,
   createdAt: proposalLinks.createdAt,
   endsAt: proposalLinks.endsAt,
@@ -22,6 +21,11 @@ export const linkColumns = {
   openedFirstAt: proposalLinks.openedFirstAt,
   openedLastAt: proposalLinks.openedLastAt,
   openedCount: proposalLinks.openedCount,
+};
+export const linkColumns = {
+  ...storedLinkColumns,
+  /** By the database's clock, like deadlines. */
+  isLocked: sql<boolean>`coalesce(${proposalLinks.answersLockedUntil} > now(), false)`,
 };
 export type ProposalLink = RowOf<typeof linkColumns>;
 

@@ -100,7 +100,7 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
     const input = parse(createFeatureInput, common(feature), `features.${index}`);
     if (input) features.set(feature.ref, { input, taskRefs: feature.tasks });
   }
-  const { clientName, proposalNumber, validUntil, assumptions, exclusions } = zip.project;
+  const { clientName, proposalNumber, validUntil, assumptions, exclusions, terms } = zip.project;
   const members = membersOf(zip, known.members);
   const project = parse(
     createProjectInput,
@@ -111,6 +111,7 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
       validUntil,
       assumptions: assumptions && withFileIds(assumptions, known.imageIds),
       exclusions: exclusions && withFileIds(exclusions, known.imageIds),
+      terms: terms && withFileIds(terms, known.imageIds),
       members,
     },
     "project",

@@ -78,6 +78,13 @@ async function readAvatarFileIds(tx: Transaction, members: Member[]): Promise<Ma
   return new Map(rows.flatMap(({ id, file }) => (file === null ? [] : [[id, file] as const])));
 }
 
+/** Returns the project's terms, or else the company's. */
+export const termsOf = ({
+  company,
+  project,
+}: Pick<ProjectTree, "company" | "project">): RichTextDocument | null =>
+  project.terms ?? company.terms;
+
 export function textsOf({ company, project, features }: ProjectTree): RichTextDocument[] {
   return [
     company.header,
@@ -85,6 +92,7 @@ export function textsOf({ company, project, features }: ProjectTree): RichTextDo
     project.description,
     project.assumptions,
     project.exclusions,
+    termsOf({ company, project }),
     ...features.flatMap(({ feature, tasks }) => [
       feature.description,
       ...tasks.map(({ description }) => description),

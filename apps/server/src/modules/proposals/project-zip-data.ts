@@ -76,6 +76,8 @@ export async function projectZipOf(
       validUntil: project.validUntil,
       assumptions: text(project.assumptions),
       exclusions: text(project.exclusions),
+      // Older readers reject what they don't know.
+      ...(project.terms && { terms: text(project.terms) }),
       tags: titlesOf(projectTags),
       files: refsOf(tree.attachments),
       members: tree.members.map(({ user, role }) => ({ name: user.name, role })),

@@ -9,7 +9,7 @@ import type {
   ProposalTask,
 } from "@presale/documents/proposal/proposal.types.ts";
 import type { Company } from "../companies/companies.queries.ts";
-import type { ProjectTree } from "./project-tree.ts";
+import { type ProjectTree, termsOf } from "./project-tree.ts";
 
 export interface Preparer {
   name: string;
@@ -68,6 +68,7 @@ export function proposalOf(
       description: project.description,
       assumptions: project.assumptions,
       exclusions: project.exclusions,
+      terms: termsOf(tree),
       preparedBy,
       members: members.map(({ user, role }) => ({
         name: user.name,

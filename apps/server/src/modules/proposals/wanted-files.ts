@@ -8,7 +8,8 @@ export interface WantedFile extends ProjectZipFile {
 
 export function wantedFiles({ project, features, tasks, files }: ProjectZip): WantedFile[] {
   const items = [project, ...features, ...tasks];
-  const texts = [project.assumptions, project.exclusions, ...items.map((item) => item.description)];
+  const { assumptions, exclusions, terms } = project;
+  const texts = [assumptions, exclusions, terms, ...items.map((item) => item.description)];
   const attached = new Set(items.flatMap((item) => item.files));
   const shown = new Set(texts.flatMap((text) => imageRefs(text)));
   return files.flatMap((file) => [

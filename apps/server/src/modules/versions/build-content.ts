@@ -3,7 +3,7 @@ import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { type VersionContent, versionContentSchema } from "@presale/contracts/version-content.ts";
 import type { VersionInternals } from "../../schema/versions.ts";
-import type { ProjectTree } from "../proposals/project-tree.ts";
+import { type ProjectTree, termsOf } from "../proposals/project-tree.ts";
 import type { Preparer } from "../proposals/proposal-data.ts";
 
 export interface BuiltVersion {
@@ -60,6 +60,7 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     };
   });
   const { name, header, footer, logoFileId, web, email, look, timeZone } = company;
+  const terms = termsOf(tree);
   const logo = logoFileId === null ? null : { fileId: logoFileId };
   const content = versionContentSchema.parse({
     schema: 1,
@@ -78,6 +79,7 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     description: project.description,
     assumptions: project.assumptions,
     exclusions: project.exclusions,
+    ...(terms && { terms }),
     features,
     totals: { minHours: totals.minHours, maxHours: totals.maxHours },
   });

@@ -3,9 +3,9 @@ import type { VersionContent } from "@presale/contracts/version-content.ts";
 
 /** Returns the ids of the images that the content shows, with its logo. */
 export function imageIdsOf(content: VersionContent): number[] {
-  const { company, description, assumptions, exclusions, features } = content;
+  const { company, description, assumptions, exclusions, terms, features } = content;
   const texts = [
-    ...[company.header, company.footer, description, assumptions, exclusions],
+    ...[company.header, company.footer, description, assumptions, exclusions, terms],
     ...features.flatMap((feature) => [
       feature.description,
       ...feature.tasks.map((task) => task.description),

@@ -23,8 +23,8 @@ async function create(
     });
     featureIds.push(feature.id);
   }
-  const { title, description, clientName, proposalNumber, validUntil, assumptions, exclusions } =
-    content;
+  const { title, description, clientName, proposalNumber, validUntil } = content;
+  const { assumptions, exclusions, terms } = content;
   return createProject(
     ctx,
     {
@@ -35,6 +35,7 @@ async function create(
       validUntil,
       assumptions,
       exclusions,
+      terms,
     },
     featureIds,
   );

@@ -58,6 +58,7 @@ function proposalOfVersion(
       description: content.description,
       assumptions: content.assumptions,
       exclusions: content.exclusions,
+      terms: content.terms,
       preparedBy: content.preparedBy,
       members: content.members,
     },

@@ -27,7 +27,7 @@ export interface MailMessage {
   /** Shown below the paragraphs. */
   entries?: readonly MailEntry[];
   button?: { label: DictionaryKey; url: string };
-  /** An ISO timestamp. Not sent if the mail server takes it later only. */
+  /** ISO timestamp. The email isn't sent after it. */
   sendBefore?: string;
   /** Why the recipient gets the email and how to unsubscribe; shown last in small type. */
   footer?: { text: DictionaryKey; links: readonly MailLink[] };

@@ -35,6 +35,8 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
     max,
   });
   const { message } = field;
+  // The one file that fits can be removed, and then another one chosen.
+  const isOnly = max === 1 && room === 0;
   return (
     <Box role="group" aria-labelledby={labelId}>
       <FormLabel
@@ -61,19 +63,21 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
           <UploadRows pending={uploads.pending} onCancel={uploads.cancel} onRetry={uploads.retry} />
         </Box>
       )}
-      <Box sx={{ mt: 0.5 }}>
-        <FileDropzone
-          onFiles={uploads.add}
-          remaining={room}
-          limit={uploads.limit}
-          accept={isImages ? imageTypes.join() : undefined}
-          disabled={disabled || room === 0}
-          takesPasted={takesPasted}
-        />
-      </Box>
+      {!isOnly && (
+        <Box sx={{ mt: 0.5 }}>
+          <FileDropzone
+            onFiles={uploads.add}
+            remaining={room}
+            limit={uploads.limit}
+            accept={isImages ? imageTypes.join() : undefined}
+            disabled={disabled || room === 0}
+            takesPasted={takesPasted}
+          />
+        </Box>
+      )}
       {(message || help || room === 0) && (
         <FormHelperText error={field.isInvalid} ref={message ? field.focusRef : undefined}>
-          {message ?? (room === 0 ? t("ui:files.full", { max }) : help)}
+          {message ?? (room === 0 && !isOnly ? t("ui:files.full", { max }) : help)}
         </FormHelperText>
       )}
       <Box role="status" sx={visuallyHidden}>

@@ -20,9 +20,10 @@ import { LogoField } from "./logo-field.tsx";
 import { LookFields } from "./look-fields.tsx";
 import { isTooLong, lengthWords } from "./text-length.ts";
 
-const inputOf = ({ header, footer, logoFileId, look }: LetterheadInput) => ({
+const inputOf = ({ header, footer, terms, logoFileId, look }: LetterheadInput) => ({
   header: richTextValue(header),
   footer: richTextValue(footer),
+  terms: richTextValue(terms),
   logoFileId: idString(logoFileId),
   look,
 });
@@ -34,6 +35,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
     defaultValues: {
       header: company.header,
       footer: company.footer,
+      terms: company.terms,
       logoFileId: company.logo?.id ?? null,
       look: lookOf(company.look),
     },
@@ -58,6 +60,13 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
               minHeight={90}
             />
           ))}
+          <RichTextInput
+            control={control}
+            name="terms"
+            label={t("company:terms")}
+            help={t("company:termsHelp")}
+            minHeight={90}
+          />
           <LogoField
             fileId={logoId}
             company={company.name}

@@ -38,6 +38,9 @@ export function LetterheadReading({ company }: { company: Letterhead }) {
         <SectionCard title={t("company:footer")}>
           <StoredText value={company.footer} empty={t("company:noFooter")} />
         </SectionCard>
+        <SectionCard title={t("company:terms")}>
+          <StoredText value={company.terms} empty={t("company:noTerms")} />
+        </SectionCard>
         <SectionCard title={t("company:logo")}>
           {company.logo ? (
             <LogoPicture fileId={company.logo.id} company={company.name} />

@@ -90,7 +90,7 @@ export function ProjectDetails({ id }: { id: string }) {
           <SampleNotice project={project} />
           <ProjectFeatures project={project} />
           <DescriptionAndFiles row={project}>
-            {(["assumptions", "exclusions"] as const)
+            {(["assumptions", "exclusions", "terms"] as const)
               .filter((part) => !isEmptyRichText(asRichText(project[part])))
               .map((part) => (
                 <SectionCard key={part} title={t(`projects:form.${part}`)}>

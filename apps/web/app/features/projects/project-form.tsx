@@ -52,7 +52,7 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
       </SectionCard>
       <SectionCard title={t("projects:form.offer")}>
         <Box sx={stack}>
-          {(["assumptions", "exclusions"] as const).map((name) => (
+          {(["assumptions", "exclusions", "terms"] as const).map((name) => (
             <RichTextInput
               key={name}
               control={control}

@@ -20,7 +20,7 @@ const project = graphql(
   `fragment ProjectPage on Project {
     ...ProjectRow
     updatedBy { id name }
-    description proposalNumber assumptions exclusions featureCount tokensSpent createdAt lastVersion
+    description proposalNumber assumptions exclusions terms featureCount tokensSpent createdAt lastVersion
     author { id name }
     members { role user { id name } }
     files { id name mime size url previewUrl width height }

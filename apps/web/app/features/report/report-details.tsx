@@ -91,6 +91,9 @@ export function ReportDetails({ report }: { report: Report }) {
           <StoredText value={report.exclusions} empty={nothing} />
         </SectionCard>
       </TwoColumns>
+      <SectionCard title={t("report:terms")}>
+        <StoredText value={report.proposalTerms} empty={nothing} />
+      </SectionCard>
       <SectionCard title={t("report:files")}>
         <FilesView files={report.files} />
       </SectionCard>

@@ -184,7 +184,7 @@ export function ClientPage({ content, lastDay }: Props) {
           <TeamTable members={members.map((member, index) => ({ ...member, key: `${index}` }))} />
         </SectionCard>
       )}
-      {(["assumptions", "exclusions"] as const).map(
+      {(["assumptions", "exclusions", "terms"] as const).map(
         (part) =>
           isWritten(content[part]) && (
             <SectionCard key={part} title={t(`report:${part}`)}>

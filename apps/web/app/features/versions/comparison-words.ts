@@ -32,7 +32,7 @@ type HeadField =
   | "detail"
   | "preparedBy"
   | "members";
-type HeadText = "description" | "assumptions" | "exclusions";
+type HeadText = "description" | "assumptions" | "exclusions" | "terms";
 
 interface ChangedLines<Field> {
   field: Field;
@@ -79,6 +79,7 @@ const headTexts = (head: ComparedHead): Record<HeadText, string[]> => ({
   description: textLines(head.description),
   assumptions: textLines(head.assumptions),
   exclusions: textLines(head.exclusions),
+  terms: textLines(head.terms),
 });
 
 export const changedTexts = (from: ComparedHead, to: ComparedHead): ChangedLines<HeadText>[] =>

@@ -89,7 +89,7 @@ test("what people typed is text", () => {
 
 test("a replaced version says so, and offers no acceptance", () => {
   const html = shown({ status: "superseded" });
-  expect(html).toContain("Another version of this proposal has replaced this one.");
+  expect(html).toContain("Another version of this proposal replaced this one on 29/11/2026.");
   expect(html).not.toContain("Open until");
   expect(html).not.toContain("Send me a code");
   expect(shown()).toContain("Send me a code");

@@ -120,7 +120,7 @@ function Status(page: ProposalPage) {
   const statusDay = formatDay(zonedDay(statusAt, content.timeZone));
   const words = () => {
     if (isLapsed) return t("proposalLinks:page.lapsed", { day, zone });
-    if (status === "superseded") return t("proposalLinks:page.superseded");
+    if (status === "superseded") return t("proposalLinks:page.superseded", { day: statusDay });
     if (status === "accepted")
       return t(isRecorded ? "proposalLinks:page.recorded" : "proposalLinks:page.accepted", {
         company,

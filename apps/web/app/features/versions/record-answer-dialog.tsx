@@ -10,6 +10,7 @@ import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../lib/session.ts";
+import { isOver } from "./link-state.ts";
 import { recordAnswerMutation, type VersionRow } from "./versions.operations.ts";
 
 const schema = recordAnswerInput.extend({ linkId: emptyToNull(z.string()) });
@@ -25,7 +26,9 @@ export function RecordAnswerDialog({ version, ...dialog }: Props) {
   const { id, number, status, links } = version;
   const today = zonedDay(new Date(), useCompanyZone());
   const mayDecline = (versionTransitions.decline.from as readonly VersionStatus[]).includes(status);
-  const mailable = links.filter(({ recipientEmail }) => recipientEmail !== null);
+  const mailable = links.filter(
+    (link) => link.recipientEmail !== null && link.canAnswer && !isOver(link),
+  );
   return (
     <FormDialog
       {...dialog}
@@ -33,7 +36,7 @@ export function RecordAnswerDialog({ version, ...dialog }: Props) {
       defaultValues={{
         kind: "accepted",
         name: "",
-        linkId: "",
+        linkId: mailable.length === 1 ? (mailable[0]?.id ?? "") : "",
         way: "email",
         givenOn: today,
         fileIds: [],

@@ -63,7 +63,7 @@ type Answer = Version["answers"][number];
 /** Nothing is removed from an acceptance, which is evidence. */
 const forgettable: readonly Answer["kind"][] = ["changes", "declined", "question"];
 
-const answerActions: RowActions<Answer> = ({ id, kind, name, forgottenAt }, tools) => {
+const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt }, tools) => {
   const { t, send, changed } = tools;
   if (forgottenAt !== null || !forgettable.includes(kind)) return [];
   return [
@@ -73,7 +73,7 @@ const answerActions: RowActions<Answer> = ({ id, kind, name, forgottenAt }, tool
       isDestructive: true,
       ask: {
         title: t("proposalAnswers:forget.title", { name }),
-        text: t("proposalAnswers:forget.text"),
+        text: t(`proposalAnswers:forget.${way ? "textRecorded" : "text"}`),
         confirm: t("proposalAnswers:forget.confirm"),
       },
       run: async () => {
@@ -105,7 +105,6 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
     const url = data?.version?.answers.find(({ record }) => record)?.record;
     if (url) downloadUrl(url);
   }
-  const files = answers.flatMap(({ file }) => file ?? []);
   const answered = links.filter(
     (link) => !isOver(link) && answers.some(({ linkId }) => linkId === link.id),
   );
@@ -116,12 +115,19 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
           ...answer,
           isOtherAddress: isFromOtherAddress(answer, links),
         }))}
+        moreOf={({ file }) => file && <FilesView files={[file]} />}
         actionsOf={(answer) => {
           const actions = of(answer);
-          return actions.length > 0 && <RowMenu title={answer.name} actions={actions} />;
+          return (
+            actions.length > 0 && (
+              <RowMenu
+                title={`${answer.name}, ${t(`proposalAnswers:kinds.${answer.kind}`)}`}
+                actions={actions}
+              />
+            )
+          );
         }}
       />
-      {files.length > 0 && <FilesView files={files} />}
       {answers.some(({ hasRecord }) => hasRecord) && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => void downloadRecord()}>
           {t("proposalAnswers:downloadRecord")}

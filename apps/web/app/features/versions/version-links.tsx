@@ -24,9 +24,6 @@ import {
   type VersionLink,
 } from "./versions.operations.ts";
 
-const isLocked = ({ answersLockedUntil }: VersionLink) =>
-  answersLockedUntil !== null && new Date(answersLockedUntil) > new Date();
-
 const linkActions =
   (status: VersionStatus): RowActions<VersionLink> =>
   (link, tools) => {
@@ -62,7 +59,7 @@ const linkActions =
                 )),
             },
           ]),
-      ...(isLocked(link)
+      ...(link.isLocked
         ? [
             {
               label: t("proposalAnswers:unlock.action"),
@@ -104,7 +101,7 @@ function Opened({ link }: { link: VersionLink }) {
           <br />
         </>
       )}
-      {isLocked(link) && (
+      {link.isLocked && (
         <>
           {t("proposalAnswers:unlock.locked")}
           <br />

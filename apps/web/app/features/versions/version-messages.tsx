@@ -30,6 +30,8 @@ export interface Message {
 interface Props<Each extends Message> {
   messages: readonly Each[];
   actionsOf?: (message: Each) => ReactNode;
+  /** Shown below the text. */
+  moreOf?: (message: Each) => ReactNode;
   /** For a page that the server renders for everyone: shows the day in UTC. */
   isShared?: boolean;
 }
@@ -103,6 +105,7 @@ function MessageText({ message, isShared }: MessageProps) {
 export function VersionMessages<Each extends Message>({
   messages,
   actionsOf,
+  moreOf,
   isShared = false,
 }: Props<Each>) {
   return (
@@ -115,6 +118,7 @@ export function VersionMessages<Each extends Message>({
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <MessageText message={message} isShared={isShared} />
+            {moreOf?.(message)}
           </Box>
           {actionsOf?.(message)}
         </Box>

@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const versionLink = graphql(`
   fragment VersionLink on ProposalLink {
-    id recipientName recipientEmail endsAt revokedAt mailedAt openedFirstAt openedCount answersLockedUntil onlyRecipientAccepts
+    id recipientName recipientEmail canAnswer endsAt revokedAt mailedAt openedFirstAt openedCount isLocked onlyRecipientAccepts
   }
 `);
 export type VersionLink = ResultOf<typeof versionLink>;
@@ -133,7 +133,7 @@ export const voidAcceptanceMutation = graphql(`
 `);
 
 export const unlockProposalLinkMutation = graphql(`
-  mutation UnlockProposalLink($id: ID!) { unlockProposalLink(id: $id) { id answersLockedUntil } }
+  mutation UnlockProposalLink($id: ID!) { unlockProposalLink(id: $id) { id isLocked } }
 `);
 
 export const extendVersionMutation = graphql(`

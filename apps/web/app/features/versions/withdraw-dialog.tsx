@@ -1,9 +1,30 @@
 import { withdrawVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type VersionRow, withdrawVersionMutation } from "./versions.operations.ts";
+
+type Input = z.input<typeof withdrawVersionInput>;
+
+/** Only recipients get to read it. */
+function Reason({ control }: { control: FieldControl<Input> }) {
+  const t = useTranslate();
+  if (!useWatch({ control, name: "isMailed" })) return null;
+  return (
+    <TextInput
+      control={control}
+      name="reason"
+      label={t("proposalLinks:withdraw.reason")}
+      autoComplete="off"
+      multiline
+      minRows={3}
+    />
+  );
+}
 
 interface Props extends DialogCallbacks {
   version: Pick<VersionRow, "id" | "number">;
@@ -32,14 +53,7 @@ export function WithdrawDialog({ version: { id, number }, ...dialog }: Props) {
             label={t("proposalLinks:withdraw.mail")}
             help={t("proposalLinks:withdraw.mailHelp")}
           />
-          <TextInput
-            control={control}
-            name="reason"
-            label={t("proposalLinks:withdraw.reason")}
-            autoComplete="off"
-            multiline
-            minRows={3}
-          />
+          <Reason control={control} />
         </>
       )}
     </FormDialog>

@@ -196,7 +196,8 @@ export const audit = {
       withdrawn: "{{actor}} withdrew version {{number}} of “{{target}}”",
       recorded: "{{actor}} recorded that version {{number}} of “{{target}}” was {{answer}}",
       voided: "{{actor}} voided the acceptance of version {{number}} of “{{target}}”",
-      clientForgotten: "{{actor}} forgot a client who answered version {{number}} of “{{target}}”",
+      clientForgotten:
+        "{{actor}} removed a client's personal data from the answers to version {{number}} of “{{target}}”",
     },
     link: {
       created: "{{actor}} created a link to version {{number}} of “{{target}}” for {{recipient}}",
@@ -345,7 +346,7 @@ export const audit = {
       withdrawn: "Version withdrawn",
       recorded: "Client's answer recorded",
       voided: "Acceptance voided",
-      clientForgotten: "Client forgotten",
+      clientForgotten: "Client's personal data removed",
     },
     link: {
       created: "Client link created",

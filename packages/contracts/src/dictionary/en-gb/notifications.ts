@@ -23,7 +23,7 @@ export const notifications = {
     proposalOpened: "{{recipient}}'s link to version {{number}} of “{{title}}” was opened",
     proposalExpiring: {
       expiring: "Version {{number}} of “{{title}}” expires at the end of {{day}}",
-      lapsed: "Version {{number}} of “{{title}}” expired at the end of {{day}} without an answer",
+      lapsed: "Version {{number}} of “{{title}}” expired at the end of {{day}}",
     },
     proposalAccepted: {
       accepted: "{{by}} accepted version {{number}} of “{{title}}”",

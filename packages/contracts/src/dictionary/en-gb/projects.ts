@@ -48,6 +48,8 @@ export const projects = {
     assumptionsHelp: "What the estimate assumes",
     exclusions: "Not included",
     exclusionsHelp: "What the client might expect but won't get",
+    terms: "Terms",
+    termsHelp: "Empty: the terms under Header and footer",
     members: "Team members",
     addMember: "Add team member",
     noMembers: "No team members yet. The proposal lists them with their roles.",

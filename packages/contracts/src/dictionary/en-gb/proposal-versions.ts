@@ -48,7 +48,7 @@ export const proposalVersions = {
   },
   proposals: {
     title: "Proposals",
-    lead: "Versions that clients have got, of all projects.",
+    lead: "Sent versions of all projects",
     search: "Search proposals",
     emptyTitle: "Nothing sent yet",
     emptyText: "Freeze a project and share the version: it then appears here, with the answer.",
@@ -56,7 +56,7 @@ export const proposalVersions = {
     sent: "Sent",
     projectDeleted: "project deleted",
     states: {
-      open: "Open",
+      open: "Sent",
       changesRequested: "Changes requested",
       expiring: "Expires within 7 days",
       expired: "Expired",

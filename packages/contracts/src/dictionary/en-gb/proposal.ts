@@ -34,6 +34,7 @@ export const proposal = {
   team: "Team",
   assumptions: "Assumptions",
   exclusions: "Not included",
+  terms: "Terms",
   attachments: "Attachments",
   alsoIn: "also in {place}",
   repeatedExplanation: "If a task is used in several features, its hours count towards each.",

@@ -25,6 +25,7 @@ export const report = {
   wide: "Biggest sources of uncertainty",
   assumptions: "Assumptions",
   exclusions: "Not included",
+  terms: "Terms",
   nothingWritten: "None",
   team: "Team",
   noTeam: "No team members yet",

@@ -1,0 +1,35 @@
+import { sealer } from "../../platform/auth/seal.ts";
+import { newMailedKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { onlyRow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { proposalLinks } from "../../schema/proposal-links.ts";
+
+interface Dependencies {
+  secret: string;
+  publicUrl: () => string;
+}
+
+/** Addresses of links. Keys are stored sealed, so that an address can be read again. */
+export function createLinkAddresses({ secret, publicUrl }: Dependencies) {
+  const keys = sealer(secret, "proposal-link");
+  return {
+    /** Returns how a new link's key is stored. */
+    newKey({ companyId }: Transaction): { keyHash: string; keySealed: string } {
+      const { key, hash } = newMailedKey();
+      return { keyHash: hash, keySealed: keys.seal(key, String(companyId)) };
+    },
+
+    /** Returns the link's address. Null if the installation's secret has changed since. */
+    async read(tx: Transaction, id: number): Promise<string | null> {
+      const { sealed } = await tx.db
+        .select({ sealed: proposalLinks.keySealed })
+        .from(proposalLinks)
+        .where(ownRow(tx, proposalLinks, id))
+        .then(onlyRow);
+      const key = keys.open(sealed, String(tx.companyId));
+      return key === null ? null : `${publicUrl()}/p/${key}`;
+    },
+  };
+}
+export type LinkAddresses = ReturnType<typeof createLinkAddresses>;

@@ -1,0 +1,53 @@
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { MailMessage } from "../../platform/mail/mail-text.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { findCompany } from "../companies/companies.queries.ts";
+import type { Version } from "../versions/versions.queries.ts";
+import type { ProposalLink } from "./proposal-links.queries.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  mailer: Pick<Mailer, "enqueue">;
+}
+
+export interface LinkMail extends Pick<MailMessage, "subject" | "paragraphs" | "values"> {
+  link: ProposalLink;
+  /** Opens the proposal. Null for an email without a button. */
+  url: string | null;
+}
+
+/** Emails to recipients of links: to strangers, with words of the sender. */
+export function createLinkMails({ pool, mailer }: Dependencies) {
+  const byUser = rateLimit(pool, "proposal-mail-user", { points: 30, duration: 3_600 });
+  return {
+    /**
+     * Counts an operation that sends emails. Called before its first statement, so that it doesn't
+     * hold one connection while it waits for another.
+     */
+    limit: ({ companyId, userId }: Actor): Promise<void> => byUser(`${companyId}/${userId}`),
+
+    /** Emails those whose link has an address; never one that a client typed. */
+    async send(
+      { tx, actor }: OperationContext,
+      { title }: Version,
+      mails: readonly LinkMail[],
+    ): Promise<void> {
+      if (mails.length === 0) return;
+      const { name: company } = await findCompany(tx);
+      for (const { link, url, values, ...words } of mails) {
+        if (link.recipientEmail === null) continue;
+        await mailer.enqueue(tx, {
+          ...words,
+          to: link.recipientEmail,
+          replyTo: actor.email,
+          values: { company, sender: actor.name, recipient: link.recipientName, title, ...values },
+          ...(url !== null && { button: { label: "mail:proposal.button", url } }),
+        });
+      }
+    },
+  };
+}
+export type LinkMails = ReturnType<typeof createLinkMails>;

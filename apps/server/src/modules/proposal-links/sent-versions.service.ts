@@ -1,0 +1,185 @@
+import { formatDay } from "@presale/contracts/dates.ts";
+import type {
+  ExtendVersionInput,
+  WithdrawVersionInput,
+} from "@presale/contracts/inputs/proposal-link.input.ts";
+import { versionTransitions } from "@presale/domain/version-status.ts";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { projects } from "../../schema/projects.ts";
+import { proposalLinks } from "../../schema/proposal-links.ts";
+import { proposalVersions } from "../../schema/versions.ts";
+import { assertNotLapsed, endOfDay } from "../versions/deadline.ts";
+import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import type { Version } from "../versions/versions.queries.ts";
+import type { LinkAddresses } from "./link-addresses.ts";
+import type { LinkMail, LinkMails } from "./link-mails.ts";
+import { aliveLinks, isAlive } from "./proposal-links.queries.ts";
+import { addEvent, type EventContext } from "./version-events.ts";
+
+interface Dependencies {
+  linkAddresses: LinkAddresses;
+  linkMails: LinkMails;
+}
+
+/** A year, or a year after the deadline. */
+export const endOfLink = (expiresAt: Date | null): SQL =>
+  sql`greatest(now(), ${expiresAt}::timestamptz) + interval '12 months'`;
+
+/** Links live on with a later deadline. */
+export const prolongLinks = (tx: Transaction, { id, expiresAt }: Version) =>
+  tx.db
+    .update(proposalLinks)
+    .set({ endsAt: sql`greatest(${proposalLinks.endsAt}, ${endOfLink(expiresAt)})` })
+    .where(
+      and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.versionId, id), isAlive()),
+    );
+
+const auditVersion = (
+  { tx, actor }: OperationContext,
+  action: "version.shared" | "version.extended" | "version.reopened" | "version.withdrawn",
+  { id, title, number }: Version,
+  more: Record<string, string> = {},
+) =>
+  audit(tx, actor, {
+    action,
+    target: { kind: "version", id, name: title },
+    details: { number, ...more },
+  });
+
+/** Replaces the other open versions of the project. */
+export async function supersedeOthers(ctx: EventContext, by: Version): Promise<void> {
+  const { from, to } = versionTransitions.supersede;
+  const replaced = await ctx.tx.db
+    .update(proposalVersions)
+    .set({ status: to, statusAt: sql`now()` })
+    .where(
+      and(
+        eq(proposalVersions.companyId, ctx.tx.companyId),
+        eq(proposalVersions.projectId, by.projectId),
+        ne(proposalVersions.id, by.id),
+        inArray(proposalVersions.status, [...from]),
+      ),
+    )
+    .returning({ id: proposalVersions.id });
+  for (const { id } of replaced)
+    await addEvent(ctx, id, { kind: "superseded", data: { by: by.number } });
+}
+
+/** Sends a version that is ready: from now on it waits for an answer. */
+export async function openVersion(
+  ctx: OperationContext,
+  { id, validUntil, timeZone }: Version,
+  keepsOthersOpen: boolean,
+): Promise<Version> {
+  const opened = await moveVersion(ctx.tx, id, "share", {
+    sentAt: sql`now()`,
+    expiresAt: validUntil === null ? null : endOfDay(validUntil, timeZone),
+  });
+  await assertNotLapsed(ctx.tx, id, fieldError("id", "proposalLinks:errors.lapsed"));
+  if (!keepsOthersOpen) await supersedeOthers(ctx, opened);
+  await addEvent(ctx, id, { kind: "shared" });
+  await auditVersion(ctx, "version.shared", opened);
+  return opened;
+}
+
+/** Moves versions that were shared. Runs in the operation's transaction. */
+export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
+  /** Emails everyone who got a link that works. */
+  async function mailRecipients(
+    ctx: OperationContext,
+    version: Version,
+    words: Omit<LinkMail, "link" | "url">,
+  ): Promise<void> {
+    const { tx } = ctx;
+    if ((await tx.db.$count(projects, ownRow(tx, projects, version.projectId))) === 0) return;
+    const mails: LinkMail[] = [];
+    for (const link of await aliveLinks(tx, version.id))
+      mails.push({
+        ...words,
+        link,
+        url: version.status === "withdrawn" ? null : await linkAddresses.read(tx, link.id),
+      });
+    await linkMails.send(ctx, version, mails);
+  }
+
+  return {
+    /** Moves the deadline to a later day. */
+    async extend(ctx: OperationContext, id: number, input: ExtendVersionInput): Promise<Version> {
+      const { tx, actor } = ctx;
+      await linkMails.limit(actor);
+      const before = await lockProjectVersions(tx, id);
+      const later = endOfDay(input.validUntil, before.timeZone);
+      const extended = await moveVersion(tx, id, "extend", { expiresAt: later });
+      const notLater = fieldError("validUntil", "proposalLinks:errors.notLater");
+      if (before.expiresAt === null || later <= before.expiresAt) throw notLater;
+      await assertNotLapsed(tx, id, notLater);
+      await prolongLinks(tx, extended);
+      await mailRecipients(ctx, extended, {
+        subject: "mail:proposalExtended.subject",
+        paragraphs: ["mail:proposal.greeting", "mail:proposalExtended.text"],
+        values: { day: formatDay(input.validUntil), zone: before.timeZone },
+      });
+      await addEvent(ctx, id, { kind: "extended", data: { until: input.validUntil } });
+      await auditVersion(ctx, "version.extended", before, { until: input.validUntil });
+      return extended;
+    },
+
+    /** Opens a version again that was declined, replaced or withdrawn, until a day. */
+    async reopen(ctx: OperationContext, id: number, input: ExtendVersionInput): Promise<Version> {
+      const { tx } = ctx;
+      const before = await lockProjectVersions(tx, id);
+      const acceptedLater = await tx.db.$count(
+        proposalVersions,
+        and(
+          eq(proposalVersions.companyId, tx.companyId),
+          eq(proposalVersions.projectId, before.projectId),
+          eq(proposalVersions.status, "accepted"),
+          sql`${proposalVersions.number} > ${before.number}`,
+        ),
+      );
+      if (acceptedLater > 0)
+        throw new AppError("VERSION_STATUS", { message: "proposalLinks:errors.acceptedLater" });
+      const reopened = await moveVersion(tx, id, "reopen", {
+        expiresAt: endOfDay(input.validUntil, before.timeZone),
+      });
+      await assertNotLapsed(
+        tx,
+        id,
+        fieldError("validUntil", "proposalVersions:errors.validUntilPast"),
+      );
+      await prolongLinks(tx, reopened);
+      await addEvent(ctx, id, { kind: "reopened", data: { until: input.validUntil } });
+      await auditVersion(ctx, "version.reopened", reopened, { until: input.validUntil });
+      return reopened;
+    },
+
+    /** No link shows it any more. */
+    async withdraw(
+      ctx: OperationContext,
+      id: number,
+      { reason, isMailed }: WithdrawVersionInput,
+    ): Promise<Version> {
+      if (isMailed) await linkMails.limit(ctx.actor);
+      await lockProjectVersions(ctx.tx, id);
+      const withdrawn = await moveVersion(ctx.tx, id, "withdraw");
+      if (isMailed)
+        await mailRecipients(ctx, withdrawn, {
+          subject: "mail:proposalWithdrawn.subject",
+          paragraphs: [
+            "mail:proposal.greeting",
+            "mail:proposalWithdrawn.text",
+            ...(reason ? (["mail:proposal.message"] as const) : []),
+          ],
+          values: { message: reason ?? "" },
+        });
+      await addEvent(ctx, id, { kind: "withdrawn" });
+      await auditVersion(ctx, "version.withdrawn", withdrawn);
+      return withdrawn;
+    },
+  };
+}
