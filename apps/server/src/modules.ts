@@ -33,6 +33,7 @@ import { notificationsModule } from "./modules/notifications/notifications.modul
 import { paymentsModule } from "./modules/payments/payments.module.ts";
 import { paymentsAdminModule } from "./modules/payments-admin/payments-admin.module.ts";
 import { personalDataModule } from "./modules/personal-data/personal-data.module.ts";
+import { pricesModule } from "./modules/prices/prices.module.ts";
 import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalAnswersModule } from "./modules/proposal-answers/proposal-answers.module.ts";
@@ -98,6 +99,7 @@ export const modules = new ModuleList()
   .add(savedFiltersModule)
   .add(tagsModule)
   .add(ratesModule)
+  .add(pricesModule)
   .add(tasksModule)
   .add(assistantModule)
   .add(featuresModule)

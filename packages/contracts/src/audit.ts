@@ -123,6 +123,7 @@ export const auditActions = [
   "rateCard.updated",
   "rate.set",
   "rate.deleted",
+  "price.changed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

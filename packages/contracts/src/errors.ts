@@ -5,6 +5,8 @@ import type { DictionaryKey } from "./translate.ts";
  * status too.
  */
 export const errorCatalogue = {
+  /** The project's price can't be computed. `fields` says why. */
+  PRICE_INCOMPLETE: { status: 400, message: "refusals:priceIncomplete" },
   VALIDATION: { status: 400, message: "errors:validation" },
   INVALID_ID: { status: 400, message: "errors:incorrectId" },
   VERIFICATION: { status: 400, message: "errors:verification" },

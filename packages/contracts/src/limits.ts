@@ -63,6 +63,8 @@ export const limits = {
     rates: 10_000,
     maxMinorUnits: 99_999_999,
   },
+  /** Characters, and minor units of the largest sum, see `price.ts` in the domain. */
+  price: { taxLabel: 20, taxNote: 200, maxMinorUnits: 9_000_000_000_000_000 },
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContentKind, everyPage } from "./content.ts";
 import { type Currency, currencies } from "./currencies.ts";
-import { email, emptyToNull, line, lines, wholeNumber } from "./inputs/fields.ts";
+import { email, emptyToNull, line, lines, percentage, wholeNumber } from "./inputs/fields.ts";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 
@@ -28,11 +28,6 @@ const amount = (min: number, max: number) => {
   const error = () =>
     translate("validation:amount", { min: min / 100, max: max / 100, decimals: 2 });
   return z.int({ error }).min(min, { error }).max(max, { error });
-};
-/** Thousandths of a percent. The error message shows a percentage. */
-const percentage = () => {
-  const error = () => translate("validation:percentage");
-  return z.int({ error }).min(0, { error }).max(100_000, { error });
 };
 const optionalText = (schema: z.ZodType<string, string>) =>
   setting({ schema: emptyToNull(schema).transform((value) => value ?? ""), default: "" });
@@ -97,7 +92,7 @@ export const settingsCatalogue = {
     default: [],
     shownOn: "settings",
   }),
-  taxRate: setting({ schema: percentage(), default: 0, isPercentage: true }),
+  taxRate: setting({ schema: percentage, default: 0, isPercentage: true }),
   taxReason: optionalText(detailLine),
   invoiceDueDays: setting({ schema: wholeNumber(1, 365), default: 14 }),
   bankDetails: { ...optionalText(lines({ min: 2, max: 1_000 })), isMultiline: true },

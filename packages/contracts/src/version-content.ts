@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { priceKinds, priceLines } from "./prices.ts";
 import {
   optionalSections,
   proposalCovers,
@@ -12,14 +13,18 @@ const richText = z.custom<RichTextDocument>((value) => value instanceof Object).
 const text = z.string().nullable();
 const day = z.iso.date();
 const hours = z.string().regex(/^\d+(\.\d{1,2})?$/);
-const range = { minHours: hours, maxHours: hours };
+/** Absent if the client isn't shown hours at this level. */
+const shownRange = { minHours: hours.optional(), maxHours: hours.optional() };
+
+/** For the minimum and the maximum of hours. One figure if both are equal. */
+const amounts = z.strictObject({ min: z.int(), max: z.int() });
 
 const task = z.strictObject({
   /** `t1`, `t2` … A task that occurs in several features has the same one in each. */
   ref: z.string(),
   title: z.string(),
   description: richText,
-  ...range,
+  ...shownRange,
   /** An earlier feature contains the same task. Its hours count in both. */
   repeated: z.boolean(),
 });
@@ -28,8 +33,28 @@ const feature = z.strictObject({
   ref: z.string(),
   title: z.string(),
   description: richText,
-  ...range,
+  ...shownRange,
+  /** Only if prices are shown by feature. */
+  price: amounts.optional(),
   tasks: z.array(task),
+});
+
+const price = z.strictObject({
+  kind: z.enum(priceKinds).exclude(["none"]),
+  currency: z.string(),
+  /** After the decimal point. Amounts are in minor units. */
+  digits: z.int(),
+  /** They add up to the net. The discount is to be subtracted. A fixed price has none. */
+  lines: z.array(z.strictObject({ kind: z.enum(priceLines), ...amounts.shape })),
+  net: amounts,
+  /** Thousandths of a percent. */
+  taxRate: z.int(),
+  taxLabel: text,
+  taxNote: text,
+  tax: amounts,
+  total: amounts,
+  /** For an hour. Only if rates are shown. */
+  rates: z.array(z.strictObject({ title: z.string(), price: z.int() })).optional(),
 });
 
 /**
@@ -73,6 +98,17 @@ export const versionContentSchema = z.strictObject({
   /** Missing in versions without terms. */
   terms: richText.optional(),
   features: z.array(feature),
-  totals: z.strictObject(range),
+  totals: z.strictObject(shownRange),
+  /** Absent if the proposal names hours only. */
+  price: price.optional(),
 });
+export type ContentPrice = z.output<typeof price>;
+interface ShownHours {
+  minHours?: string | undefined;
+  maxHours?: string | undefined;
+}
+/** Returns the hours of a row or the totals; null if the client isn't shown them. */
+export const shownHoursOf = ({ minHours, maxHours }: ShownHours) =>
+  minHours === undefined || maxHours === undefined ? null : { minHours, maxHours };
+
 export type VersionContent = z.output<typeof versionContentSchema>;

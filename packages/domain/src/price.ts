@@ -63,7 +63,8 @@ type Exact = bigint;
 const partsPerUnit = 100n * whole ** 3n;
 const partsPerHundredth = whole ** 3n;
 
-const most = 9_000_000_000_000_000n;
+/** The largest sum, which JSON keeps exactly. */
+export const maxSum = 9_000_000_000_000_000n;
 
 function rate(percentage: Percentage): bigint {
   const value = BigInt(percentage);
@@ -151,7 +152,7 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
   const [minima, maxima] = ends as [Exact[], Exact[]];
   const min = totalsOf(sumOf(minima), terms);
   const max = totalsOf(sumOf(maxima), terms);
-  if (rounded(max.withContingency) > most) throw new PriceRefused("tooLarge");
+  if (rounded(max.withContingency) > maxSum) throw new PriceRefused("tooLarge");
   if (discount && "amount" in discount && discount.amount > rounded(min.withContingency))
     throw new PriceRefused("discountTooLarge");
 
@@ -205,7 +206,7 @@ export function fixedPriceOf(
   net: MinorUnits,
   taxRate: Percentage,
 ): FixedPrice {
-  if (net < 0n || net > most) throw new PriceRefused("tooLarge");
+  if (net < 0n || net > maxSum) throw new PriceRefused("tooLarge");
   const works = features.map((tasks) => workOf(tasks, "min") + workOf(tasks, "max"));
   const all = sumOf(works);
   const parts = all > 0n ? works : features.map(() => 1n);

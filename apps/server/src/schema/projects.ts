@@ -6,6 +6,7 @@ import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { features } from "./features.ts";
 import { libraryColumns, libraryKeys } from "./library-columns.ts";
 import { fileLinks, tagLinks } from "./link-tables.ts";
+import { workRoles } from "./rates.ts";
 import { users } from "./users.ts";
 
 registerConstraintError(
@@ -31,6 +32,8 @@ export const projects = companyTable(
     exclusions: jsonb("exclusions").$type<RichTextDocument>(),
     /** Null: the company's. */
     terms: jsonb("terms").$type<RichTextDocument>(),
+    /** For tasks without a role. */
+    workRoleId: reference("work_role_id"),
     /** When its proposal was first exported, as PDF or zip. */
     exportedAt: moment("exported_at"),
     /** The example project that the product made for a new company. */
@@ -39,7 +42,7 @@ export const projects = companyTable(
     lastVersion: integer("last_version").notNull().default(0),
   },
   ["id"],
-  (table) => libraryKeys("project", table),
+  (table) => [...libraryKeys("project", table), references(table.workRoleId, workRoles)],
 );
 
 export const projectTags = tagLinks("project", projects);

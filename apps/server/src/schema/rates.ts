@@ -11,6 +11,7 @@ import {
 import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 
 registerConstraintError(/^work_role_title$/, "title", "refusals:workRoleExists");
+registerConstraintError(/_work_role_id_work_role_/, "workRoleId", "refusals:unknownWorkRole");
 registerConstraintError(/^rate_card_title$/, "title", "refusals:rateCardExists");
 
 /** Kinds of work, such as Engineer or Designer. Each has its price on a rate card. */

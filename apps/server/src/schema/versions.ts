@@ -3,6 +3,7 @@ import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { type VersionStatus, versionStatuses } from "@presale/domain/version-status.ts";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   date,
   index,
@@ -21,8 +22,11 @@ import {
   rowId,
 } from "../platform/db/company-table.ts";
 import { files } from "./files.ts";
+import type { PriceSettings } from "./prices.ts";
 import { users } from "./users.ts";
 
+/** Minor units. */
+const amount = (name: string) => bigint(name, { mode: "number" });
 const hours = (name: string) => numeric(name, { precision: 12, scale: 2 }).notNull();
 
 /**
@@ -50,6 +54,14 @@ export const proposalVersions = companyTable(
     minHours: hours("min_hours"),
     maxHours: hours("max_hours"),
     taskCount: integer("task_count").notNull(),
+    /** Null: the version names hours only. */
+    currency: text("currency"),
+    /** After the decimal point. Kept, because the currency's may change. */
+    digits: integer("digits"),
+    minNet: amount("min_net"),
+    maxNet: amount("max_net"),
+    minTotal: amount("min_total"),
+    maxTotal: amount("max_total"),
     validUntil: date("valid_until"),
     /** IANA name. Days count in this zone, also if the company changes its own. */
     timeZone: text("time_zone").notNull(),
@@ -107,6 +119,19 @@ export const versionPdfs = companyTable(
   ],
 );
 
+interface InternalTask extends InternalRow {
+  workRoleId?: number | null;
+}
+
+/** Amounts in minor units. */
+interface InternalPrice {
+  settings: PriceSettings;
+  /** The day whose rates apply. */
+  day: string;
+  /** Cost null: unknown. */
+  rates: { workRoleId: number; title: string; price: number; cost: number | null }[];
+}
+
 interface InternalRow {
   id: number;
   title: string;
@@ -117,7 +142,10 @@ interface InternalRow {
 
 /** All features and tasks, also those that the client's level of detail leaves out. */
 export interface VersionInternals {
-  features: (InternalRow & { tasks: InternalRow[] })[];
+  features: (InternalRow & { tasks: InternalTask[] })[];
+  /** Of tasks without a role. */
+  workRoleId?: number | null;
+  price?: InternalPrice;
 }
 
 /** What the client never gets of a version. Append-only. */

@@ -63,6 +63,7 @@ const byScalar: Record<string, readonly unknown[]> = {
   Int: [null, ...whole, 2_147_483_648, 0.5],
   Float: [null, ...whole, 1e308, -1e308, 5e-324],
   Hours: [...broken, "0", "1e9", "NaN", "Infinity", "9".repeat(40), "1.001", 1e300, "\u0000"],
+  Amount: [...broken, "0", "-1", "0.5", "1e3", "9000000000000001", "9".repeat(40), 1e300, "\u0000"],
   Date: [
     ...broken,
     "0000-01-01",

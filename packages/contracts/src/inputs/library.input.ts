@@ -35,13 +35,16 @@ export const rangeOrderError = {
   error: () => translate("validation:estimateOrder"),
 };
 
+/** Archived roles are refused, unless unchanged. */
+const workRoleId = id.nullish();
+
 export const createTaskInput = z
-  .object({ ...describedFields, minHours: hours, maxHours: hours })
+  .object({ ...describedFields, minHours: hours, maxHours: hours, workRoleId })
   .refine(isRangeOrdered, rangeOrderError);
 export type CreateTaskInput = z.output<typeof createTaskInput>;
 
 export const updateTaskInput = z
-  .object({ ...describedFields, minHours: hours, maxHours: hours, version })
+  .object({ ...describedFields, minHours: hours, maxHours: hours, workRoleId, version })
   .partial()
   .refine(isRangeOrdered, rangeOrderError);
 export type UpdateTaskInput = z.output<typeof updateTaskInput>;
@@ -82,6 +85,8 @@ const projectFields = {
   exclusions: richText().nullish(),
   /** Null: the company's. */
   terms: richText().nullish(),
+  /** For tasks without a role. */
+  workRoleId,
   members: z
     .array(projectMemberInput)
     .max(limits.perObject.members, {

@@ -6,7 +6,9 @@ import { comments } from "../../schema/comments.ts";
 import { features, featureTasks } from "../../schema/features.ts";
 import { files } from "../../schema/files.ts";
 import { notes } from "../../schema/notes.ts";
+import { projectPrices } from "../../schema/prices.ts";
 import { projectFeatures, projectMembers, projects } from "../../schema/projects.ts";
+import { rateCards } from "../../schema/rates.ts";
 import { subjectTables } from "../../schema/subjects.ts";
 import { tags } from "../../schema/tags.ts";
 import { tasks } from "../../schema/tasks.ts";
@@ -66,6 +68,8 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
       isHeld: true,
     },
     { own: projectMembers.projectId, other: projectMembers.userId, target: users },
+    // Cards are never deleted, so the price always comes back.
+    { own: projectPrices.projectId, other: projectPrices.rateCardId, target: rateCards },
   ],
 };
 

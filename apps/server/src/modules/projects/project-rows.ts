@@ -13,6 +13,7 @@ import { projectFiles, projectMembers, projects, projectTags } from "../../schem
 import { assertTextImagesExist } from "../files/known-images.ts";
 import { changedBy, createdBy } from "../library/changed-by.ts";
 import { libraryLinks } from "../library/library.links.ts";
+import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
 import { type Project, projectColumns } from "./projects.queries.ts";
 
 const links = libraryLinks(projectTags, projectFiles);
@@ -23,7 +24,7 @@ const membersOf = (tx: Transaction, id: number): SQL | undefined =>
 /** Columns that an input sets. Omitted ones are undefined, which Drizzle skips. */
 function columnsOf(input: UpdateProjectInput) {
   const { title, description, clientName, proposalNumber, validUntil } = input;
-  const { assumptions, exclusions, terms } = input;
+  const { assumptions, exclusions, terms, workRoleId } = input;
   return {
     title,
     description,
@@ -34,6 +35,7 @@ function columnsOf(input: UpdateProjectInput) {
     assumptions,
     exclusions,
     terms,
+    workRoleId,
   };
 }
 
@@ -91,6 +93,7 @@ export async function updateProject(
   const before = await lockProject(tx, id);
   assertVersion(before, input.version);
   await refuseUnknownImagesOf(tx, input);
+  if (input.workRoleId !== before.workRoleId) await assertWorkRoleOffered(tx, input.workRoleId);
   const project = await tx.db
     .update(projects)
     .set({ ...columnsOf(input), ...changedBy(actor, projects) })

@@ -20,6 +20,8 @@ import { FeatureRef } from "../features/features.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
+import { WorkRoleRef } from "../rates/rates.graphql.ts";
+import { loadWorkRole } from "../rates/rates.queries.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadProjectFeatures, loadProjectTotals } from "./project-features.queries.ts";
 import {
@@ -122,6 +124,13 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
         "Number of tasks that the project can contain before the next one costs a token.",
       resolve: async (project, _args, context) =>
         capacity(limits, await loadTokensSpent(context, project.id)),
+    }),
+    workRole: t.field({
+      type: WorkRoleRef,
+      nullable: true,
+      description: "For tasks without one.",
+      resolve: ({ workRoleId }, _args, context) =>
+        workRoleId === null ? null : loadWorkRole(context, workRoleId),
     }),
     members: t.field({
       type: [MemberRef],

@@ -35,6 +35,7 @@ export const projectColumns = {
   proposalNumber: projects.proposalNumber,
   validUntil: projects.validUntil,
   isSample: projects.isSample,
+  workRoleId: projects.workRoleId,
   authorId: projects.authorId,
   version: projects.version,
   createdAt: projects.createdAt,

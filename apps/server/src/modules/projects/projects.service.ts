@@ -1,12 +1,27 @@
 import type { CreateProjectInput } from "@presale/contracts/inputs/library.input.ts";
+import { and, eq } from "drizzle-orm";
 import { linkedTargets } from "../../platform/db/links.ts";
 import { addTargets } from "../../platform/db/ordered-links.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { projectPrices } from "../../schema/prices.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
+import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
 import { featureLinks, lockFeatures } from "./project-features.ts";
 import { insertProject, linksOfProject } from "./project-rows.ts";
 import { findProject, loadProjectTexts, type Project } from "./projects.queries.ts";
+
+/** Like `createProject`, but the work role may be archived. */
+export async function createCopy(
+  ctx: OperationContext,
+  input: CreateProjectInput,
+  featureIds: readonly number[],
+): Promise<Project> {
+  const project = await insertProject(ctx, input);
+  if (featureIds.length > 0) await addTargets(ctx.tx, featureLinks, project.id, featureIds);
+  return project;
+}
 
 /** Callers that pass features must settle their cost. */
 export async function createProject(
@@ -14,9 +29,16 @@ export async function createProject(
   input: CreateProjectInput,
   featureIds: readonly number[] = [],
 ): Promise<Project> {
-  const project = await insertProject(ctx, input);
-  if (featureIds.length > 0) await addTargets(ctx.tx, featureLinks, project.id, featureIds);
-  return project;
+  await assertWorkRoleOffered(ctx.tx, input.workRoleId);
+  return createCopy(ctx, input, featureIds);
+}
+
+async function copyPrice({ db, companyId }: Transaction, from: number, to: number): Promise<void> {
+  const [price] = await db
+    .select()
+    .from(projectPrices)
+    .where(and(eq(projectPrices.companyId, companyId), eq(projectPrices.projectId, from)));
+  if (price) await db.insert(projectPrices).values({ ...price, projectId: to, version: 1 });
 }
 
 async function copy(ctx: OperationContext, id: number): Promise<Project> {
@@ -26,11 +48,13 @@ async function copy(ctx: OperationContext, id: number): Promise<Project> {
   const featureIds = await linkedTargets(tx, featureLinks, id);
   // A task added concurrently would be charged to the original project only.
   const held = await lockFeatures(tx, featureIds);
-  return createProject(
+  const copied = await createCopy(
     ctx,
     { ...project, ...texts, title: copyTitle(project.title), ...(await linksOfProject(tx, id)) },
     featureIds.filter((featureId) => held.has(featureId)),
   );
+  await copyPrice(tx, id, copied.id);
+  return copied;
 }
 
 export async function duplicateProject(

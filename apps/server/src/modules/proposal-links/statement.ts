@@ -1,12 +1,37 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import type { VersionContent } from "@presale/contracts/version-content.ts";
+import {
+  type ContentPrice,
+  shownHoursOf,
+  type VersionContent,
+} from "@presale/contracts/version-content.ts";
 import { formatRange } from "@presale/documents/proposal/format.ts";
 import { proposalLabels } from "../proposals/proposal-data.ts";
 
+function hoursWords(totals: VersionContent["totals"]): string {
+  const range = shownHoursOf(totals);
+  if (!range) throw new Error("A version without a price has hours");
+  const hours = formatRange(range, defaultLocale, proposalLabels);
+  return translate("proposalAnswers:statementPrice.none", { hours });
+}
+
+/** Says what the price binds to. */
+function priceWords({ kind, currency, digits, net, taxRate, taxLabel }: ContentPrice): string {
+  const amountOf = (amount: number) => formatAmount(BigInt(amount), currency, digits);
+  const key = kind === "estimate" && net.min === net.max ? "estimateExact" : kind;
+  const label = taxLabel ?? translate("proposalAnswers:statementPrice.taxLabel");
+  return translate(`proposalAnswers:statementPrice.${key}`, {
+    min: amountOf(net.min),
+    max: amountOf(net.max),
+    // None under reverse charge.
+    tax: taxRate > 0 ? translate("proposalAnswers:statementPrice.tax", { label }) : "",
+  });
+}
+
 /** The sentence that the client agrees to, with everything that it binds to. */
 export function statementOf(content: VersionContent, pdfSha256: string): string {
-  const { number, title, proposalNumber, company, clientName, totals } = content;
+  const { number, title, proposalNumber, company, clientName, totals, price } = content;
   return translate("proposalAnswers:statement", {
     number,
     title,
@@ -15,7 +40,7 @@ export function statementOf(content: VersionContent, pdfSha256: string): string 
       : "",
     company: company.name,
     client: clientName ?? translate("proposalAnswers:ourCompany"),
-    hours: formatRange(totals, defaultLocale, proposalLabels),
+    price: price ? priceWords(price) : hoursWords(totals),
     pdfSha256,
   });
 }

@@ -17,6 +17,7 @@ import type { Download } from "../../platform/http/send-download.ts";
 import { type Company, findCompany } from "../companies/companies.queries.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
+import { isPriced } from "../prices/prices.queries.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { recordFirstExport } from "./first-export.ts";
 import { readImageFiles, readProjectTree, textsOf } from "./project-tree.ts";
@@ -58,10 +59,11 @@ export function createProposalsService(dependencies: Dependencies) {
   async function assemble(companyId: number, id: number, preparer: Preparer): Promise<Proposal> {
     const { tree, stored, isDraft } = await inTransaction(pool, companyId, async (tx) => {
       const read = await readProjectTree(tx, id);
-      const lastVersion = await findLastVersion(tx, id);
+      // Once a version or a price exists, this isn't what the client gets.
+      const isDraft = (await findLastVersion(tx, id)) > 0 || (await isPriced(tx, id));
       const alone = [read.company.logoFileId, ...read.avatarFileIds.values()];
       const images = await readImageFiles(tx, textsOf(read), alone);
-      return { tree: read, stored: images, isDraft: lastVersion > 0 };
+      return { tree: read, stored: images, isDraft };
     });
     const proposal = proposalOf(tree, preparer, await loadImages(stored), today(tree.company));
     return { ...proposal, isDraft };

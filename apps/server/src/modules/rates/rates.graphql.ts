@@ -28,7 +28,7 @@ import {
 import { deleteRate, setRate } from "./rates.service.ts";
 import { createWorkRole, moveWorkRole, updateWorkRole } from "./work-roles.service.ts";
 
-const WorkRoleRef = builder.objectRef<WorkRole>("WorkRole").implement({
+export const WorkRoleRef = builder.objectRef<WorkRole>("WorkRole").implement({
   description: "A kind of work, such as Engineer or Designer.",
   fields: (t) =>
     exposedColumns(t, workRoleColumns, {
@@ -57,7 +57,7 @@ const RateRef = builder.objectRef<StatedRate>("Rate").implement({
   }),
 });
 
-const RateCardRef = builder.objectRef<RateCard>("RateCard").implement({
+export const RateCardRef = builder.objectRef<RateCard>("RateCard").implement({
   description: "Prices of an hour in one currency. A company has one default card.",
   fields: (t) => ({
     ...exposedColumns(t, rateCardColumns, {

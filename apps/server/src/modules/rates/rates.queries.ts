@@ -1,10 +1,14 @@
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { rateOn } from "@presale/domain/rates.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { amongIds } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
+import { fieldError } from "../../platform/errors.ts";
+import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { rateCards, rates, workRoles } from "../../schema/rates.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 
@@ -53,6 +57,30 @@ export const findWorkRole = (tx: Transaction, id: number): Promise<WorkRole> =>
     .from(workRoles)
     .where(ownRow(tx, workRoles, id))
     .then(firstOrThrow);
+
+const findWorkRoles = prepared(
+  "work_roles",
+  workRoleColumns,
+  new QueryBuilder().select(workRoleColumns).from(workRoles).where(amongIds(workRoles.id)),
+);
+export const loadWorkRole = defineLoader<number, WorkRole | null>(async (ids, { tx }) => {
+  const rows = await tx.run(findWorkRoles, { ids: [...ids] });
+  return rowPerKey(ids, rows, ({ id }) => id, null);
+});
+
+/** Throws a field error if the company has no such role, or has archived it. */
+export async function assertWorkRoleOffered(
+  tx: Transaction,
+  id: number | null | undefined,
+): Promise<void> {
+  if (id == null) return;
+  const [role] = await tx.db
+    .select({ archivedAt: workRoles.archivedAt })
+    .from(workRoles)
+    .where(ownRow(tx, workRoles, id));
+  if (!role) throw fieldError("workRoleId", "refusals:unknownWorkRole");
+  if (role.archivedAt) throw fieldError("workRoleId", "refusals:workRoleArchived");
+}
 
 /** By title, with archived ones. */
 export const allRateCards = (tx: Transaction): Promise<RateCard[]> =>

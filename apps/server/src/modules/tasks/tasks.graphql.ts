@@ -11,6 +11,8 @@ import { deleteOne } from "../bin/deletion.ts";
 import { ContainerRowRef } from "../library/container-row.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library-rows/library-rows.graphql.ts";
+import { WorkRoleRef } from "../rates/rates.graphql.ts";
+import { loadWorkRole } from "../rates/rates.queries.ts";
 import { createTasks } from "./task-lines.ts";
 import {
   loadTaskFiles,
@@ -53,6 +55,15 @@ export const TaskRef = builder.objectRef<TaskRow>("Task").implement({
       tags: loadTaskTags,
       files: loadTaskFiles,
       texts: loadTaskTexts,
+    }),
+    workRole: t.field({
+      type: WorkRoleRef,
+      nullable: true,
+      resolve: async ({ id: own, workRoleId }, _args, context) => {
+        const role =
+          workRoleId === undefined ? (await loadTaskOrigin(context, own)).workRoleId : workRoleId;
+        return role === null ? null : loadWorkRole(context, role);
+      },
     }),
     usedIn: t.field({
       type: [ContainerRowRef],

@@ -25,6 +25,7 @@ export const taskOrigin = {
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
   updatedById: tasks.updatedById,
+  workRoleId: tasks.workRoleId,
 };
 export const taskColumns = { ...nestedTaskColumns, ...taskOrigin };
 export type Task = RowOf<typeof taskColumns>;

@@ -16,6 +16,7 @@ import { changedBy, createdBy } from "../library/changed-by.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
+import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
 import type { Tag } from "../tags/tags.service.ts";
 import { type Task, taskColumns, taskTexts } from "./tasks.queries.ts";
 
@@ -37,6 +38,7 @@ const insertRow = prepared(
       descriptionText: value("descriptionText"),
       minHours: value("minHours"),
       maxHours: value("maxHours"),
+      workRoleId: value("workRoleId"),
     })
     .returning(taskColumns),
 );
@@ -50,13 +52,17 @@ export const findTask = (tx: Transaction, id: number): Promise<Task> =>
     .where(ownRow(tx, tasks, id))
     .then(firstOrThrow);
 
-function valuesOf(actor: Actor, { title, minHours, maxHours, ...input }: CreateTaskInput) {
+function valuesOf(
+  actor: Actor,
+  { title, minHours, maxHours, workRoleId = null, ...input }: CreateTaskInput,
+) {
   const { description, descriptionText } = descriptionValues(input.description);
   return {
     ...createdBy(actor),
     title,
     minHours,
     maxHours,
+    workRoleId,
     description: description && JSON.stringify(description),
     descriptionText,
   };
@@ -77,6 +83,7 @@ export async function insertTask(
 }
 
 export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<NewTask> {
+  await assertWorkRoleOffered(ctx.tx, input.workRoleId);
   const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
   if (refers.some((ids) => ids?.length)) return insertTask(ctx, input);
   const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor, input)).then(onlyRow);
@@ -96,6 +103,7 @@ export async function updateTask(
     .for("update")
     .then(firstOrThrow);
   assertVersion(before, input.version);
+  if (input.workRoleId !== before.workRoleId) await assertWorkRoleOffered(tx, input.workRoleId);
   await assertTextImagesExist(tx, { description: input.description });
   const minHours = input.minHours ?? before.minHours;
   const maxHours = input.maxHours ?? before.maxHours;
@@ -107,6 +115,7 @@ export async function updateTask(
       ...(input.description !== undefined && descriptionValues(input.description)),
       minHours,
       maxHours,
+      workRoleId: input.workRoleId,
       ...changedBy(actor, tasks),
     })
     .where(ownRow(tx, tasks, id))
@@ -129,6 +138,7 @@ export async function duplicateTask(ctx: OperationContext, id: number): Promise<
     description: task.description,
     minHours: task.minHours,
     maxHours: task.maxHours,
+    workRoleId: task.workRoleId,
     ...(await links.read(tx, id)),
   });
 }

@@ -1,8 +1,12 @@
 import { projectRoleNames } from "@presale/contracts/dictionary/en-gb/proposal.ts";
+import type { HoursLevel } from "@presale/contracts/prices.ts";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { type VersionContent, versionContentSchema } from "@presale/contracts/version-content.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
 import type { VersionInternals } from "../../schema/versions.ts";
+import type { ProjectQuote } from "../prices/project-quote.ts";
+import { internalPriceOf, isShownAt, shownPriceOf } from "../prices/shown-price.ts";
 import { type ProjectTree, termsOf } from "../proposals/project-tree.ts";
 import type { Preparer } from "../proposals/proposal-data.ts";
 
@@ -11,7 +15,7 @@ export interface BuiltVersion {
   internals: VersionInternals;
 }
 
-type Row = VersionInternals["features"][number]["tasks"][number];
+type Row = Omit<VersionInternals["features"][number], "tasks">;
 const rowOf = ({ id, title, description, minHours, maxHours }: Row): Row => ({
   id,
   title,
@@ -26,6 +30,7 @@ interface Choices {
   detail: ProposalDetail;
   preparedBy: Preparer;
   now: Date;
+  quoted: ProjectQuote;
 }
 
 /**
@@ -34,7 +39,10 @@ interface Choices {
  */
 export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion {
   const { company, project, totals, members } = tree;
-  const { number, validUntil, detail, preparedBy, now } = choices;
+  const { number, validUntil, detail, preparedBy, now, quoted } = choices;
+  const shown = shownPriceOf(quoted);
+  const hoursAt = (level: HoursLevel, { minHours, maxHours }: HoursRange) =>
+    isShownAt(shown?.hours ?? "tasks", level) ? { minHours, maxHours } : {};
   const refs = new Map<number, string>();
   const features = tree.features.map(({ feature, totals: sums, tasks }, index) => {
     return {
@@ -42,8 +50,8 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
       title: feature.title,
       // As in the PDF.
       description: detail === "tasks" ? null : feature.description,
-      minHours: sums.minHours,
-      maxHours: sums.maxHours,
+      ...hoursAt("features", sums),
+      ...(shown?.features && { price: shown.features[index] }),
       tasks: (detail === "features" ? [] : tasks).map(({ id, description, ...task }) => {
         const earlier = refs.get(id);
         const ref = earlier ?? `t${refs.size + 1}`;
@@ -52,8 +60,7 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
           ref,
           title: task.title,
           description: detail === "descriptions" ? description : null,
-          minHours: task.minHours,
-          maxHours: task.maxHours,
+          ...hoursAt("tasks", task),
           repeated: earlier !== undefined,
         };
       }),
@@ -81,13 +88,19 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     exclusions: project.exclusions,
     ...(terms && { terms }),
     features,
-    totals: { minHours: totals.minHours, maxHours: totals.maxHours },
+    totals: hoursAt("total", totals),
+    ...(shown && { price: shown.price }),
   });
   const internals = {
     features: tree.features.map(({ feature, totals: sums, tasks }) => ({
       ...rowOf({ ...feature, ...sums }),
-      tasks: tasks.map(rowOf),
+      tasks: tasks.map((task) => ({
+        ...rowOf(task),
+        workRoleId: quoted.taskRoles.get(task.id) ?? null,
+      })),
     })),
+    workRoleId: quoted.workRoleId,
+    ...internalPriceOf(quoted),
   };
   return { content, internals };
 }

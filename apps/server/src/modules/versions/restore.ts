@@ -2,8 +2,9 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { createFeature } from "../features/features.service.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
+import { restorePrice } from "../prices/prices.service.ts";
 import type { Project } from "../projects/projects.queries.ts";
-import { createProject } from "../projects/projects.service.ts";
+import { createCopy } from "../projects/projects.service.ts";
 import { insertTask } from "../tasks/tasks.service.ts";
 import type { BuiltVersion } from "./build-content.ts";
 
@@ -25,7 +26,7 @@ async function create(
   }
   const { title, description, clientName, proposalNumber, validUntil } = content;
   const { assumptions, exclusions, terms } = content;
-  return createProject(
+  const project = await createCopy(
     ctx,
     {
       title: copyTitle(title),
@@ -36,9 +37,12 @@ async function create(
       assumptions,
       exclusions,
       terms,
+      workRoleId: internals.workRoleId,
     },
     featureIds,
   );
+  if (internals.price) await restorePrice(ctx.tx, project.id, internals.price.settings);
+  return project;
 }
 
 /**

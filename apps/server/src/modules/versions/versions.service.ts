@@ -3,6 +3,7 @@ import type {
   PreviewVersionInput,
 } from "@presale/contracts/inputs/version.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { and, count, eq, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -12,9 +13,10 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalVersions, versionInternals } from "../../schema/versions.ts";
+import { problemsOf, quoteProject } from "../prices/project-quote.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
-import { readProjectTree } from "../proposals/project-tree.ts";
+import { type ProjectTree, readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
 import { moveVersion, versionStatusError } from "./move-version.ts";
@@ -34,18 +36,41 @@ export interface Preview {
   contentSha256: string;
 }
 
+/** Columns for lists. */
+const sumsOf = ({ price }: BuiltVersion["content"]) =>
+  price && {
+    currency: price.currency,
+    digits: price.digits,
+    minNet: price.net.min,
+    maxNet: price.net.max,
+    minTotal: price.total.min,
+    maxTotal: price.total.max,
+  };
+
 /** Freezes projects into versions. Every method runs in the operation's transaction. */
 export function createVersionsService({ versionPdfs, now = Date.now }: Dependencies) {
+  const quoteTree = (tx: Transaction, { project, company, features }: ProjectTree) =>
+    quoteProject(
+      tx,
+      project.id,
+      features.map(({ tasks }) => tasks),
+      zonedDay(new Date(now()), company.timeZone),
+    );
+
   /** Builds the next version of the project from its current state. */
   async function build(
     { tx, actor }: OperationContext,
     projectId: number,
     { validUntil, detail }: PreviewVersionInput,
-  ): Promise<BuiltVersion & { contentSha256: string; taskCount: number }> {
+  ): Promise<BuiltVersion & { contentSha256: string; totals: ProjectTree["totals"] }> {
     const tree = await readProjectTree(tx, projectId);
     if (tree.totals.taskCount === 0)
       throw fieldError("projectId", "proposalVersions:errors.noTasks");
+    const quoted = await quoteTree(tx, tree);
+    const fields = problemsOf(quoted);
+    if (fields.length > 0) throw new AppError("PRICE_INCOMPLETE", { fields });
     const built = buildContent(tree, {
+      quoted,
       number: (await findLastVersion(tx, projectId)) + 1,
       validUntil: validUntil ?? null,
       detail,
@@ -58,7 +83,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     const json = canonicalJson(built.content);
     if (Buffer.byteLength(json) > maxBytes)
       throw fieldError("projectId", "proposalVersions:errors.tooLarge");
-    return { ...built, contentSha256: sha256(json), taskCount: tree.totals.taskCount };
+    return { ...built, contentSha256: sha256(json), totals: tree.totals };
   }
 
   /** Uses up the project's next number. */
@@ -98,7 +123,9 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
       projectId: number,
       { validUntil, detail }: PreviewVersionInput,
     ): Promise<BuiltVersion> {
-      return buildContent(await readProjectTree(tx, projectId), {
+      const tree = await readProjectTree(tx, projectId);
+      return buildContent(tree, {
+        quoted: await quoteTree(tx, tree),
         number: (await findLastVersion(tx, projectId)) + 1,
         validUntil: validUntil ?? null,
         detail,
@@ -125,10 +152,10 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     ): Promise<Version> {
       const { tx, actor } = ctx;
       await lockProject(tx, projectId);
-      const { content, internals, contentSha256, taskCount } = await build(ctx, projectId, choices);
+      const { content, internals, contentSha256, totals } = await build(ctx, projectId, choices);
       if (contentSha256 !== expectedSha256) throw new AppError("VERSION_CHANGED");
       await takeNumber(tx, projectId);
-      const { number, title, clientName, validUntil, timeZone, totals } = content;
+      const { number, title, clientName, validUntil, timeZone } = content;
       const version = await tx.db
         .insert(proposalVersions)
         .values({
@@ -141,8 +168,10 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
           contentSha256,
           title,
           clientName,
-          ...totals,
-          taskCount,
+          minHours: totals.minHours,
+          maxHours: totals.maxHours,
+          taskCount: totals.taskCount,
+          ...sumsOf(content),
           validUntil,
           timeZone,
         })

@@ -9,6 +9,7 @@ export interface SchemaTypes {
   Scalars: {
     ID: { Input: string; Output: number | string };
     Hours: { Input: string; Output: string };
+    Amount: { Input: string; Output: number | bigint };
     RichText: { Input: unknown; Output: RichTextDocument };
     Date: { Input: string; Output: string };
     DateTime: { Input: string; Output: Date };

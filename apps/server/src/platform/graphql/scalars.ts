@@ -14,6 +14,12 @@ builder.scalarType("Hours", {
   // The operation's zod schema reports invalid values, with their field.
   parseValue: (value) => String(value),
 });
+builder.scalarType("Amount", {
+  description: "Whole minor units of a currency, as a decimal string.",
+  serialize: String,
+  // The operation's zod schema reports invalid values, with their field.
+  parseValue: String,
+});
 builder.scalarType("RichText", {
   description: "Rich text: a ProseMirror document as JSON.",
   serialize: (value) => value,

@@ -24,7 +24,16 @@ const metaName = (schema: z.core.$ZodType): string | undefined =>
   z.globalRegistry.get(schema)?.graphql as string | undefined;
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const scalars = ["ID", "Hours", "RichText", "Date", "DateTime", "Json", "Upload"] as const;
+const scalars = [
+  "ID",
+  "Hours",
+  "Amount",
+  "RichText",
+  "Date",
+  "DateTime",
+  "Json",
+  "Upload",
+] as const;
 
 function inputType(schema: z.core.$ZodType, path: string): GraphQLInput {
   const name = metaName(schema);

@@ -153,6 +153,7 @@ const fullyDescribed: readonly string[] = [
   "link.unlocked",
   "rate.set",
   "rate.deleted",
+  "price.changed",
 ] satisfies AuditAction[];
 
 /** Amounts in minor units of the currency beside them. */

@@ -5,7 +5,7 @@ import {
   projectRoles,
 } from "@presale/contracts/inputs/library.input.ts";
 import type { z } from "zod";
-import { idStrings } from "../../lib/forms/id-strings.ts";
+import { idString, idStrings } from "../../lib/forms/id-strings.ts";
 import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { Project } from "./projects.operations.ts";
 
@@ -42,8 +42,10 @@ export const valuesOfProject = (project: Project): ProjectFormInput => ({
   fileIds: project.files.map(({ id }) => id),
 });
 
-export const projectInputOf = (project: ProjectFormOutput) => ({
+export const projectInputOf = ({ workRoleId, ...project }: ProjectFormOutput) => ({
   ...project,
+  // Omitted by forms without the field, so that it stays unchanged.
+  ...(workRoleId !== undefined && { workRoleId: idString(workRoleId) }),
   description: richTextValue(project.description),
   assumptions: richTextValue(project.assumptions),
   exclusions: richTextValue(project.exclusions),

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import type { VersionContent } from "@presale/contracts/version-content.ts";
+import { shownHoursOf, type VersionContent } from "@presale/contracts/version-content.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import { shares } from "@presale/domain/shares.ts";
 import type { ReactNode } from "react";
@@ -54,6 +54,7 @@ interface RowProps {
 }
 
 function EstimateRow({ title, small, range, scale, isTask = false }: RowProps) {
+  const hours = shownHoursOf(range);
   return (
     <Box sx={estimateRow}>
       <Box
@@ -72,12 +73,13 @@ function EstimateRow({ title, small, range, scale, isTask = false }: RowProps) {
         )}
       </Box>
       <Box sx={{ gridArea: "bar" }}>
-        <RangeBar
-          minHours={range.minHours}
-          maxHours={range.maxHours}
-          scale={scale}
-          {...(isTask && { size: "small" as const, color: "secondary" as const })}
-        />
+        {hours && (
+          <RangeBar
+            {...hours}
+            scale={scale}
+            {...(isTask && { size: "small" as const, color: "secondary" as const })}
+          />
+        )}
       </Box>
       <Box
         sx={{
@@ -87,7 +89,7 @@ function EstimateRow({ title, small, range, scale, isTask = false }: RowProps) {
           textAlign: "right",
         }}
       >
-        <HoursText minHours={range.minHours} maxHours={range.maxHours} />
+        {hours && <HoursText {...hours} />}
       </Box>
     </Box>
   );
@@ -141,16 +143,20 @@ interface Props {
 export function ClientBreakdown({ content: { features, totals } }: Props) {
   const t = useTranslate();
   const tasks = features.flatMap((feature) => feature.tasks);
-  const scale = rangeScale(features);
+  const featureHours = features.flatMap((feature) => shownHoursOf(feature) ?? []);
+  const scale = rangeScale(featureHours);
   // On the features' scale, tasks would be dots.
-  const taskScale = rangeScale(tasks);
-  const percents = shares(features);
+  const taskScale = rangeScale(tasks.flatMap((task) => shownHoursOf(task) ?? []));
+  const percents = shares(featureHours);
+  const hours = shownHoursOf(totals);
   const hasTasks = tasks.length <= mostTasks;
-  const smallOf = (feature: Feature, place: number) =>
-    [
+  const smallOf = (feature: Feature, place: number) => {
+    const own = shownHoursOf(feature);
+    return [
       ...(feature.tasks.length > 0 ? [t("report:tasks", { count: feature.tasks.length })] : []),
-      t("report:breakdown.share", { share: shareOf(percents[place] ?? 0, feature) }),
+      ...(own ? [t("report:breakdown.share", { share: shareOf(percents[place] ?? 0, own) })] : []),
     ].join(" · ");
+  };
   return (
     <SectionCard title={t("report:breakdown.title")} flush>
       {!hasTasks && (
@@ -158,7 +164,7 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
           {t("proposalVersions:client.tasksInPdf")}
         </Alert>
       )}
-      <BreakdownScale scale={scale} />
+      {featureHours.length > 0 && <BreakdownScale scale={scale} />}
       {features.map((feature, place) => {
         const { ref, title, description, tasks: own } = feature;
         const head = (
@@ -190,7 +196,7 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
           </Box>
         );
       })}
-      <BreakdownTotal hours={totals} />
+      {hours && <BreakdownTotal hours={hours} />}
     </SectionCard>
   );
 }

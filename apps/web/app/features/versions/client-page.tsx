@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
-import type { VersionContent } from "@presale/contracts/version-content.ts";
+import { shownHoursOf, type VersionContent } from "@presale/contracts/version-content.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
 import { Fragment, useContext } from "react";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
@@ -89,7 +89,8 @@ function Facts({ content, lastDay }: Props) {
 function Summary({ content, lastDay }: Props) {
   const t = useTranslate();
   const taskCount = useTaskCount();
-  const { totals, features, company, detail } = content;
+  const { features, company, detail } = content;
+  const hours = shownHoursOf(content.totals);
   const counts = countTasks(
     features.map(({ tasks }) => ({ tasks: tasks.map(({ ref }) => ({ id: ref })) })),
   );
@@ -104,21 +105,25 @@ function Summary({ content, lastDay }: Props) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" color="textSecondary">
-            {t("report:estimate")}
-          </Typography>
-          <Box
-            component="p"
-            sx={{
-              m: 0,
-              mb: 1,
-              fontSize: { xs: "1.75rem", md: "2rem" },
-              fontWeight: 650,
-              lineHeight: 1.2,
-            }}
-          >
-            <TotalText {...totals} />
-          </Box>
+          {hours && (
+            <>
+              <Typography variant="body2" color="textSecondary">
+                {t("report:estimate")}
+              </Typography>
+              <Box
+                component="p"
+                sx={{
+                  m: 0,
+                  mb: 1,
+                  fontSize: { xs: "1.75rem", md: "2rem" },
+                  fontWeight: 650,
+                  lineHeight: 1.2,
+                }}
+              >
+                <TotalText {...hours} />
+              </Box>
+            </>
+          )}
           <Typography variant="body2" color="textSecondary">
             {t("report:features", { count: features.length })}
             {detail !== "features" && ` · ${taskCount(counts)}`}

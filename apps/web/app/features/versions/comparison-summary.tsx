@@ -4,6 +4,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import { shownHoursOf } from "@presale/contracts/version-content.ts";
 import { SpreadText } from "../../components/estimate/spread-text.tsx";
 import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -26,6 +27,8 @@ function Hours({ comparison: { from, to }, to: number }: Props) {
     ["minHours", t("proposalVersions:comparison.min")],
     ["maxHours", t("proposalVersions:comparison.max")],
   ] as const;
+  const [before, after] = [shownHoursOf(from.totals), shownHoursOf(to.totals)];
+  if (!before || !after) return null;
   return (
     <Table size="small" aria-label={t("proposalVersions:comparison.summary")}>
       <TableHead>
@@ -47,13 +50,13 @@ function Hours({ comparison: { from, to }, to: number }: Props) {
               {label}
             </TableCell>
             <TableCell align="right" translate="no" sx={figures}>
-              {formatHours(from.totals[end])}
+              {formatHours(before[end])}
             </TableCell>
             <TableCell align="right" translate="no" sx={figures}>
-              {formatHours(to.totals[end])}
+              {formatHours(after[end])}
             </TableCell>
             <TableCell align="right" translate="no" sx={{ ...figures, pr: 0, fontWeight: 600 }}>
-              {hoursChange(from.totals[end], to.totals[end])}
+              {hoursChange(before[end], after[end])}
             </TableCell>
           </TableRow>
         ))}
@@ -62,10 +65,10 @@ function Hours({ comparison: { from, to }, to: number }: Props) {
             {t("ui:estimate.spreadName")}
           </TableCell>
           <TableCell align="right">
-            <SpreadText range={from.totals} />
+            <SpreadText range={before} />
           </TableCell>
           <TableCell align="right">
-            <SpreadText range={to.totals} />
+            <SpreadText range={after} />
           </TableCell>
           <TableCell sx={{ pr: 0 }} />
         </TableRow>

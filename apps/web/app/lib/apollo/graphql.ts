@@ -13,6 +13,7 @@ export const graphql = initGraphQLTada<{
     DateTime: string;
     Date: string;
     Hours: string;
+    Amount: string;
     RichText: Record<string, unknown>;
     Upload: File;
   };

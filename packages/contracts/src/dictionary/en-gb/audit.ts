@@ -218,6 +218,7 @@ export const audit = {
       set: "{{actor}} set the rate of {{workRole}} from {{validFrom}} in “{{target}}”",
       deleted: "{{actor}} deleted the rate of {{workRole}} from {{validFrom}} in “{{target}}”",
     },
+    price: { changed: "{{actor}} changed the price of “{{target}}”" },
     error: {
       resolved: "{{actor}} resolved the error “{{target}}”",
       reopened: "{{actor}} reopened the error “{{target}}”",
@@ -370,6 +371,7 @@ export const audit = {
     workRole: { created: "Work role created", updated: "Work role changed" },
     rateCard: { created: "Rate card created", updated: "Rate card changed" },
     rate: { set: "Rate set", deleted: "Rate deleted" },
+    price: { changed: "Price changed" },
     error: {
       resolved: "Error resolved",
       reopened: "Error reopened",

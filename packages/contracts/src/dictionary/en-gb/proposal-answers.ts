@@ -16,7 +16,7 @@ export const proposalAnswers = {
     voided: "Acceptance voided",
   },
   statement:
-    "I accept version {{number}} of “{{title}}”{{proposal}} by {{company}} for {{client}}, for an expected effort of {{hours}}, as in the PDF with the SHA-256 {{pdfSha256}}. I may act for {{client}}. I sign by typing my name.",
+    "I accept version {{number}} of “{{title}}”{{proposal}} by {{company}} for {{client}}, {{price}}, as in the PDF with the SHA-256 {{pdfSha256}}. I may act for {{client}}. I sign by typing my name.",
   recordedStatement:
     "{{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”.",
   recordEvents: {
@@ -31,6 +31,17 @@ export const proposalAnswers = {
     declinedRecorded: "Recorded as declined",
     accepted: "Accepted",
     acceptedRecorded: "Recorded as accepted",
+  },
+  statementPrice: {
+    none: "for an expected effort of {{hours}}",
+    estimate:
+      "at the rates and hours described, expected between {{min}} and {{max}}{{tax}}; the hours worked are billed",
+    estimateExact:
+      "at the rates and hours described, expected to be {{max}}{{tax}}; the hours worked are billed",
+    capped: "the hours worked are billed, never more than {{max}}{{tax}}",
+    fixed: "for {{max}}{{tax}}",
+    tax: " plus {{label}}",
+    taxLabel: "tax",
   },
   statementProposal: " (proposal {{number}})",
   ourCompany: "our company",

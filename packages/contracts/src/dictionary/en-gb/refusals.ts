@@ -46,6 +46,19 @@ export const refusals = {
   rateCardDefaultArchived: "An archived card can't be the default. Restore it first.",
   unknownWorkRole: "This work role doesn't exist",
   unknownRateCard: "This rate card doesn't exist",
+  workRoleArchived: "This work role is archived. Choose another one.",
+  rateCardArchived: "This rate card is archived. Choose another one.",
+  noRateCard: "Create a rate card first.",
+  priceIncomplete: "The price is incomplete.",
+  rolesWithoutRate: "No rate on {{day}} for: {{roles}}",
+  tasksWithoutRole_one: "{{count}} task has no work role.",
+  tasksWithoutRole_other: "{{count}} tasks have no work role.",
+  fixedNetMissing: "Enter the fixed price.",
+  discountTooLarge: "The discount is larger than the price.",
+  twoDiscounts: "Enter either a percentage or an amount.",
+  priceTooLarge: "The price is too large.",
+  foldedWithRates:
+    "Rates are shown to the client, who could compute this percentage. Show it as a line, or hide the rates.",
   diskFull:
     "The server has run out of disk space, so this couldn't be done. Try again later. Error ID: {{id}}",
   storageFull:

@@ -1,6 +1,6 @@
 import { type CreateTaskInput, createTaskInput } from "@presale/contracts/inputs/library.input.ts";
 import type { z } from "zod";
-import { idStrings } from "../../../lib/forms/id-strings.ts";
+import { idString, idStrings } from "../../../lib/forms/id-strings.ts";
 import { richTextValue } from "../../../lib/rich-text.ts";
 
 export const taskSchema = createTaskInput;
@@ -15,8 +15,16 @@ export const emptyTask: TaskFormInput = {
   fileIds: [],
 };
 
-export const taskInputOf = ({ description, tagIds, fileIds, ...rest }: CreateTaskInput) => ({
+export const taskInputOf = ({
+  description,
+  tagIds,
+  fileIds,
+  workRoleId,
+  ...rest
+}: CreateTaskInput) => ({
   ...rest,
+  // Omitted by forms without the field, so that it stays unchanged.
+  ...(workRoleId !== undefined && { workRoleId: idString(workRoleId) }),
   description: richTextValue(description),
   tagIds: idStrings(tagIds),
   fileIds: idStrings(fileIds),

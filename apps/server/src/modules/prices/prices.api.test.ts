@@ -1,0 +1,213 @@
+import { addDays, utcDay } from "@presale/contracts/dates.ts";
+import { describe, expect, it } from "vitest";
+import { fieldsOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import {
+  exampleTerms,
+  pricedExample,
+  projectOf,
+  ratedRole,
+  readPrice,
+  setPrice,
+  updatePrice,
+} from "../../testing/prices.ts";
+import { makeWorkRole, setRate } from "../../testing/rates.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const make = factories(test);
+const range = (min: number, max: number) => ({ min: String(min), max: String(max) });
+
+async function example() {
+  const users = await test.company();
+  return { ...users, ...(await pricedExample(test, users.admin)) };
+}
+
+describe("The price of a project", () => {
+  it("is computed as in the example, with cost and margin", async () => {
+    const { manager, project, rateCardId } = await example();
+    const unpriced = await readPrice(test, manager, project);
+    expect(unpriced.data.projectPrice).toMatchObject({
+      version: 0,
+      settings: { kind: "none", showHours: "tasks", showPrices: "total" },
+      rateCard: null,
+      lines: null,
+      problems: [],
+      cost: null,
+    });
+    // Without a card, the company's default applies.
+    const price = await setPrice(test, manager, project, { ...exampleTerms, version: 0 });
+    const expected = {
+      version: 1,
+      rateCard: { id: rateCardId, currency: "EUR", digits: 2 },
+      ratesDay: utcDay(new Date()),
+      lines: {
+        features: [
+          { title: "Sign-in", ...range(93_375, 155_813) },
+          { title: "Reports", ...range(202_940, 348_017) },
+        ],
+        work: range(296_315, 503_830),
+        overhead: range(44_447, 75_575),
+        contingency: range(34_076, 57_940),
+        discount: range(18_741, 31_867),
+        net: range(356_097, 605_478),
+        tax: range(81_902, 139_260),
+        total: range(437_999, 744_738),
+      },
+      incomplete: null,
+      problems: [],
+      cost: range(181_700, 309_063),
+      margin: { ...range(174_397, 296_415), minTenths: 490, maxTenths: 490 },
+      rolesWithoutCost: [],
+      warnings: [],
+    };
+    expect(price).toMatchObject(expected);
+    expect((await readPrice(test, manager, project)).data.projectPrice).toEqual(price);
+    const amount = await setPrice(test, manager, project, {
+      discountRate: null,
+      discountAmount: "50000",
+    });
+    expect(amount.lines).toMatchObject({
+      net: range(324_838, 587_345),
+      total: range(399_551, 722_434),
+    });
+    const folded = { isOverheadFolded: true, isContingencyFolded: true };
+    expect((await setPrice(test, manager, project, folded)).lines).toMatchObject({
+      features: [range(118_119, 197_103), range(256_719, 440_242)],
+      overhead: null,
+      contingency: null,
+      net: range(324_838, 587_345),
+    });
+  });
+
+  it("can be fixed, with warnings outside the computed range and below cost", async () => {
+    const { manager, project } = await example();
+    const fixed = { ...exampleTerms, kind: "fixed" };
+    expect(fieldsOf(await updatePrice(test, manager, project, fixed))).toEqual({
+      fixedNet: "Enter the fixed price.",
+    });
+    const price = await setPrice(test, manager, project, { ...fixed, fixedNet: "480000" });
+    expect(price).toMatchObject({
+      lines: {
+        features: [range(149_485, 149_485), range(330_515, 330_515)],
+        work: null,
+        overhead: null,
+        discount: null,
+        net: range(480_000, 480_000),
+        tax: range(110_400, 110_400),
+        total: range(590_400, 590_400),
+      },
+      computedNet: range(356_097, 605_478),
+      margin: { minTenths: 621, maxTenths: 356 },
+      warnings: [],
+    });
+    const low = await setPrice(test, manager, project, { fixedNet: "300000" });
+    expect(low.warnings).toEqual(["outsideRange", "belowCost"]);
+  });
+
+  it("is incomplete without roles or rates of the day, never 0", async () => {
+    const { admin, manager, project, roles, tasks, rateCardId } = await example();
+    const today = utcDay(new Date());
+    const later = await makeWorkRole(test, admin, "Writer");
+    const from = { rateCardId, workRoleId: later, validFrom: addDays(today, 30), price: 100 };
+    await setRate(test, admin, from);
+    await setPrice(test, manager, project, exampleTerms);
+    const roleOf = (id: string, workRoleId: string | null) =>
+      test.call(
+        "mutation ($id: ID!, $workRoleId: ID) { updateTask(id: $id, input: { workRoleId: $workRoleId }) { id } }",
+        { id, workRoleId },
+        manager,
+      );
+    await roleOf(tasks.login, later);
+    await roleOf(tasks.screens, null);
+    const read = async () => (await readPrice(test, manager, project)).data.projectPrice;
+    expect(await read()).toMatchObject({
+      lines: null,
+      cost: null,
+      margin: null,
+      incomplete: { rolesWithoutRate: ["Writer"], tasksWithoutRole: 1 },
+      problems: [
+        { field: "rateCardId", message: expect.stringContaining("for: Writer") },
+        { field: "workRoleId", message: "1 task has no work role." },
+      ],
+    });
+    // The project's role is that of tasks without one; the rate of the chosen day applies.
+    await test.call(
+      "mutation ($id: ID!, $role: ID) { updateProject(id: $id, input: { workRoleId: $role }) { id } }",
+      { id: project, role: roles.designer },
+      manager,
+    );
+    const ahead = await setPrice(test, manager, project, { ratesOn: addDays(today, 30) });
+    expect(ahead).toMatchObject({ incomplete: null, lines: { work: range(229_115, 394_630) } });
+    expect(ahead.ratesDay).toBe(addDays(today, 30));
+    // 0 is a price.
+    await setRate(test, admin, { ...from, validFrom: "2021-01-01", price: 0, cost: null });
+    const free = await setPrice(test, manager, project, { ratesOn: null });
+    expect(free.lines?.work).toEqual(range(228_315, 393_330));
+    expect(free).toMatchObject({ rolesWithoutCost: ["Writer"], cost: null, margin: null });
+  });
+
+  it.each([
+    [
+      "JPY",
+      9_500,
+      { contingency: 12_500, discountAmount: "10000", taxRate: 10_000 },
+      ["10.25", "16.5"],
+      {
+        work: range(97_375, 156_750),
+        contingency: range(12_172, 19_594),
+        net: range(99_547, 166_344),
+        tax: range(9_955, 16_634),
+        total: range(109_502, 182_978),
+      },
+      0,
+    ],
+    [
+      "KWD",
+      18_750,
+      { discountRate: 7_500 },
+      ["7.75", "12.25"],
+      {
+        work: range(145_313, 229_688),
+        discount: range(10_899, 17_227),
+        net: range(134_414, 212_461),
+      },
+      3,
+    ],
+  ] as const)(
+    "has the digits of its currency: %s",
+    async (currency, hour, terms, hours, lines, digits) => {
+      const { admin, manager } = await test.company();
+      const { workRoleId } = await ratedRole(test, admin, currency, hour);
+      const project = await projectOf(test, manager, workRoleId, hours);
+      const price = await setPrice(test, manager, project, { kind: "capped", ...terms });
+      expect(price).toMatchObject({ rateCard: { currency, digits }, lines });
+    },
+  );
+
+  it("can be discounted entirely, and has no margin then", async () => {
+    const { manager, project } = await example();
+    const price = await setPrice(test, manager, project, {
+      ...exampleTerms,
+      discountRate: 100_000,
+    });
+    expect(price).toMatchObject({
+      lines: { net: range(0, 0), tax: range(0, 0), total: range(0, 0) },
+      margin: { minTenths: null, maxTenths: null },
+    });
+  });
+
+  it("counts a task in two features twice", async () => {
+    const { admin, manager } = await test.company();
+    const { workRoleId } = await ratedRole(test, admin, "EUR", 1_000);
+    const taskIds = [await make.task(manager, { workRoleId })];
+    const project = await make.project(manager, {
+      featureIds: [
+        await make.feature(manager, { taskIds }),
+        await make.feature(manager, { taskIds }),
+      ],
+    });
+    const { lines } = await setPrice(test, manager, project, { kind: "estimate" });
+    expect(lines?.work).toEqual(range(2_000, 4_000));
+  });
+});

@@ -1,0 +1,20 @@
+import { managers } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+import { setPrice } from "../../testing/prices.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    // Without a price to compute, so that the project can be frozen.
+    projectPrice: async ({ test, admin, canary, row }) => {
+      const project = await row("project");
+      const rateCardId = await row("rateCard");
+      await setPrice(test, admin, project, { kind: "none", rateCardId, taxNote: canary });
+      return project;
+    },
+  },
+  callers: {
+    projectPrice: [managers, "canUpdateCompanyProjects"],
+    updateProjectPrice: [managers, "canUpdateCompanyProjects"],
+  },
+  whileImpersonating: { allowed: ["updateProjectPrice"] },
+};

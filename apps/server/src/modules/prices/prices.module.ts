@@ -1,0 +1,4 @@
+import { defineModule } from "../../platform/module.ts";
+import "./prices.graphql.ts";
+
+export const pricesModule = defineModule({ name: "prices" });

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { refersTo } from "../../platform/db/joins.ts";
+import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { type PriceSettings, projectPrices } from "../../schema/prices.ts";
+import { projects } from "../../schema/projects.ts";
+import { rateCards, rates, workRoles } from "../../schema/rates.ts";
+import { tasks } from "../../schema/tasks.ts";
+import { type RateCard, rateCardColumns, workRoleColumns } from "../rates/rates.queries.ts";
+
+export const settingColumns = {
+  kind: projectPrices.kind,
+  rateCardId: projectPrices.rateCardId,
+  currency: projectPrices.currency,
+  ratesOn: projectPrices.ratesOn,
+  overhead: projectPrices.overhead,
+  contingency: projectPrices.contingency,
+  discountRate: projectPrices.discountRate,
+  discountAmount: projectPrices.discountAmount,
+  taxRate: projectPrices.taxRate,
+  taxLabel: projectPrices.taxLabel,
+  taxNote: projectPrices.taxNote,
+  fixedNet: projectPrices.fixedNet,
+  showHours: projectPrices.showHours,
+  showPrices: projectPrices.showPrices,
+  showRates: projectPrices.showRates,
+  isOverheadFolded: projectPrices.isOverheadFolded,
+  isContingencyFolded: projectPrices.isContingencyFolded,
+};
+
+/** Removes amounts in a currency that isn't the card's any more. They are never converted. */
+export const inCurrency = <Settings extends PriceSettings>(
+  settings: Settings,
+  { currency }: Pick<RateCard, "currency">,
+): Settings =>
+  settings.currency === currency
+    ? settings
+    : { ...settings, currency, discountAmount: null, fixedNet: null };
+
+export interface StoredPrice {
+  /** Null if the project has never been priced. */
+  settings: PriceSettings | null;
+  card: RateCard | null;
+  /** 0 if the project has never been priced. */
+  version: number;
+  /** Of tasks without a role. */
+  workRoleId: number | null;
+}
+
+export async function readPrice({ db, companyId }: Transaction, id: number): Promise<StoredPrice> {
+  const row = await db
+    .select({
+      workRoleId: projects.workRoleId,
+      version: projectPrices.version,
+      settings: settingColumns,
+      card: rateCardColumns,
+    })
+    .from(projects)
+    .leftJoin(
+      projectPrices,
+      and(
+        eq(projectPrices.companyId, projects.companyId),
+        eq(projectPrices.projectId, projects.id),
+      ),
+    )
+    .leftJoin(rateCards, refersTo(projectPrices.rateCardId, rateCards))
+    .where(and(eq(projects.companyId, companyId), eq(projects.id, id)))
+    .then(firstOrThrow);
+  const { workRoleId, settings, card } = row;
+  return {
+    workRoleId,
+    settings: settings && card && inCurrency(settings, card),
+    card,
+    version: row.version ?? 0,
+  };
+}
+
+/** Whether the project names more than hours. */
+export async function isPriced(tx: Transaction, id: number): Promise<boolean> {
+  const { settings } = await readPrice(tx, id);
+  return settings !== null && settings.kind !== "none";
+}
+
+/** Returns the work role of each task that has one. */
+export async function readTaskRoles(
+  { db, companyId }: Transaction,
+  taskIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: tasks.id, workRoleId: tasks.workRoleId })
+    .from(tasks)
+    .where(and(eq(tasks.companyId, companyId), inArray(tasks.id, [...taskIds])));
+  return new Map(
+    rows.flatMap(({ id, workRoleId }) => (workRoleId === null ? [] : [[id, workRoleId] as const])),
+  );
+}
+
+const ratedColumns = { ...workRoleColumns, price: rates.price, cost: rates.cost };
+export type RatedRole = RowOf<typeof workRoleColumns> & {
+  /** Null: the role has no rate on that day. */
+  price: number | null;
+  cost: number | null;
+};
+
+/** Returns these roles in the company's order, each with its rate of the day. */
+export async function readRatedRoles(
+  tx: Transaction,
+  roleIds: readonly number[],
+  rateCardId: number,
+  day: string,
+): Promise<RatedRole[]> {
+  const rows = await tx.db
+    .select(ratedColumns)
+    .from(workRoles)
+    .leftJoin(
+      rates,
+      and(
+        eq(rates.companyId, workRoles.companyId),
+        eq(rates.workRoleId, workRoles.id),
+        eq(rates.rateCardId, rateCardId),
+        lte(rates.validFrom, day),
+      ),
+    )
+    .where(and(eq(workRoles.companyId, tx.companyId), inArray(workRoles.id, [...roleIds])))
+    .orderBy(asc(workRoles.position), asc(workRoles.id), desc(rates.validFrom));
+  // The first of a role is its latest rate.
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([latest]) => latest ?? []);
+}
+
+/** Returns the card, or undefined if the company has no such one. */
+export async function findCard(tx: Transaction, id: number): Promise<RateCard | undefined> {
+  const [card] = await tx.db
+    .select(rateCardColumns)
+    .from(rateCards)
+    .where(ownRow(tx, rateCards, id));
+  return card;
+}
+
+export async function findDefaultCard(tx: Transaction): Promise<RateCard | undefined> {
+  const [card] = await tx.db
+    .select(rateCardColumns)
+    .from(rateCards)
+    .where(and(eq(rateCards.companyId, tx.companyId), eq(rateCards.isDefault, true)));
+  return card;
+}

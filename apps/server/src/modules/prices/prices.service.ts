@@ -1,0 +1,171 @@
+import type { FieldError } from "@presale/contracts/errors.ts";
+import type { UpdateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { sql } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import { assertVersion } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError, invalidInput } from "../../platform/errors.ts";
+import type { LoaderContext } from "../../platform/graphql/loader.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { type PriceSettings, projectPrices } from "../../schema/prices.ts";
+import { findCompany } from "../companies/companies.queries.ts";
+import { loadProjectFeatures } from "../projects/project-features.queries.ts";
+import { lockProject } from "../projects/project-rows.ts";
+import { findProject } from "../projects/projects.queries.ts";
+import type { RateCard } from "../rates/rates.queries.ts";
+import {
+  findCard,
+  findDefaultCard,
+  inCurrency,
+  readPrice,
+  type StoredPrice,
+} from "./prices.queries.ts";
+import { type ProjectQuote, problemsOf, quoteProject } from "./project-quote.ts";
+
+export type Settings = Omit<PriceSettings, "rateCardId" | "currency">;
+/** Of a project that was never priced. */
+export const defaultSettings: Settings = {
+  kind: "none",
+  ratesOn: null,
+  overhead: 0,
+  contingency: 0,
+  discountRate: null,
+  discountAmount: null,
+  taxRate: 0,
+  taxLabel: null,
+  taxNote: null,
+  fixedNet: null,
+  showHours: "tasks",
+  showPrices: "total",
+  showRates: false,
+  isOverheadFolded: false,
+  isContingencyFolded: false,
+};
+
+export interface ProjectPrice extends ProjectQuote {
+  features: { id: number; title: string }[];
+}
+
+export async function findProjectPrice(
+  { tx }: Pick<OperationContext, "tx">,
+  id: number,
+): Promise<ProjectPrice> {
+  await findProject(tx, id);
+  const own: LoaderContext = { tx, loaders: new Map() };
+  const features = await loadProjectFeatures(own, id);
+  const { timeZone } = await findCompany(tx);
+  const tasks = features.map(({ holds }) => holds.tasks);
+  const quoted = await quoteProject(tx, id, tasks, zonedDay(new Date(), timeZone));
+  return { ...quoted, features };
+}
+
+async function chooseCard(
+  tx: Transaction,
+  before: RateCard | null,
+  rateCardId: number | undefined,
+): Promise<RateCard> {
+  if (before && (rateCardId === undefined || rateCardId === before.id)) return before;
+  if (rateCardId === undefined) {
+    const card = await findDefaultCard(tx);
+    if (!card) throw fieldError("rateCardId", "refusals:noRateCard");
+    return card;
+  }
+  const card = await findCard(tx, rateCardId);
+  if (!card) throw fieldError("rateCardId", "refusals:unknownRateCard");
+  if (card.archivedAt) throw fieldError("rateCardId", "refusals:rateCardArchived");
+  return card;
+}
+
+/** Drops amounts that a form repeats from before, if they were in another currency. */
+function withoutFormerAmounts<Input extends UpdateProjectPriceInput>(
+  input: Input,
+  { settings, card: former }: StoredPrice,
+  { currency }: RateCard,
+): Input {
+  if (!settings || former?.currency === currency) return input;
+  const isNew = (field: "discountAmount" | "fixedNet") => input[field] !== settings[field];
+  return {
+    ...input,
+    discountAmount: isNew("discountAmount") ? input.discountAmount : undefined,
+    fixedNet: isNew("fixedNet") ? input.fixedNet : undefined,
+  };
+}
+
+const defined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>;
+  };
+
+function problemsOfSettings(settings: PriceSettings, isCleared: boolean): FieldError[] {
+  const { discountRate, discountAmount, kind, fixedNet, showRates } = settings;
+  const problems: FieldError[] = [];
+  const refuse = (path: keyof PriceSettings, message: Parameters<typeof translate>[0]) =>
+    problems.push({ path, message: translate(message) });
+  if (discountRate !== null && discountAmount !== null)
+    refuse("discountAmount", "refusals:twoDiscounts");
+  if (kind === "fixed" && fixedNet === null && !isCleared)
+    refuse("fixedNet", "refusals:fixedNetMissing");
+  for (const folded of ["isOverheadFolded", "isContingencyFolded"] as const)
+    if (showRates && settings[folded]) refuse(folded, "refusals:foldedWithRates");
+  return problems;
+}
+
+const store = ({ db, companyId }: Transaction, projectId: number, settings: PriceSettings) =>
+  db
+    .insert(projectPrices)
+    .values({ companyId, projectId, ...settings })
+    .onConflictDoUpdate({
+      target: [projectPrices.companyId, projectPrices.projectId],
+      set: { ...settings, version: sql`${projectPrices.version} + 1` },
+    });
+
+/** Gives a new project the price of a version, whose card may have another currency since. */
+export async function restorePrice(
+  tx: Transaction,
+  projectId: number,
+  settings: PriceSettings,
+): Promise<void> {
+  const card = await findCard(tx, settings.rateCardId);
+  if (card) await store(tx, projectId, inCurrency(settings, card));
+}
+
+/**
+ * Omitted fields stay unchanged. A card in another currency clears the amounts. Throws if `version`
+ * is outdated, or if hours and rates are complete and give no price.
+ */
+export async function updateProjectPrice(
+  ctx: OperationContext,
+  id: number,
+  { version, ...input }: UpdateProjectPriceInput,
+): Promise<ProjectPrice> {
+  const { tx, actor } = ctx;
+  const { title } = await lockProject(tx, id);
+  const stored = await readPrice(tx, id);
+  assertVersion(stored, version);
+  const card = await chooseCard(tx, stored.card, input.rateCardId);
+  const { id: rateCardId, currency } = card;
+  const before = { ...defaultSettings, ...stored.settings, rateCardId, currency };
+  const kept = stored.settings ? inCurrency({ ...stored.settings, rateCardId }, card) : before;
+  const next = { ...kept, ...defined(withoutFormerAmounts(input, stored, card)), rateCardId };
+  const isCleared = kept.fixedNet === null && before.fixedNet !== null;
+  const problems = problemsOfSettings(next, isCleared);
+  if (problems.length > 0) throw invalidInput(problems);
+  const from = stored.settings ?? { ...before, rateCardId: null };
+  const fields = (Object.keys(next) as (keyof PriceSettings)[]).filter(
+    (field) => next[field] !== from[field],
+  );
+  if (fields.length === 0) return findProjectPrice(ctx, id);
+  await store(tx, id, next);
+  const price = await findProjectPrice(ctx, id);
+  const { refusal } = price.quote ?? {};
+  if (refusal && refusal !== "fixedNetMissing") throw invalidInput(problemsOf(price));
+  await audit(tx, actor, {
+    action: "price.changed",
+    target: { kind: "project", id, name: title },
+    // Without values: the audit log is also read by people who may not read prices.
+    details: { fields: fields.join(", ") },
+  });
+  return price;
+}

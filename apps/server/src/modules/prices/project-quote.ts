@@ -1,0 +1,109 @@
+import { formatDay } from "@presale/contracts/dates.ts";
+import type { FieldError } from "@presale/contracts/errors.ts";
+import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import { type Quote, type QuoteRefusal, quoteOf } from "@presale/domain/quote.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import type { PriceSettings } from "../../schema/prices.ts";
+import {
+  type RatedRole,
+  readPrice,
+  readRatedRoles,
+  readTaskRoles,
+  type StoredPrice,
+} from "./prices.queries.ts";
+
+type Feature = readonly (HoursRange & { id: number })[];
+
+export interface ProjectQuote extends StoredPrice {
+  /** The day whose rates apply. */
+  day: string;
+  /** Roles of the tasks, in the company's order. Empty without a price. */
+  roles: RatedRole[];
+  /** Work roles by the tasks that have one themselves. */
+  taskRoles: ReadonlyMap<number, number>;
+  /** Null without a price. */
+  quote: Quote | null;
+}
+
+const big = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
+
+function discountOf({ discountRate, discountAmount }: PriceSettings) {
+  if (discountRate !== null) return { rate: discountRate };
+  return discountAmount === null ? null : { amount: BigInt(discountAmount) };
+}
+
+function quoteWith(
+  settings: PriceSettings,
+  features: readonly Feature[],
+  roleOf: (taskId: number) => RatedRole | undefined,
+): Quote | null {
+  const { kind } = settings;
+  if (kind === "none") return null;
+  const priced = features.map((tasks) =>
+    tasks.map((task) => {
+      const role = roleOf(task.id);
+      return {
+        ...task,
+        role: role ? { title: role.title, price: big(role.price), cost: big(role.cost) } : null,
+      };
+    }),
+  );
+  return quoteOf(priced, {
+    ...settings,
+    kind,
+    discount: discountOf(settings),
+    fixedNet: big(settings.fixedNet),
+  });
+}
+
+/** Computes the price of a project's features. `today` is in the company's time zone. */
+export async function quoteProject(
+  tx: Transaction,
+  projectId: number,
+  features: readonly Feature[],
+  today: string,
+): Promise<ProjectQuote> {
+  const stored = await readPrice(tx, projectId);
+  const { settings, workRoleId } = stored;
+  const day = settings?.ratesOn ?? today;
+  const taskIds = [...new Set(features.flatMap((tasks) => tasks.map(({ id }) => id)))];
+  const taskRoles = await readTaskRoles(tx, taskIds);
+  if (!settings || settings.kind === "none")
+    return { ...stored, day, roles: [], taskRoles, quote: null };
+  const roleIdOf = (taskId: number) => taskRoles.get(taskId) ?? workRoleId;
+  const roleIds = new Set(taskIds.map(roleIdOf).filter((id) => id !== null));
+  const roles = await readRatedRoles(tx, [...roleIds], settings.rateCardId, day);
+  const byId = new Map(roles.map((role) => [role.id, role]));
+  const quote = quoteWith(settings, features, (taskId) => byId.get(roleIdOf(taskId) ?? 0));
+  return { ...stored, day, roles, taskRoles, quote };
+}
+
+const refusals: Record<QuoteRefusal, { path: string; message: DictionaryKey }> = {
+  discountTooLarge: { path: "discountAmount", message: "refusals:discountTooLarge" },
+  tooLarge: { path: "rateCardId", message: "refusals:priceTooLarge" },
+  fixedNetMissing: { path: "fixedNet", message: "refusals:fixedNetMissing" },
+};
+
+export const isIncomplete = ({ rolesWithoutRate, tasksWithoutRole }: Quote): boolean =>
+  rolesWithoutRate.length > 0 || tasksWithoutRole > 0;
+
+/** Returns why the price can't be computed, by the setting that mends it. */
+export function problemsOf({ quote, day }: Pick<ProjectQuote, "quote" | "day">): FieldError[] {
+  if (!quote) return [];
+  const { rolesWithoutRate, tasksWithoutRole, refusal } = quote;
+  const problems: FieldError[] = [];
+  if (rolesWithoutRate.length > 0) {
+    const values = { day: formatDay(day), roles: rolesWithoutRate.join(", ") };
+    problems.push({ path: "rateCardId", message: translate("refusals:rolesWithoutRate", values) });
+  }
+  if (tasksWithoutRole > 0) {
+    const message = translate("refusals:tasksWithoutRole", { count: tasksWithoutRole });
+    problems.push({ path: "workRoleId", message });
+  }
+  if (refusal) {
+    const { path, message } = refusals[refusal];
+    problems.push({ path, message: translate(message) });
+  }
+  return problems;
+}

@@ -1,0 +1,70 @@
+import { type HoursLevel, hoursLevels, priceLines } from "@presale/contracts/prices.ts";
+import { digitsOf } from "@presale/contracts/proposal-currencies.ts";
+import type { ContentPrice } from "@presale/contracts/version-content.ts";
+import type { PriceRange } from "@presale/domain/price.ts";
+import type { VersionInternals } from "../../schema/versions.ts";
+import type { ProjectQuote } from "./project-quote.ts";
+
+/** Sums are limited, so exact as numbers. */
+const amountsOf = ({ min, max }: PriceRange) => ({ min: Number(min), max: Number(max) });
+
+/** Whether the client sees hours at this level, or at a more detailed one. */
+export const isShownAt = (shown: HoursLevel, level: HoursLevel): boolean =>
+  hoursLevels.indexOf(shown) <= hoursLevels.indexOf(level);
+
+export interface ShownPrice {
+  price: ContentPrice;
+  /** Null if prices aren't shown by feature. */
+  features: ReturnType<typeof amountsOf>[] | null;
+  hours: HoursLevel;
+}
+
+/** Returns what the client sees of a price; null without one. Nothing hidden is in it. */
+export function shownPriceOf({ settings, card, quote, roles }: ProjectQuote): ShownPrice | null {
+  const lines = quote?.lines;
+  if (!settings || !card || !lines || settings.kind === "none") return null;
+  const { kind, taxRate, taxLabel, taxNote } = settings;
+  const rates = roles.map(({ title, price }) => ({ title, price: price ?? 0 }));
+  return {
+    price: {
+      kind,
+      currency: card.currency,
+      digits: digitsOf(card.currency),
+      lines: priceLines.flatMap((line) => {
+        const range = lines[line];
+        return range ? [{ kind: line, ...amountsOf(range) }] : [];
+      }),
+      net: amountsOf(lines.net),
+      taxRate,
+      taxLabel,
+      taxNote,
+      tax: amountsOf(lines.tax),
+      total: amountsOf(lines.total),
+      ...(settings.showRates && { rates }),
+    },
+    features: settings.showPrices === "features" ? lines.features.map(amountsOf) : null,
+    hours: settings.showHours,
+  };
+}
+
+/** Returns what the client never sees of a price. */
+export const internalPriceOf = ({
+  settings,
+  quote,
+  day,
+  roles,
+}: ProjectQuote): Pick<VersionInternals, "price"> =>
+  settings && quote?.lines
+    ? {
+        price: {
+          settings,
+          day,
+          rates: roles.map(({ id, title, price, cost }) => ({
+            workRoleId: id,
+            title,
+            price: price ?? 0,
+            cost,
+          })),
+        },
+      }
+    : {};

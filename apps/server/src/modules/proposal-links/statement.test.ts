@@ -1,0 +1,69 @@
+import type { ContentPrice, VersionContent } from "@presale/contracts/version-content.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startDictionary } from "../../start-dictionary.ts";
+import { statementOf } from "./statement.ts";
+
+beforeAll(startDictionary);
+
+const content = {
+  number: 3,
+  title: "Shop relaunch",
+  proposalNumber: "P-17",
+  clientName: "Client Ltd",
+  company: { name: "Acme Ltd" },
+  totals: { minHours: "37.50", maxHours: "64.00" },
+} as VersionContent;
+
+const price: ContentPrice = {
+  kind: "estimate",
+  currency: "EUR",
+  digits: 2,
+  lines: [],
+  net: { min: 356_097, max: 605_478 },
+  taxRate: 23_000,
+  taxLabel: "VAT",
+  taxNote: null,
+  tax: { min: 81_902, max: 139_260 },
+  total: { min: 437_999, max: 744_738 },
+};
+const exactly = (amount: number) => ({ min: amount, max: amount });
+const wordsOf = (change: Partial<ContentPrice>) =>
+  statementOf({ ...content, price: { ...price, ...change } }, "1f3a");
+
+describe("The statement", () => {
+  it("names the whole offer", () => {
+    expect(statementOf(content, "1f3a")).toBe(
+      "I accept version 3 of “Shop relaunch” (proposal P-17) by Acme Ltd for Client Ltd, for an expected effort of 37.5–64 h, as in the PDF with the SHA-256 1f3a. I may act for Client Ltd. I sign by typing my name.",
+    );
+  });
+
+  it.each<[string, Partial<ContentPrice>]>([
+    [
+      "at the rates and hours described, expected between €3,560.97 and €6,054.78 plus VAT; the hours worked are billed",
+      {},
+    ],
+    [
+      "at the rates and hours described, expected to be €100.00 plus VAT; the hours worked are billed",
+      { net: exactly(10_000) },
+    ],
+    ["the hours worked are billed, never more than €6,054.78 plus VAT", { kind: "capped" }],
+    ["for €4,800.00 plus VAT", { kind: "fixed", net: exactly(480_000) }],
+    ["for €4,800.00 plus tax", { kind: "fixed", net: exactly(480_000), taxLabel: null }],
+    ["for €4,800.00", { kind: "fixed", net: exactly(480_000), taxRate: 0 }],
+    ["for ¥166,344 plus VAT", { kind: "fixed", net: exactly(166_344), currency: "JPY", digits: 0 }],
+    // The digits that the version was frozen with.
+    [
+      "for KWD 212.461 plus VAT",
+      { kind: "fixed", net: exactly(212_461), currency: "KWD", digits: 3 },
+    ],
+  ])("says what a price binds to: %s", (words, change) => {
+    expect(wordsOf(change).replaceAll("\u00a0", " ")).toContain(
+      `for Client Ltd, ${words}, as in the PDF`,
+    );
+  });
+
+  it("names a price also if the hours are hidden", () => {
+    const hidden = { ...content, totals: {}, price: { ...price, kind: "capped" as const } };
+    expect(statementOf(hidden, "1f3a")).toContain("never more than €6,054.78 plus VAT");
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { hoursLevels, priceKinds, pricesLevels } from "../prices.ts";
+import { translate } from "../translate.ts";
+import { amount, id, optionalDay, optionalLine, percentage, version } from "./fields.ts";
+
+const choice = { error: () => translate("validation:choice") };
+const yesOrNo = z.boolean({ error: () => translate("validation:required") });
+
+/** Omitted fields stay unchanged. Amounts are in the currency of the rate card. */
+export const updateProjectPriceInput = z
+  .object({
+    kind: z.enum(priceKinds, choice).meta({ graphql: "PriceKind" }),
+    /** By default the company's default card. */
+    rateCardId: id,
+    /** The day whose rates apply. Null: the day of freezing. */
+    ratesOn: optionalDay,
+    overhead: percentage,
+    contingency: percentage,
+    discountRate: percentage.nullish(),
+    discountAmount: amount.nullish(),
+    taxRate: percentage,
+    taxLabel: optionalLine(limits.price.taxLabel),
+    taxNote: optionalLine(limits.price.taxNote),
+    /** The net of a fixed price. */
+    fixedNet: amount.nullish(),
+    showHours: z.enum(hoursLevels, choice).meta({ graphql: "HoursLevel" }),
+    showPrices: z.enum(pricesLevels, choice).meta({ graphql: "PricesLevel" }),
+    showRates: yesOrNo,
+    isOverheadFolded: yesOrNo,
+    isContingencyFolded: yesOrNo,
+    version,
+  })
+  .partial();
+export type UpdateProjectPriceInput = z.output<typeof updateProjectPriceInput>;
