@@ -150,7 +150,11 @@ describe("A frozen version", () => {
     await makePdf(version);
     const { content, ...frozen } = await read(project);
     expect(
-      content.features.map(({ title, minHours, maxHours }) => [title, +minHours, +maxHours]),
+      content.features.map(({ title, minHours, maxHours }) => [
+        title,
+        Number(minHours),
+        Number(maxHours),
+      ]),
     ).toEqual([
       ["Empty", 0, 0],
       [expect.any(String), 1, 2],
