@@ -103,12 +103,4 @@ export const versionContentSchema = z.strictObject({
   price: price.optional(),
 });
 export type ContentPrice = z.output<typeof price>;
-interface ShownHours {
-  minHours?: string | undefined;
-  maxHours?: string | undefined;
-}
-/** Returns the hours of a row or the totals; null if the client isn't shown them. */
-export const shownHoursOf = ({ minHours, maxHours }: ShownHours) =>
-  minHours === undefined || maxHours === undefined ? null : { minHours, maxHours };
-
 export type VersionContent = z.output<typeof versionContentSchema>;

@@ -1,9 +1,12 @@
+import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
 import { cleanLine } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
 import { fillIn } from "../pdf/labels.ts";
 import { alignNumbers, type Bar } from "./bars.ts";
 import { displayLength, estimateLines } from "./estimated-lines.ts";
 import { formatRange } from "./format.ts";
+import { knownHoursOf } from "./known-hours.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
 import type { Proposal, ProposalTask, RichText } from "./proposal.types.ts";
 
@@ -24,7 +27,7 @@ interface Context {
   images: DrawableImages;
   coverage: Coverage;
   isVeryLarge: boolean;
-  barOf: (task: ProposalTask) => Bar;
+  barOf: (task: HoursRange) => Bar;
   /** Section number of the features; null if the section is omitted. */
   number: number | null;
 }
@@ -36,31 +39,35 @@ export function featuresView(
   const line = (text: unknown) => cleanLine(text, coverage);
   const rich = (text: RichText) =>
     normaliseRichText(text, { coverage, images, baseLevel: 2, imageAlt: line(labels.image) });
-  const allTasks = features.flatMap((feature) => feature.tasks);
+  const taskHours = knownHoursOf(features.flatMap((feature) => feature.tasks));
   const minColumn = alignNumbers(
-    allTasks.map((task) => task.minHours),
+    taskHours.map((task) => task.minHours),
     locale,
   );
   const maxColumn = alignNumbers(
-    allTasks.map((task) => task.maxHours),
+    taskHours.map((task) => task.maxHours),
     locale,
   );
   const firstPlaces = new Map<string, number>();
   const placeOf = (index: number) => (number === null ? null : `${number}.${index + 1}`);
 
+  const hoursView = (hours: HoursRange) => ({
+    bar: barOf(hours),
+    min: minColumn(hours.minHours),
+    max: maxColumn(hours.maxHours),
+  });
   const taskView = (item: ProposalTask, place: number) => {
     const first = firstPlaces.get(item.id) ?? place;
     firstPlaces.set(item.id, first);
     const title = line(item.title);
     const description = detail === "tasks" ? [] : rich(item.description);
     const lines = linesOfTitle(title) + estimateLines(description);
+    const hours = shownHoursOf(item);
     return {
       title,
       description,
       lines,
-      bar: barOf(item),
-      min: minColumn(item.minHours),
-      max: maxColumn(item.maxHours),
+      hours: hours && hoursView(hours),
       keepWhole: !isVeryLarge && lines <= shortRow,
       ...(item.repeated &&
         first !== place && {
@@ -75,13 +82,14 @@ export function featuresView(
     const isShort = tasks.reduce((sum, task) => sum + task.lines, 0) <= shortTable;
     const description = rich(feature.description);
     const keepsTogether = estimateLines(description) <= shortDescription;
+    const hours = shownHoursOf(feature);
     return {
       number: placeOf(place),
       title,
       tasksOf: fillIn(line(labels.tasksOf), { title }),
       description,
       keepsTogether,
-      range: formatRange(feature, locale, labels),
+      range: hours && formatRange(hours, locale, labels),
       tasks,
       isShort,
       room: isShort ? null : heightToStart(tasks),

@@ -40,22 +40,24 @@ export interface ProposalCompany {
   email?: string | null;
 }
 
-export interface ProposalTask {
+/** Missing: the client isn't shown hours at this level. */
+export interface ShownHours {
+  minHours?: DecimalHours | undefined;
+  maxHours?: DecimalHours | undefined;
+}
+
+export interface ProposalTask extends ShownHours {
   id: string;
   title: string;
   description: RichText;
-  minHours: DecimalHours;
-  maxHours: DecimalHours;
   /** An earlier feature of this project contains the same task. Its hours count in both. */
   repeated: boolean;
 }
 
-export interface ProposalFeature {
+export interface ProposalFeature extends ShownHours {
   id: string;
   title: string;
   description: RichText;
-  minHours: DecimalHours;
-  maxHours: DecimalHours;
   tasks: ProposalTask[];
 }
 
@@ -176,7 +178,7 @@ export interface Proposal {
   company: ProposalCompany;
   project: ProposalProject;
   features: ProposalFeature[];
-  totals: { minHours: DecimalHours; maxHours: DecimalHours };
+  totals: ShownHours;
   /** `size` in bytes. */
   attachments: { name: string; size: number }[];
   labels: ProposalLabels;

@@ -4,8 +4,9 @@ import { barsOf } from "./bars.ts";
 import { displayLength, estimateLines } from "./estimated-lines.ts";
 import { excerptOf } from "./excerpt.ts";
 import { formatRange } from "./format.ts";
+import { knownHoursOf } from "./known-hours.ts";
 import type { Block } from "./normalise.ts";
-import type { DecimalHours, Proposal } from "./proposal.types.ts";
+import type { Proposal, ShownHours } from "./proposal.types.ts";
 
 /** Length of the axis beside the widest ranges, in mm. */
 export const widestAxisWidth = 46;
@@ -47,11 +48,9 @@ function shortenTitle(title: string): string {
   return truncateWithEllipsis(title, Math.ceil((maxTitleLength * graphemeCount(title)) / length));
 }
 
-interface Row {
+interface Row extends ShownHours {
   id: string;
   title: string;
-  minHours: DecimalHours;
-  maxHours: DecimalHours;
 }
 
 /** Returns the summary page: description, largest uncertainties and exclusions. */
@@ -62,10 +61,11 @@ export function summaryView(
   line: (text: unknown) => string,
 ) {
   const { features, locale, labels } = proposal;
-  // A proposal without tasks doesn't name them here either.
-  const rows: Row[] =
-    proposal.detail === "features" ? features : features.flatMap((feature) => feature.tasks);
-  const widest = spreadParts(rows)
+  // A proposal without tasks, or without their hours, doesn't name them here either.
+  const tasks: Row[] =
+    proposal.detail === "features" ? [] : features.flatMap((feature) => feature.tasks);
+  const taskHours = knownHoursOf(tasks);
+  const widest = spreadParts(taskHours.length > 0 ? taskHours : knownHoursOf<Row>(features))
     .slice(0, maxUncertainties)
     .map((part) => part.task);
   const lines = linesUnder(letterhead);

@@ -1,4 +1,5 @@
 import { formatDay } from "@presale/contracts/dates.ts";
+import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import { shares } from "@presale/domain/shares.ts";
 import { spreadFactor } from "@presale/domain/spread.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
@@ -11,6 +12,7 @@ import { companyView } from "./company-view.ts";
 import { estimateLines } from "./estimated-lines.ts";
 import { featuresView, heightToStart, linesOfTitle } from "./features-view.ts";
 import { formatBytes, formatHours, formatRange } from "./format.ts";
+import { knownHoursOf } from "./known-hours.ts";
 import { hiddenIn, lookView } from "./look-view.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
 import type { Proposal, ProposalMember, RichText } from "./proposal.types.ts";
@@ -40,7 +42,7 @@ export function proposalView(
   coverage: Coverage,
   isPreview = false,
 ) {
-  const { project, features, totals, labels, locale } = proposal;
+  const { project, features, labels, locale } = proposal;
   const line = (text: unknown) => cleanLine(text, coverage);
   const words = cleanLabels(labels, coverage);
   const rich = (text: RichText, baseLevel: number) =>
@@ -54,10 +56,17 @@ export function proposalView(
   const assumptions = rich(project.assumptions, 1);
   const exclusions = rich(project.exclusions, 1);
   const terms = rich(project.terms, 1);
+  const total = shownHoursOf(proposal.totals);
+  const totals = total ? [total] : [];
+  const featureHours = knownHoursOf(features);
+  const showsFeatureHours = featureHours.length > 0;
+  const hasFeatureTexts =
+    proposal.detail !== "features" || features.some((one) => one.description != null);
   const numbers = sectionNumbers({
     overview: description.length > 0,
-    effort: features.length > 0,
-    features: proposal.detail !== "features" || features.some((one) => one.description != null),
+    // Without hours, a list of titles would only repeat the next section.
+    effort: features.length > 0 && (showsFeatureHours || !hasFeatureTexts),
+    features: hasFeatureTexts,
     team: members.length > 0,
     assumptions: assumptions.length > 0,
     exclusions: exclusions.length > 0,
@@ -71,28 +80,29 @@ export function proposalView(
   const inColumns = [assumptions, exclusions].every(
     (text) => text.length > 0 && estimateLines(text) <= maxColumnLines,
   );
-  const coverBars = barsOf([totals], axisWidths.cover, proposal);
-  const totalBars = barsOf([totals], axisWidths.total, proposal);
-  const featureBars = barsOf(features, axisWidths.features, proposal, axisOverhang);
-  const allTasks = features.flatMap((feature) => feature.tasks);
-  const taskBars = barsOf(allTasks, axisWidths.tasks, proposal, axisOverhang);
+  const coverBars = barsOf(totals, axisWidths.cover, proposal);
+  const totalBars = barsOf(totals, axisWidths.total, proposal);
+  const featureBars = barsOf(featureHours, axisWidths.features, proposal, axisOverhang);
+  const taskHours = knownHoursOf(features.flatMap((feature) => feature.tasks));
+  const taskBars = barsOf(taskHours, axisWidths.tasks, proposal, axisOverhang);
+  const inTable = [...totals, ...featureHours];
   const minColumn = alignNumbers(
-    [totals, ...features].map((row) => row.minHours),
+    inTable.map((row) => row.minHours),
     locale,
   );
   const maxColumn = alignNumbers(
-    [totals, ...features].map((row) => row.maxHours),
+    inTable.map((row) => row.maxHours),
     locale,
   );
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
-  const featureShares = shares(features).map((share, index) =>
-    share === 0 && Number(features[index]?.maxHours) > 0
+  const featureShares = shares(featureHours).map((share, index) =>
+    share === 0 && Number(featureHours[index]?.maxHours) > 0
       ? `<${percent.format(0.01)}`
       : percent.format(share / 100),
   );
   const version = proposal.version ? `${proposal.version.number} · ${proposal.version.hash}` : "";
   const draft = proposal.isDraft ? fillIn(words.draft, { day: formatDay(project.date) }) : "";
-  const spread = spreadFactor(totals);
+  const spread = total && spreadFactor(total);
   const lastDay = project.validUntil ? formatDay(project.validUntil) : "";
   const until = lastDay && fillIn(words.isValidUntil, { day: lastDay });
 
@@ -109,7 +119,8 @@ export function proposalView(
     // The proposal's date, not the current time, so that equal data gives equal bytes.
     issued: project.date.split("-").map(Number),
     client: line(project.clientName),
-    range: formatRange(totals, locale, labels),
+    /** Null: the client isn't shown the hours. */
+    range: total && formatRange(total, locale, labels),
     spread: spread && fillIn(words.spread, { times: formatHours(spread.toFixed(1), locale) }),
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],
@@ -133,10 +144,10 @@ export function proposalView(
       features: featureBars.axis,
       tasks: taskBars.axis,
     },
-    totalBar: coverBars.barOf(totals),
+    totalBar: total && coverBars.barOf(total),
     figuresWidths: {
-      features: numbersWidth([totals, ...features], locale),
-      tasks: numbersWidth(allTasks, locale),
+      features: numbersWidth(inTable, locale),
+      tasks: numbersWidth(taskHours, locale),
     },
     numbers,
     more: words.more,
@@ -160,23 +171,29 @@ export function proposalView(
       barOf: taskBars.barOf,
       number: numbers.features,
     }).map((feature, index) => {
-      const hours = features[index] ?? totals;
+      const hours = featureHours[index];
       return {
         ...feature,
-        bar: featureBars.barOf(hours),
-        min: minColumn(hours.minHours),
-        max: maxColumn(hours.maxHours),
-        share: featureShares[index] ?? "",
+        hours: hours
+          ? {
+              bar: featureBars.barOf(hours),
+              min: minColumn(hours.minHours),
+              max: maxColumn(hours.maxHours),
+              share: featureShares[index] ?? "",
+            }
+          : null,
       };
     }),
+    showsFeatureHours,
+    showsTaskHours: taskHours.length > 0,
     isShort: features.reduce((sum, one) => sum + linesOfTitle(one.title), 0) <= shortTable,
     effortRoom: heightToStart(
       features.map(({ title }) => ({ lines: linesOfTitle(title), keepWhole: true })),
     ),
-    totals: {
-      min: minColumn(totals.minHours),
-      max: maxColumn(totals.maxHours),
-      share: Number(totals.maxHours) > 0 ? percent.format(1) : "",
+    totals: total && {
+      min: minColumn(total.minHours),
+      max: maxColumn(total.maxHours),
+      share: Number(total.maxHours) > 0 ? percent.format(1) : "",
     },
     hasRepeatedTasks: showsTasks && taskCount < taskPlaces,
     members: members.map((member) => memberView(member, images, line)),

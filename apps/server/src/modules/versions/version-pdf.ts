@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { defaultLocale } from "@presale/contracts/limits.ts";
-import { shownHoursOf, type VersionContent } from "@presale/contracts/version-content.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
 import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
 import { versionTransitions } from "@presale/domain/version-status.ts";
 import { inArray, sql } from "drizzle-orm";
@@ -33,12 +33,6 @@ export const versionPdfQueue = defineQueue<VersionPdfJob>({
   isDroppedWhenClosed: true,
 });
 
-/** The layout leaves out rows without hours. */
-function taskOf({ ref, ...task }: VersionContent["features"][number]["tasks"][number]) {
-  const hours = shownHoursOf(task);
-  return hours ? [{ ...task, ...hours, id: ref }] : [];
-}
-
 /** Returns the PDF's content. Pages name the version and the first 12 characters of its hash. */
 function proposalOfVersion(
   content: VersionContent,
@@ -68,11 +62,12 @@ function proposalOfVersion(
       preparedBy: content.preparedBy,
       members: content.members,
     },
-    features: features.flatMap(({ ref, tasks, price, ...feature }) => {
-      const hours = shownHoursOf(feature);
-      return hours ? [{ ...feature, ...hours, id: ref, tasks: tasks.flatMap(taskOf) }] : [];
-    }),
-    totals: shownHoursOf(content.totals) ?? { minHours: "0.00", maxHours: "0.00" },
+    features: features.map(({ ref, tasks, price, ...feature }) => ({
+      ...feature,
+      id: ref,
+      tasks: tasks.map(({ ref: id, ...task }) => ({ ...task, id })),
+    })),
+    totals: content.totals,
     attachments: [],
     labels: proposalLabels,
     images,

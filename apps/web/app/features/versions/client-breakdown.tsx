@@ -1,7 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import { shownHoursOf, type VersionContent } from "@presale/contracts/version-content.ts";
+import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import { shares } from "@presale/domain/shares.ts";
 import type { ReactNode } from "react";

@@ -4,7 +4,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { shownHoursOf } from "@presale/contracts/version-content.ts";
+import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import { SpreadText } from "../../components/estimate/spread-text.tsx";
 import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
