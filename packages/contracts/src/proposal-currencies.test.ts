@@ -3,6 +3,7 @@ import { currencies } from "./currencies.ts";
 import {
   digitsOf,
   formatAmount,
+  formatAmountRange,
   isProposalCurrency,
   proposalCurrencies,
 } from "./proposal-currencies.ts";
@@ -35,4 +36,13 @@ test("formatAmount formats minor units by the currency's digits", () => {
 test("formatAmount uses the digits that an amount was stored with", () => {
   expect(formatAmount(1250n, "JPY", 2)).toBe("¥12.50");
   expect(formatAmount(1250n, "EUR", 0)).toBe("€1,250");
+});
+
+test("a range names its currency once", () => {
+  const range = (min: bigint, max: bigint, currency: string) =>
+    formatAmountRange({ min, max }, currency);
+  expect(range(1_250n, 2_000n, "EUR")).toBe("€12.50–20.00");
+  expect(range(134_414n, 212_461n, "KWD")).toBe("KWD\u00a0134.414–212.461");
+  expect(range(0n, 109_502n, "JPY")).toBe("¥0–109,502");
+  expect(range(1_250n, 1_250n, "EUR")).toBe("€12.50");
 });

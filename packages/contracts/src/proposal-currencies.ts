@@ -45,3 +45,15 @@ export function formatAmount(
   // A string, because dividing large numbers would lose minor units.
   return format.format(`${amount}E-${digits}` as Intl.StringNumericLiteral);
 }
+
+/** `€12.50–20.00`, or one figure where both ends are equal. */
+export function formatAmountRange(
+  { min, max }: { min: bigint; max: bigint },
+  currency: string,
+  digits: number = digitsOf(currency),
+): string {
+  const [from, to] = [min, max].map((amount) => formatAmount(amount, currency, digits));
+  if (from === to) return from as string;
+  // Named once, as hours are.
+  return `${from}–${to?.replace(/^[^\d-]+/, "")}`;
+}

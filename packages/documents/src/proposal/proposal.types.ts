@@ -1,3 +1,4 @@
+import type { PrintedPrice } from "@presale/contracts/printed-price.ts";
 import type {
   OptionalSection,
   ProposalCover,
@@ -179,6 +180,8 @@ export interface Proposal {
   project: ProposalProject;
   features: ProposalFeature[];
   totals: ShownHours;
+  /** Missing: the proposal names hours only. */
+  price?: PrintedPrice | null;
   /** `size` in bytes. */
   attachments: { name: string; size: number }[];
   labels: ProposalLabels;

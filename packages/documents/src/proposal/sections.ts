@@ -1,6 +1,7 @@
 const numbered = [
   "overview",
   "effort",
+  "price",
   "features",
   "team",
   "assumptions",

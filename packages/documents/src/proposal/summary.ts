@@ -1,3 +1,4 @@
+import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import { lengthOf as graphemeCount, truncateWithEllipsis } from "@presale/contracts/text.ts";
 import { spreadParts } from "@presale/domain/spread.ts";
 import { barsOf } from "./bars.ts";
@@ -23,11 +24,18 @@ const maxLines = 6;
 const letterheadLine = 3.4;
 const spareHeight = 20;
 const lineOfBoth = 10.6;
+// Millimetres: rows of the summary that most proposals lack or have.
+const rowHeights = { price: 32, hours: 45 };
 // Millimetres, as cropped by the template. The height of an image is in lines.
 const maxHeights = { header: 60, footer: 40 };
 const pictureLines = 4;
 
-function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): number {
+interface Letterhead {
+  header: Block[];
+  footer: Block[];
+}
+
+function linesUnder({ header, footer }: Letterhead, { price, totals }: Proposal): number {
   const heightOf = (blocks: Block[], most: number) =>
     Math.min(
       most,
@@ -37,7 +45,11 @@ function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): n
           return sum + (Number.isFinite(lines) ? lines : pictureLines);
         }, 0),
     );
-  const taken = heightOf(header, maxHeights.header) + heightOf(footer, maxHeights.footer);
+  const taken =
+    heightOf(header, maxHeights.header) +
+    heightOf(footer, maxHeights.footer) +
+    (price ? rowHeights.price : 0) -
+    (shownHoursOf(totals) ? 0 : rowHeights.hours);
   return Math.max(0, maxLines - Math.ceil(Math.max(0, taken - spareHeight) / lineOfBoth));
 }
 
@@ -57,7 +69,7 @@ interface Row extends ShownHours {
 export function summaryView(
   proposal: Proposal,
   texts: { description: Block[]; exclusions: Block[] },
-  letterhead: { header: Block[]; footer: Block[] },
+  letterhead: Letterhead,
   line: (text: unknown) => string,
 ) {
   const { features, locale, labels } = proposal;
@@ -68,7 +80,7 @@ export function summaryView(
   const widest = spreadParts(taskHours.length > 0 ? taskHours : knownHoursOf<Row>(features))
     .slice(0, maxUncertainties)
     .map((part) => part.task);
-  const lines = linesUnder(letterhead);
+  const lines = linesUnder(letterhead, proposal);
   const { axis, barOf } = barsOf(widest, widestAxisWidth, proposal, axisOverhang);
   return {
     about: excerptOf(texts.description, lines),

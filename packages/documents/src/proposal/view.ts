@@ -6,6 +6,7 @@ import { countTasks } from "@presale/domain/task-count.ts";
 import { cleanLine } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
 import { cleanLabels, fillIn, pageParts } from "../pdf/labels.ts";
+import { priceView } from "../pdf/price-view.ts";
 import { safeLink } from "../pdf/safe-link.ts";
 import { alignNumbers, barsOf } from "./bars.ts";
 import { companyView } from "./company-view.ts";
@@ -66,6 +67,7 @@ export function proposalView(
     overview: description.length > 0,
     // Without hours, a list of titles would only repeat the next section.
     effort: features.length > 0 && (showsFeatureHours || !hasFeatureTexts),
+    price: proposal.price != null,
     features: hasFeatureTexts,
     team: members.length > 0,
     assumptions: assumptions.length > 0,
@@ -121,6 +123,7 @@ export function proposalView(
     client: line(project.clientName),
     /** Null: the client isn't shown the hours. */
     range: total && formatRange(total, locale, labels),
+    price: proposal.price ? priceView(proposal.price, coverage) : null,
     spread: spread && fillIn(words.spread, { times: formatHours(spread.toFixed(1), locale) }),
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],

@@ -1,4 +1,5 @@
 import type { acceptanceRecord } from "@presale/contracts/dictionary/en-gb/acceptance-record.ts";
+import type { PrintedPrice } from "@presale/contracts/printed-price.ts";
 
 export type RecordLabels = Record<keyof typeof acceptanceRecord, string>;
 
@@ -17,6 +18,8 @@ export interface AcceptanceRecord {
   date: string;
   /** The sentence that was agreed to, or how a recorded acceptance came. */
   statement: string;
+  /** Missing: the version names hours only. */
+  price?: PrintedPrice | null;
   /** Label and value of each fact: who, what, when, how. */
   facts: [label: string, value: string][];
   /** What kind of signature this is, and what the hashes prove. */

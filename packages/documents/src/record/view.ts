@@ -3,6 +3,7 @@ import { truncateWithEllipsis } from "@presale/contracts/text.ts";
 import { cleanLine, cleanLines } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
 import { cleanLabels, pageParts } from "../pdf/labels.ts";
+import { priceView } from "../pdf/price-view.ts";
 import type { AcceptanceRecord } from "./record.types.ts";
 
 /** Characters: the footer has one line, however long the title. */
@@ -25,6 +26,7 @@ export function recordView(record: AcceptanceRecord, coverage: Coverage) {
     issued: date.split("-").map(Number),
     footer: truncateWithEllipsis(`${words.title}  ·  ${title}`, footerLength),
     statement: cleanLines(record.statement, coverage),
+    price: record.price ? priceView(record.price, coverage) : null,
     facts: record.facts.map(([label, value]) => [line(label), cleanLines(value, coverage)]),
     notes: record.notes.map((note) => cleanLines(note, coverage)),
   };

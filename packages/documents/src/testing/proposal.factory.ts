@@ -130,4 +130,5 @@ export function largeProposal(featureCount: number, tasksEach: number): Proposal
   return proposal({ features, totals });
 }
 
-const sum = (hours: string[]) => hours.reduce((total, item) => total + Number(item), 0).toFixed(2);
+const sum = (hours: (string | undefined)[]) =>
+  hours.reduce((total, item) => total + Number(item), 0).toFixed(2);

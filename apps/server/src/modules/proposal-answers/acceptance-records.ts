@@ -1,6 +1,7 @@
 import { formatDay } from "@presale/contracts/dates.ts";
 import { acceptanceRecord as words } from "@presale/contracts/dictionary/en-gb/acceptance-record.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { printedPriceOf } from "@presale/contracts/printed-price.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { findUncovered } from "@presale/documents/pdf/uncovered.ts";
 import type { AcceptanceRecord } from "@presale/documents/record/record.types.ts";
@@ -137,6 +138,7 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
         number: content.number,
         title: content.title,
       }),
+    price: printedPriceOf(content, translate),
     facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])),
     notes: way ? [words.proof] : [words.signature, words.proof],
   };
@@ -147,8 +149,9 @@ const codePointOf = (sign: string): string =>
 
 /** Adds the code points of characters that no font of the PDF has: a name may consist of them. */
 async function withUncovered(record: AcceptanceRecord): Promise<AcceptanceRecord> {
-  const { company, title, statement, facts } = record;
-  const texts = [company, title, statement, ...facts.map(([, value]) => value)];
+  const { company, title, statement, price, facts } = record;
+  const priced = price ? [price.taxNote, ...price.lines.rows.map(({ label }) => label)] : [];
+  const texts = [company, title, statement, ...priced, ...facts.map(([, value]) => value)];
   const signs = new Set((await findUncovered(texts.join("\n"))).join(""));
   if (signs.size === 0) return record;
   const codes = [...signs].map(codePointOf).join(" ");

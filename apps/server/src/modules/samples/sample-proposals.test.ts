@@ -1,4 +1,4 @@
-import type { Proposal } from "@presale/documents/proposal/proposal.types.ts";
+import type { Proposal, ShownHours } from "@presale/documents/proposal/proposal.types.ts";
 import { expect, it } from "vitest";
 import { createSampleProposals } from "./sample-proposals.ts";
 
@@ -67,12 +67,12 @@ it("yesterday's late failure doesn't drop today's proposal", async () => {
 it("its totals are the sums of its features, and theirs the sums of their tasks", async () => {
   const { rendered, pdf } = start();
   await pdf();
-  const sum = (items: readonly { minHours: string; maxHours: string }[]) => [
+  const sum = (items: readonly ShownHours[]) => [
     items.reduce((total, { minHours }) => total + Number(minHours), 0),
     items.reduce((total, { maxHours }) => total + Number(maxHours), 0),
   ];
-  const numbers = (item: { minHours: string; maxHours: string }) => sum([item]);
-  const [{ features = [], totals = { minHours: "", maxHours: "" } } = {}] = rendered;
+  const numbers = (item: ShownHours) => sum([item]);
+  const [{ features = [], totals = {} } = {}] = rendered;
   expect(features).toHaveLength(5);
   expect(numbers(totals)).toEqual(sum(features));
   for (const feature of features) expect(numbers(feature)).toEqual(sum(feature.tasks));

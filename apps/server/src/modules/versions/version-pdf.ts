@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { printedPriceOf } from "@presale/contracts/printed-price.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
 import { versionTransitions } from "@presale/domain/version-status.ts";
@@ -68,6 +70,7 @@ function proposalOfVersion(
       tasks: tasks.map(({ ref: id, ...task }) => ({ ...task, id })),
     })),
     totals: content.totals,
+    price: printedPriceOf(content, translate),
     attachments: [],
     labels: proposalLabels,
     images,

@@ -1,0 +1,181 @@
+import { formatAmount, formatAmountRange } from "./proposal-currencies.ts";
+import type { DictionaryKey } from "./translate.ts";
+import type { ContentPrice, VersionContent } from "./version-content.ts";
+
+export interface PrintedRow {
+  label: string;
+  /** For the minimum and the maximum of hours, or one if the whole table has no range. */
+  amounts: string[];
+  isSubtotal?: boolean;
+}
+
+export interface PrintedTable {
+  title: string;
+  /** Names of the labels and of the amounts. */
+  columns: string[];
+  rows: PrintedRow[];
+  /** The last row. Null: the amounts don't add up to anything. */
+  sum: PrintedRow | null;
+}
+
+/** A version's price in words and figures, the same on its page, in its PDF and in the record. */
+export interface PrintedPrice {
+  /** Above the net: `Estimated price plus VAT 23%` */
+  headline: string;
+  net: string;
+  /** Null without tax. */
+  withTax: string | null;
+  /** What the price binds to. */
+  binding: string;
+  lines: PrintedTable;
+  taxNote: string | null;
+  /** Null if the client isn't shown them. */
+  rates: PrintedTable | null;
+  features: PrintedTable | null;
+}
+
+type Translate = (key: DictionaryKey, values?: Record<string, unknown>) => string;
+type Range = ContentPrice["net"];
+interface Line extends Range {
+  label: string;
+  isSubtracted?: boolean;
+  isSubtotal?: boolean;
+}
+
+/** Returns the tax's label with its rate, which the label may contain already: `VAT 23 %`. */
+function taxNameOf({ taxLabel, taxRate }: ContentPrice, unnamed: string): string {
+  const label = taxLabel ?? unnamed;
+  // A rate has at most three decimals, which JavaScript prints exactly.
+  const rate = `${taxRate / 1_000}%`;
+  return label.replaceAll(/\s/g, "").replaceAll(",", ".").includes(rate)
+    ? label
+    : `${label} ${rate}`;
+}
+
+type Amounts = Pick<ContentPrice, "currency" | "digits">;
+
+function amountText({ currency, digits }: Amounts, amount: number, isSubtracted = false): string {
+  const text = formatAmount(BigInt(amount), currency, digits);
+  return isSubtracted && amount > 0 ? `−${text}` : text;
+}
+
+const rangeText = ({ currency, digits }: Amounts, { min, max }: Range): string =>
+  formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
+
+interface Named {
+  title: string;
+  item: string;
+  lines: readonly Line[];
+  sum: Line;
+}
+
+function tableOf(amounts: Amounts, { title, item, lines, sum }: Named, t: Translate): PrintedTable {
+  const isRange = [...lines, sum].some(({ min, max }) => min !== max);
+  const rowOf = ({ label, min, max, isSubtracted, isSubtotal }: Line): PrintedRow => ({
+    label,
+    amounts: (isRange ? [min, max] : [max]).map((one) => amountText(amounts, one, isSubtracted)),
+    ...(isSubtotal && { isSubtotal }),
+  });
+  return {
+    title,
+    columns: [
+      item,
+      ...(isRange
+        ? [t("proposalPrice:columns.min"), t("proposalPrice:columns.max")]
+        : [t("proposalPrice:columns.amount")]),
+    ],
+    rows: lines.map(rowOf),
+    sum: rowOf(sum),
+  };
+}
+
+/** Without a tax, the total is the net, so the net isn't a line. */
+function linesOf(price: ContentPrice, hasTax: boolean, t: Translate): PrintedTable {
+  const lines = price.lines.map(
+    ({ kind, ...range }): Line => ({
+      ...range,
+      label: t(`proposalPrice:lines.${kind}`),
+      isSubtracted: kind === "discount",
+    }),
+  );
+  const taxed = [
+    { ...price.net, label: t("proposalPrice:lines.net"), isSubtotal: true },
+    { ...price.tax, label: taxNameOf(price, t("proposalPrice:lines.tax")) },
+  ];
+  return tableOf(
+    price,
+    {
+      title: t("proposalPrice:title"),
+      item: t("proposalPrice:columns.item"),
+      lines: hasTax ? [...lines, ...taxed] : lines,
+      sum: { ...price.total, label: t("proposalPrice:lines.total") },
+    },
+    t,
+  );
+}
+
+/** The features add up to the work, or to a fixed net. */
+function featuresOf(
+  price: ContentPrice,
+  features: VersionContent["features"],
+  t: Translate,
+): PrintedTable | null {
+  const lines = features.flatMap((feature) =>
+    feature.price ? [{ ...feature.price, label: feature.title }] : [],
+  );
+  if (lines.length === 0) return null;
+  const work = price.lines.find(({ kind }) => kind === "work");
+  return tableOf(
+    price,
+    {
+      title: t("proposalPrice:byFeature"),
+      item: t("proposalPrice:columns.feature"),
+      lines,
+      sum: {
+        ...(work ?? price.net),
+        label: t(work ? "proposalPrice:lines.work" : "proposalPrice:lines.net"),
+      },
+    },
+    t,
+  );
+}
+
+const ratesOf = ({ rates, ...price }: ContentPrice, t: Translate): PrintedTable | null =>
+  rates && rates.length > 0
+    ? {
+        title: t("proposalPrice:rates"),
+        columns: [t("proposalPrice:columns.role"), t("proposalPrice:columns.rate")],
+        rows: rates.map((rate) => ({
+          label: rate.title,
+          amounts: [amountText(price, rate.price)],
+        })),
+        sum: null,
+      }
+    : null;
+
+/** Returns the price as the client reads it; null if the version names hours only. */
+export function printedPriceOf(
+  { price, features }: Pick<VersionContent, "price" | "features">,
+  t: Translate,
+): PrintedPrice | null {
+  if (!price) return null;
+  const { kind, net, total, taxRate, taxLabel, taxNote } = price;
+  const tax = taxNameOf(price, t("proposalPrice:tax"));
+  const isTaxed = taxRate > 0;
+  const plus = { tax: isTaxed ? t("proposalPrice:plusTax", { tax }) : "" };
+  const isExact = kind === "estimate" && net.min === net.max;
+  return {
+    headline: t(`proposalPrice:headlines.${kind}`, plus),
+    net: rangeText(price, net),
+    withTax: isTaxed ? t("proposalPrice:withTax", { tax, total: rangeText(price, total) }) : null,
+    binding: t(`proposalPrice:binding.${isExact ? "estimateExact" : kind}`, {
+      min: amountText(price, net.min),
+      max: amountText(price, net.max),
+      ...plus,
+    }),
+    lines: linesOf(price, isTaxed || taxLabel !== null || taxNote !== null, t),
+    taxNote,
+    rates: ratesOf(price, t),
+    features: featuresOf(price, features, t),
+  };
+}
