@@ -43,7 +43,10 @@ interface Line extends Range {
 }
 
 /** Returns the tax's label with its rate, which the label may contain already: `VAT 23 %`. */
-function taxNameOf({ taxLabel, taxRate }: ContentPrice, unnamed: string): string {
+export function taxNameOf(
+  { taxLabel, taxRate }: Pick<ContentPrice, "taxLabel" | "taxRate">,
+  unnamed: string,
+): string {
   const label = taxLabel ?? unnamed;
   // A rate has at most three decimals, which JavaScript prints exactly.
   const rate = `${taxRate / 1_000}%`;

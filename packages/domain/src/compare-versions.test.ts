@@ -84,4 +84,29 @@ describe("Comparison of versions", () => {
       expect(count(back, "moved")).toBe(count(there, "moved"));
     }
   });
+
+  it("names a changed price of a feature, not one that only one version shows", () => {
+    const priced = (id: number, max: number): ComparedFeature => ({
+      ...feature(id),
+      price: { min: 100, max },
+    });
+    const differences = compareVersions(
+      [priced(1, 200), priced(2, 200), priced(3, 200), feature(4)],
+      [priced(1, 300), priced(2, 200), feature(3), priced(4, 200)],
+    );
+    expect(differences.map(({ kind, fields }) => [kind, fields])).toEqual([
+      ["changed", ["price"]],
+      ["same", []],
+      ["same", []],
+      ["same", []],
+    ]);
+  });
+
+  it("compares hours only if both versions have them", () => {
+    const hidden = { minHours: undefined, maxHours: undefined };
+    expect(shown([feature(1)], [{ ...feature(1), ...hidden }])).toEqual(["same 1"]);
+    expect(shown([feature(1, [task(1, hidden)])], [feature(1, [task(1, hidden)])])).toEqual([
+      "same 1",
+    ]);
+  });
 });

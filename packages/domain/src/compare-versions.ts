@@ -1,6 +1,7 @@
 import type { HoursRange } from "./hours.ts";
 
-interface Row extends HoursRange {
+/** Hours are missing if they aren't to be compared. */
+interface Row extends Partial<HoursRange> {
   /** Identifies the row in both versions, however it is renamed. */
   id: number;
   title: string;
@@ -9,11 +10,13 @@ interface Row extends HoursRange {
 }
 export type ComparedTask = Row;
 export interface ComparedFeature extends Row {
+  /** In minor units. Missing if the client isn't shown prices of features. */
+  price?: { min: number; max: number } | undefined;
   tasks: readonly ComparedTask[];
 }
 
 export type Difference = "added" | "removed" | "changed" | "moved" | "same";
-export type ChangedField = "title" | "hours" | "description";
+export type ChangedField = "title" | "hours" | "description" | "price";
 
 export interface RowDifference<R extends Row> {
   kind: Difference;
@@ -30,11 +33,22 @@ export interface FeatureDifference extends RowDifference<ComparedFeature> {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const changedFields = (from: Row, to: Row): ChangedField[] => [
-  ...(from.title === to.title ? [] : (["title"] as const)),
-  ...(from.minHours === to.minHours && from.maxHours === to.maxHours ? [] : (["hours"] as const)),
-  ...(isSame(from.description, to.description) ? [] : (["description"] as const)),
-];
+const hasHours = ({ minHours, maxHours }: Row) => minHours !== undefined && maxHours !== undefined;
+
+function changedFields(from: Row, to: Row): ChangedField[] {
+  const fields: ChangedField[] = [];
+  if (from.title !== to.title) fields.push("title");
+  const areHoursEqual = from.minHours === to.minHours && from.maxHours === to.maxHours;
+  if (!areHoursEqual && hasHours(from) && hasHours(to)) fields.push("hours");
+  if (!isSame(from.description, to.description)) fields.push("description");
+  return fields;
+}
+
+/** A price that only one version shows isn't a change of the feature. */
+const isPriceChanged = ({ from, to }: RowDifference<ComparedFeature>): boolean =>
+  from?.price !== undefined &&
+  to?.price !== undefined &&
+  (from.price.min !== to.price.min || from.price.max !== to.price.max);
 
 /** Returns the indexes of a longest increasing subsequence. */
 function longestIncreasing(values: readonly number[]): Set<number> {
@@ -104,8 +118,9 @@ export function compareVersions(
 ): FeatureDifference[] {
   return compareRows(from, to).map((row): FeatureDifference => {
     const tasks = compareRows(row.from?.tasks ?? [], row.to?.tasks ?? []);
-    const isChanged = tasks.some(({ kind }) => kind !== "same");
+    const fields = isPriceChanged(row) ? [...row.fields, "price" as const] : row.fields;
+    const isChanged = fields.includes("price") || tasks.some(({ kind }) => kind !== "same");
     const isKept = row.from !== null && row.to !== null;
-    return { ...row, kind: isKept && isChanged ? "changed" : row.kind, tasks };
+    return { ...row, fields, kind: isKept && isChanged ? "changed" : row.kind, tasks };
   });
 }

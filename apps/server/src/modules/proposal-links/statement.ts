@@ -1,7 +1,7 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
-import { translate } from "@presale/contracts/translate.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import type { ContentPrice, VersionContent } from "@presale/contracts/version-content.ts";
 import { formatRange } from "@presale/documents/proposal/format.ts";
 import { proposalLabels } from "../proposals/proposal-data.ts";

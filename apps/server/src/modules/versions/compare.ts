@@ -1,5 +1,9 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import { compareVersions, type FeatureDifference } from "@presale/domain/compare-versions.ts";
+import {
+  type ComparedFeature,
+  compareVersions,
+  type FeatureDifference,
+} from "@presale/domain/compare-versions.ts";
 import { and, eq } from "drizzle-orm";
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -50,9 +54,34 @@ const headOf = ({ content: { features, company, look, ...head } }: BuiltVersion)
 const letterheadOf = ({ content: { company, look } }: BuiltVersion) =>
   canonicalJson({ company, look });
 
-export const compare = (from: BuiltVersion, to: BuiltVersion): Comparison => ({
-  from: headOf(from),
-  to: headOf(to),
-  features: compareVersions(from.internals.features, to.internals.features),
-  isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
-});
+/** Features with the prices that the client is shown. */
+const featuresOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
+  internals.features.map((feature, place) => ({
+    ...feature,
+    price: content.features[place]?.price,
+  }));
+
+/** Features as the client is shown them, by their ids. */
+const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
+  content.features.map(({ ref, tasks, ...feature }, place) => {
+    const own = internals.features[place];
+    return {
+      ...feature,
+      id: own?.id ?? 0,
+      tasks: tasks.map(({ ref: _, repeated, ...task }, index) => ({
+        ...task,
+        id: own?.tasks[index]?.id ?? 0,
+      })),
+    };
+  });
+
+/** `isInternal`: also compares hours and texts that the client isn't shown. */
+export function compare(from: BuiltVersion, to: BuiltVersion, isInternal: boolean): Comparison {
+  const featuresIn = isInternal ? featuresOf : shownFeaturesOf;
+  return {
+    from: headOf(from),
+    to: headOf(to),
+    features: compareVersions(featuresIn(from), featuresIn(to)),
+    isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
+  };
+}

@@ -165,7 +165,8 @@ query("compareVersions", {
       to == null
         ? await ctx.versions.buildNow(ctx, projectId, earlier.content)
         : await readBuilt(ctx.tx, projectId, to);
-    return compare(earlier, later);
+    const isInternal = ctx.actor.permissions.has("canUpdateCompanyProjects");
+    return compare(earlier, later, isInternal);
   },
 });
 

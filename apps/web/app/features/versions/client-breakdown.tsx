@@ -56,31 +56,31 @@ interface RowProps {
 
 function EstimateRow({ title, small, range, scale, isTask = false }: RowProps) {
   const hours = shownHoursOf(range);
+  const name = (
+    <Box
+      sx={{
+        gridArea: hours ? "name" : undefined,
+        typography: "body2",
+        fontWeight: isTask ? undefined : 600,
+        overflowWrap: "anywhere",
+      }}
+    >
+      {title}
+      {small && (
+        <Box sx={{ typography: "caption", color: "text.secondary", fontWeight: 400 }}>{small}</Box>
+      )}
+    </Box>
+  );
+  if (!hours) return name;
   return (
     <Box sx={estimateRow}>
-      <Box
-        sx={{
-          gridArea: "name",
-          typography: "body2",
-          fontWeight: isTask ? undefined : 600,
-          overflowWrap: "anywhere",
-        }}
-      >
-        {title}
-        {small && (
-          <Box sx={{ typography: "caption", color: "text.secondary", fontWeight: 400 }}>
-            {small}
-          </Box>
-        )}
-      </Box>
+      {name}
       <Box sx={{ gridArea: "bar" }}>
-        {hours && (
-          <RangeBar
-            {...hours}
-            scale={scale}
-            {...(isTask && { size: "small" as const, color: "secondary" as const })}
-          />
-        )}
+        <RangeBar
+          {...hours}
+          scale={scale}
+          {...(isTask && { size: "small" as const, color: "secondary" as const })}
+        />
       </Box>
       <Box
         sx={{
@@ -90,7 +90,7 @@ function EstimateRow({ title, small, range, scale, isTask = false }: RowProps) {
           textAlign: "right",
         }}
       >
-        {hours && <HoursText {...hours} />}
+        <HoursText {...hours} />
       </Box>
     </Box>
   );
@@ -150,6 +150,7 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
   const taskScale = rangeScale(tasks.flatMap((task) => shownHoursOf(task) ?? []));
   const percents = shares(featureHours);
   const hours = shownHoursOf(totals);
+  const hasHours = featureHours.length > 0;
   const hasTasks = tasks.length <= mostTasks;
   const smallOf = (feature: Feature, place: number) => {
     const own = shownHoursOf(feature);
@@ -159,13 +160,16 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
     ].join(" · ");
   };
   return (
-    <SectionCard title={t("report:breakdown.title")} flush>
+    <SectionCard
+      title={t(hasHours ? "report:breakdown.title" : "proposalVersions:client.features")}
+      flush
+    >
       {!hasTasks && (
         <Alert severity="info" sx={{ mx: 2.5, mb: 1.5 }}>
           {t("proposalVersions:client.tasksInPdf")}
         </Alert>
       )}
-      {featureHours.length > 0 && <BreakdownScale scale={scale} />}
+      {hasHours && <BreakdownScale scale={scale} />}
       {features.map((feature, place) => {
         const { ref, title, description, tasks: own } = feature;
         const head = (
@@ -197,7 +201,7 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
           </Box>
         );
       })}
-      {hours && <BreakdownTotal hours={hours} />}
+      {hasHours && hours && <BreakdownTotal hours={hours} />}
     </SectionCard>
   );
 }

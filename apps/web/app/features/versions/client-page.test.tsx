@@ -105,3 +105,86 @@ test("a team that the company hides isn't shown", () => {
   const look = { faces: "sans", cover: "plain", bareCover: false } as const;
   expect(shown({ look: { ...look, hiddenSections: ["team"] } })).not.toContain("Bob");
 });
+
+const exactly = (amount: number) => ({ min: amount, max: amount });
+const price: VersionContent["price"] = {
+  kind: "estimate",
+  currency: "EUR",
+  digits: 2,
+  lines: [
+    { kind: "work", min: 296_315, max: 503_830 },
+    { kind: "discount", min: 18_741, max: 31_867 },
+  ],
+  net: { min: 277_574, max: 471_963 },
+  taxRate: 23_000,
+  taxLabel: "VAT",
+  taxNote: "At the rate in force when supplied",
+  tax: { min: 63_842, max: 108_551 },
+  total: { min: 341_416, max: 580_514 },
+};
+/** The text of each row of the tables, cells parted by bars. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<(?:td|th)\b.*?<\/(?:td|th)>/gs)]
+      .map(([cell]) => cell.replace(/<[^>]*>/g, ""))
+      .join("|"),
+  );
+
+test("the price is beside the hours, and a table of every line", () => {
+  const html = shown({ price });
+  const text = html.replace(/<style.*?<\/style>|<[^>]*>/gs, " ").replace(/\s+/g, " ");
+  expect(text).toContain("Estimated price plus VAT 23% €2,775.74–4,719.63");
+  expect(text).toContain("€3,414.16–5,805.14 including VAT 23%");
+  expect(text).toContain("The hours worked are billed.");
+  expect(text).toContain("At the rate in force when supplied");
+  expect(rowsOf(html).slice(0, 6)).toEqual([
+    "Item|Min|Max",
+    "Work|€2,963.15|€5,038.30",
+    "Discount|−€187.41|−€318.67",
+    "Net price|€2,775.74|€4,719.63",
+    "VAT 23%|€638.42|€1,085.51",
+    "Total|€3,414.16|€5,805.14",
+  ]);
+  expect(html).toContain("<tfoot");
+  for (const hidden of ["Rates", "Price by feature"]) expect(html).not.toContain(hidden);
+  expect(shown()).not.toMatch(/Price|€/);
+});
+
+test("a fixed price has one column, and rates and prices of features if they are shown", () => {
+  const fixed = {
+    ...price,
+    kind: "fixed" as const,
+    lines: [],
+    net: exactly(480_000),
+    tax: exactly(110_400),
+    total: exactly(590_400),
+    rates: [{ title: "Engineer", price: 8_500 }],
+  };
+  const features = content.features.map((feature) => ({ ...feature, price: exactly(480_000) }));
+  const html = shown({ price: fixed, features });
+  expect(html).toContain("The price is €4,800.00 plus VAT 23%, however many hours the work takes.");
+  expect(rowsOf(html).slice(0, 9)).toEqual([
+    "Item|Amount",
+    "Net price|€4,800.00",
+    "VAT 23%|€1,104.00",
+    "Total|€5,904.00",
+    "Role|Per hour",
+    "Engineer|€85.00",
+    "Feature|Amount",
+    "Accounts|€4,800.00",
+    "Net price|€4,800.00",
+  ]);
+});
+
+test("without hours, the features are whole", () => {
+  const hidden = { minHours: undefined, maxHours: undefined };
+  const features = content.features.map((feature) => ({
+    ...feature,
+    ...hidden,
+    tasks: feature.tasks.map((task) => ({ ...task, ...hidden })),
+  }));
+  const html = shown({ price, features, totals: {} });
+  for (const text of ["Features", "Accounts", "Who buys", "1 task", "Login"])
+    expect(html).toContain(text);
+  expect(html).not.toMatch(/Effort|\d h\b|<svg|of the effort/);
+});

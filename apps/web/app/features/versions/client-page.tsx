@@ -3,10 +3,11 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
+import { type PrintedPrice, printedPriceOf } from "@presale/contracts/printed-price.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
-import { Fragment, useContext } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
@@ -19,6 +20,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { TeamTable } from "../shared/proposal/index.ts";
 import { ClientBreakdown } from "./client-breakdown.tsx";
+import { ClientPrice } from "./client-price.tsx";
 
 interface Props {
   content: VersionContent;
@@ -87,7 +89,25 @@ function Facts({ content, lastDay }: Props) {
   return <DetailsList entries={entries} />;
 }
 
-function Summary({ content, lastDay }: Props) {
+const Headline = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Box
+      component="p"
+      sx={{ m: 0, fontSize: { xs: "1.5rem", md: "1.75rem" }, fontWeight: 650, lineHeight: 1.2 }}
+    >
+      {children}
+    </Box>
+  </Box>
+);
+
+interface SummaryProps extends Props {
+  price: PrintedPrice | null;
+}
+
+function Summary({ content, lastDay, price }: SummaryProps) {
   const t = useTranslate();
   const taskCount = useTaskCount();
   const { features, company, detail } = content;
@@ -106,25 +126,33 @@ function Summary({ content, lastDay }: Props) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          {hours && (
-            <>
-              <Typography variant="body2" color="textSecondary">
-                {t("report:estimate")}
-              </Typography>
-              <Box
-                component="p"
-                sx={{
-                  m: 0,
-                  mb: 1,
-                  fontSize: { xs: "1.75rem", md: "2rem" },
-                  fontWeight: 650,
-                  lineHeight: 1.2,
-                }}
-              >
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1.5, mb: 1 }}>
+            {hours && (
+              <Headline label={t("report:estimate")}>
                 <TotalText {...hours} />
-              </Box>
-            </>
-          )}
+              </Headline>
+            )}
+            {price && (
+              <Headline label={price.headline}>
+                <Box component="span" translate="no" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                  {price.net}
+                </Box>
+                {price.withTax && (
+                  <Box
+                    component="span"
+                    sx={{
+                      display: "block",
+                      typography: "body2",
+                      color: "text.secondary",
+                      overflowWrap: "anywhere",
+                    }}
+                  >
+                    {price.withTax}
+                  </Box>
+                )}
+              </Headline>
+            )}
+          </Box>
           <Typography variant="body2" color="textSecondary">
             {t("report:features", { count: features.length })}
             {detail !== "features" && ` · ${taskCount(counts)}`}
@@ -173,10 +201,11 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
 export function ClientPage({ content, lastDay }: Props) {
   const t = useTranslate();
   const { description, look, members } = content;
+  const price = printedPriceOf(content, t);
   const hasTeam = members.length > 0 && !look?.hiddenSections?.includes("team");
   return (
     <Stack spacing={3}>
-      <Summary content={content} lastDay={lastDay ?? null} />
+      <Summary content={content} lastDay={lastDay ?? null} price={price} />
       {isWritten(description) && (
         <SectionCard title={t("report:description")}>
           <Box sx={{ maxWidth: 760 }}>
@@ -185,6 +214,7 @@ export function ClientPage({ content, lastDay }: Props) {
         </SectionCard>
       )}
       <ClientBreakdown content={content} />
+      {price && <ClientPrice price={price} />}
       {hasTeam && (
         <SectionCard title={t("report:team")}>
           <TeamTable members={members.map((member, index) => ({ ...member, key: `${index}` }))} />

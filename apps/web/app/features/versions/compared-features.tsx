@@ -1,6 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
+import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
+import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
+import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import type {
   Difference,
   FeatureDifference,
@@ -44,10 +47,11 @@ function KindChip({ kind }: { kind: Difference }) {
   );
 }
 
-type Row = RowDifference<{ id: number; title: string; description: unknown } & HoursRange>;
+type Row = RowDifference<{ id: number; title: string; description: unknown } & Partial<HoursRange>>;
 
-function HoursChange({ row: { from, to, fields } }: { row: Row }) {
-  const shown = to ?? from;
+function HoursChange({ row: { from: earlier, to, fields } }: { row: Row }) {
+  const from = earlier && shownHoursOf(earlier);
+  const shown = to ? shownHoursOf(to) : from;
   if (!shown) return null;
   return (
     <Box component="span" sx={{ whiteSpace: "nowrap" }}>
@@ -58,6 +62,32 @@ function HoursChange({ row: { from, to, fields } }: { row: Row }) {
         </>
       )}
       <HoursText {...shown} />
+    </Box>
+  );
+}
+
+export interface ComparedPrices {
+  from?: ContentPrice | undefined;
+  to?: ContentPrice | undefined;
+}
+interface PriceProps {
+  feature: FeatureDifference;
+  prices: ComparedPrices;
+}
+
+/** The price of a feature, if the client is shown it and it changed. */
+function PriceChange({ feature: { from, to, fields }, prices }: PriceProps) {
+  const t = useTranslate();
+  if (!fields.includes("price") || !prices.from || !prices.to || !from?.price || !to?.price)
+    return null;
+  const rangeOf = ({ min, max }: ContentPrice["net"], { currency, digits }: ContentPrice) =>
+    formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
+  return (
+    <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>
+      {t("proposalVersions:comparison.featurePrice", {
+        before: rangeOf(from.price, prices.from),
+        after: rangeOf(to.price, prices.to),
+      })}
     </Box>
   );
 }
@@ -125,11 +155,12 @@ function ComparedRow({ row, isFeature }: { row: Row; isFeature?: boolean }) {
 
 interface Props {
   features: readonly FeatureDifference[];
+  prices?: ComparedPrices;
   isAllShown: boolean;
 }
 
 /** In the later order. */
-export function ComparedFeatures({ features, isAllShown }: Props) {
+export function ComparedFeatures({ features, prices = {}, isAllShown }: Props) {
   const { shown, next, showMore } = useShowMore(features, step);
   useRowMoves();
   return (
@@ -142,6 +173,7 @@ export function ComparedFeatures({ features, isAllShown }: Props) {
             sx={{ px: 2.5, py: 1.25, borderTop: 1, borderColor: "divider" }}
           >
             <ComparedRow row={feature} isFeature />
+            <PriceChange feature={feature} prices={prices} />
             <Box
               component="ul"
               sx={{ m: 0, p: 0, pl: 2.5, listStyle: "none", "&:empty": { display: "none" } }}

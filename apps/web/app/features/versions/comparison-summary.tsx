@@ -10,6 +10,7 @@ import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { formatHours } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { ComparisonPrice, type VersionName } from "./comparison-price.tsx";
 import { countKinds, countTaskKinds, hoursChange, type KindCounts } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
@@ -17,12 +18,15 @@ interface Props {
   comparison: Comparison;
   to: number | null;
 }
+interface HoursProps {
+  comparison: Comparison;
+  nameOf: VersionName;
+}
 
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-function Hours({ comparison: { from, to }, to: number }: Props) {
+function Hours({ comparison: { from, to }, nameOf }: HoursProps) {
   const t = useTranslate();
-  const name = (version: number) => t("proposalVersions:version", { number: version });
   const ends = [
     ["minHours", t("proposalVersions:comparison.min")],
     ["maxHours", t("proposalVersions:comparison.max")],
@@ -34,10 +38,8 @@ function Hours({ comparison: { from, to }, to: number }: Props) {
       <TableHead>
         <TableRow>
           <TableCell component="td" sx={{ pl: 0 }} />
-          <TableCell align="right">{name(from.number)}</TableCell>
-          <TableCell align="right">
-            {number === null ? t("proposalVersions:comparison.now") : name(number)}
-          </TableCell>
+          <TableCell align="right">{nameOf("from")}</TableCell>
+          <TableCell align="right">{nameOf("to")}</TableCell>
           <TableCell align="right" sx={{ pr: 0 }}>
             {t("proposalVersions:comparison.difference")}
           </TableCell>
@@ -80,12 +82,16 @@ function Hours({ comparison: { from, to }, to: number }: Props) {
 export function ComparisonSummary({ comparison, to }: Props) {
   const t = useTranslate();
   const { features } = comparison;
+  const version = (number: number) => t("proposalVersions:version", { number });
+  const later = to === null ? t("proposalVersions:comparison.now") : version(to);
+  const nameOf: VersionName = (end) => (end === "from" ? version(comparison.from.number) : later);
   const said = ({ added, removed, changed }: KindCounts) =>
     t("proposalVersions:comparison.counts", { added, removed, changed });
   return (
     <SectionCard title={t("proposalVersions:comparison.summary")}>
       <Box sx={{ maxWidth: 640 }}>
-        <Hours comparison={comparison} to={to} />
+        <Hours comparison={comparison} nameOf={nameOf} />
+        <ComparisonPrice {...comparison} nameOf={nameOf} />
         <Box sx={{ mt: 1.5 }}>
           <DetailsList
             entries={[

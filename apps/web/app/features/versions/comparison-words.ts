@@ -1,4 +1,6 @@
 import { formatDay } from "@presale/contracts/dates.ts";
+import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
+import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import type { Difference, FeatureDifference } from "@presale/domain/compare-versions.ts";
 import { type Hours, toHundredths } from "@presale/domain/hours.ts";
 import { linesOf } from "../../components/versions/text-difference.ts";
@@ -12,6 +14,18 @@ export function hoursChange(before: Hours, after: Hours): string {
   const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
   return `${sign}${formatHours(Math.abs(hundredths) / 100)}`;
 }
+
+type Currency = Pick<ContentPrice, "currency" | "digits">;
+
+/** `+€4.00`, `−€2.50` with a true minus, `€0.00`. */
+export function amountChange(before: number, after: number, price: Currency): string {
+  const difference = after - before;
+  const sign = difference > 0 ? "+" : difference < 0 ? "−" : "";
+  return `${sign}${formatAmount(BigInt(Math.abs(difference)), price.currency, price.digits)}`;
+}
+
+export const hasSameCurrency = (one: Currency, other: Currency): boolean =>
+  one.currency === other.currency && one.digits === other.digits;
 
 export type KindCounts = Record<Difference, number>;
 

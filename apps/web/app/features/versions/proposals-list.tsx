@@ -1,5 +1,6 @@
 import Drafts from "@mui/icons-material/DraftsOutlined";
 import { proposalStates } from "@presale/contracts/proposal-states.ts";
+import { amountAsTyped } from "@presale/contracts/typed-amount.ts";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
@@ -10,9 +11,13 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
+import { NetText, netOf } from "./net-text.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { VersionStatus } from "./version-status.tsx";
 import { proposalsQuery } from "./versions.operations.ts";
+
+const csvNet = (amount: string | null, digits: number | null): string =>
+  amount === null || digits === null ? "" : amountAsTyped(Number(amount), digits);
 
 const proposalsList = defineList(
   proposalsQuery,
@@ -80,12 +85,25 @@ const proposalsList = defineList(
       id: "hours",
       header: t("proposalVersions:list.estimate"),
       orderBy: "maxHours",
-      width: 130,
+      width: 170,
       file: [
         { header: t("ui:estimate.min"), value: ({ minHours }) => Number(minHours) },
         { header: t("ui:estimate.max"), value: ({ maxHours }) => Number(maxHours) },
+        {
+          header: t("proposalVersions:list.minNet"),
+          value: ({ minNet, digits }) => csvNet(minNet, digits),
+        },
+        {
+          header: t("proposalVersions:list.maxNet"),
+          value: ({ maxNet, digits }) => csvNet(maxNet, digits),
+        },
+        { header: t("proposalVersions:list.currency"), value: ({ currency }) => currency ?? "" },
       ],
-      cell: (version) => <HoursText {...version} />,
+      cell: (version) => (
+        <TwoLines small={netOf(version) && <NetText version={version} />}>
+          <HoursText {...version} />
+        </TwoLines>
+      ),
     },
     {
       id: "lastDay",

@@ -48,7 +48,11 @@ function Differences({ comparison, to }: { comparison: Comparison; to: number | 
         }
       >
         {shown.length > 0 ? (
-          <ComparedFeatures features={shown} isAllShown={isAllShown} />
+          <ComparedFeatures
+            features={shown}
+            prices={{ from: comparison.from.price, to: comparison.to.price }}
+            isAllShown={isAllShown}
+          />
         ) : (
           <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 2 }}>
             {t("proposalVersions:comparison.sameFeatures")}

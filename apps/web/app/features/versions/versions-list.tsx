@@ -29,6 +29,7 @@ import { useSession } from "../../lib/session.ts";
 import { phone } from "../../lib/theme/widths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
+import { NetText, netOf } from "./net-text.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 import { mayOffer, versionActions } from "./version-actions.tsx";
@@ -54,9 +55,11 @@ interface RowProps {
   version: VersionRow;
   selection: UseRowSelection<VersionRow>;
   actions: readonly MenuAction[];
+  /** Any version of the project names a price. */
+  hasPrices: boolean;
 }
 
-function Row({ projectId, version, selection, actions }: RowProps) {
+function Row({ projectId, version, selection, actions, hasPrices }: RowProps) {
   const t = useTranslate();
   const title = t("proposalVersions:version", { number: version.number });
   return (
@@ -84,6 +87,11 @@ function Row({ projectId, version, selection, actions }: RowProps) {
           <HoursText {...version} />
         </TwoLines>
       </TableCell>
+      {hasPrices && (
+        <TableCell data-label={t("proposalVersions:list.netPrice")}>
+          <NetText version={version} />
+        </TableCell>
+      )}
       <TableCell data-label={t("proposalVersions:validUntil")}>
         <DateText value={version.lastDay} />
       </TableCell>
@@ -112,6 +120,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
     onChanged,
     onRemoved: onChanged,
   });
+  const hasPrices = versions.some((version) => netOf(version) !== null);
   const selected = versions.filter(({ id }) => selection.has(id));
   const [later, earlier] = selected;
   const isPair = selected.length === 2 && earlier && later;
@@ -126,6 +135,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
             <TableCell>{t("proposalVersions:list.status")}</TableCell>
             <TableCell>{t("proposalVersions:list.sentTo")}</TableCell>
             <TableCell>{t("proposalVersions:list.estimate")}</TableCell>
+            {hasPrices && <TableCell>{t("proposalVersions:list.netPrice")}</TableCell>}
             <TableCell>{t("proposalVersions:validUntil")}</TableCell>
             <TableCell>{t("proposalVersions:list.frozen")}</TableCell>
             <TableCell sx={{ width: 56 }}>
@@ -141,6 +151,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
               version={version}
               selection={selection}
               actions={of(version)}
+              hasPrices={hasPrices}
             />
           ))}
         </TableBody>

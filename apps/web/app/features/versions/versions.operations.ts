@@ -12,6 +12,7 @@ export type VersionLink = ResultOf<typeof versionLink>;
 const versionRow = graphql(
   `fragment VersionRow on ProposalVersion {
     id number status failure note createdAt minHours maxHours taskCount lastDay isLapsed
+    currency digits minNet maxNet
     author { id name }
     links { ...VersionLink }
   }`,

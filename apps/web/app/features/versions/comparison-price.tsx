@@ -1,0 +1,121 @@
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { taxNameOf } from "@presale/contracts/printed-price.ts";
+import { formatAmount, formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
+import type { ContentPrice } from "@presale/contracts/version-content.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
+import { amountChange, hasSameCurrency } from "./comparison-words.ts";
+import type { Comparison } from "./versions.operations.ts";
+
+/** Names the earlier or the later version. */
+export type VersionName = (end: "from" | "to") => string;
+
+interface Row {
+  label: string;
+  before: string;
+  after: string;
+  /** Only of amounts in the same currency. */
+  change?: string;
+}
+
+const none = "–";
+
+function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): Row[] {
+  const amount = ({ currency, digits }: ContentPrice, value: number) =>
+    formatAmount(BigInt(value), currency, digits);
+  return (["min", "max"] as const).map((end) => ({
+    label: t(`proposalVersions:list.${end === "min" ? "minNet" : "maxNet"}`),
+    before: amount(from, from.net[end]),
+    after: amount(to, to.net[end]),
+    ...(hasSameCurrency(from, to) && { change: amountChange(from.net[end], to.net[end], to) }),
+  }));
+}
+
+function rangeRow(price: ContentPrice, isLater: boolean, t: Translate): Row {
+  const net = { min: BigInt(price.net.min), max: BigInt(price.net.max) };
+  const range = formatAmountRange(net, price.currency, price.digits);
+  return {
+    label: t("proposalPrice:lines.net"),
+    before: isLater ? none : range,
+    after: isLater ? range : none,
+  };
+}
+
+function discountOf({ lines, currency, digits }: ContentPrice): string | null {
+  const discount = lines.find(({ kind }) => kind === "discount");
+  if (!discount) return null;
+  const { min, max } = discount;
+  return formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
+}
+
+function taxOf(price: ContentPrice, t: Translate): string | null {
+  const isTaxed = price.taxRate > 0 || price.taxLabel !== null;
+  return isTaxed ? taxNameOf(price, t("proposalPrice:lines.tax")) : null;
+}
+
+/** Rows of kind, discount and tax, if either version has them. */
+function termRows(
+  from: ContentPrice | undefined,
+  to: ContentPrice | undefined,
+  t: Translate,
+): Row[] {
+  const kindOf = ({ kind }: ContentPrice) => t(`proposalVersions:comparison.priceKinds.${kind}`);
+  const terms: [label: string, of: (price: ContentPrice) => string | null][] = [
+    [t("proposalVersions:comparison.priceKind"), kindOf],
+    [t("proposalPrice:lines.discount"), discountOf],
+    [t("proposalPrice:lines.tax"), (price) => taxOf(price, t)],
+  ];
+  return terms.flatMap(([label, of]) => {
+    const [before, after] = [from && of(from), to && of(to)];
+    return before || after ? [{ label, before: before || none, after: after || none }] : [];
+  });
+}
+
+const cell = { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" } as const;
+
+/** What the client is shown of both prices. Renders nothing if neither version has one. */
+export function ComparisonPrice({
+  from: { price: from },
+  to: { price: to },
+  nameOf,
+}: Pick<Comparison, "from" | "to"> & { nameOf: VersionName }) {
+  const t = useTranslate();
+  const only = to ?? from;
+  if (!only) return null;
+  const amounts = from && to ? amountRows(from, to, t) : [rangeRow(only, to !== undefined, t)];
+  return (
+    <Table size="small" aria-label={t("proposalPrice:title")} sx={{ mt: 2 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ pl: 0 }}>{t("proposalPrice:title")}</TableCell>
+          <TableCell align="right">{nameOf("from")}</TableCell>
+          <TableCell align="right">{nameOf("to")}</TableCell>
+          <TableCell align="right" sx={{ pr: 0 }}>
+            {t("proposalVersions:comparison.difference")}
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {[...amounts, ...termRows(from, to, t)].map(({ label, before, after, change }) => (
+          <TableRow key={label} sx={{ "&:last-child > *": { border: 0 } }}>
+            <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+              {label}
+            </TableCell>
+            <TableCell align="right" sx={cell}>
+              {before}
+            </TableCell>
+            <TableCell align="right" sx={cell}>
+              {after}
+            </TableCell>
+            <TableCell align="right" sx={{ ...cell, pr: 0, fontWeight: 600 }}>
+              {change}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box";
+import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
+import type { VersionRow } from "./versions.operations.ts";
+
+type Priced = Pick<VersionRow, "currency" | "digits" | "minNet" | "maxNet">;
+
+/** Returns the net range; null if the version names hours only. */
+export const netOf = ({ currency, digits, minNet, maxNet }: Priced): string | null =>
+  currency === null || digits === null || minNet === null || maxNet === null
+    ? null
+    : formatAmountRange({ min: BigInt(minNet), max: BigInt(maxNet) }, currency, digits);
+
+/** Renders nothing if the version names hours only. */
+export function NetText({ version }: { version: Priced }) {
+  const net = netOf(version);
+  return (
+    net && (
+      <Box component="span" translate="no" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {net}
+      </Box>
+    )
+  );
+}
