@@ -1,8 +1,14 @@
+import { type PrintedTable, printedPriceOf } from "@presale/contracts/printed-price.ts";
+import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import { type VersionContent, versionContentSchema } from "@presale/contracts/version-content.ts";
 import { describe, expect, it } from "vitest";
+import { acceptances, newEmail, wordsOfPdf } from "../../testing/acceptances.ts";
+import { accept, openedBy } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { exampleTerms, pricedExample, readPrice, setPrice } from "../../testing/prices.ts";
+import { freezeReady, linkTo } from "../../testing/proposal-links.ts";
 import { rateOperations, setRate } from "../../testing/rates.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { freezeProject, previewProject } from "../../testing/versions.ts";
@@ -14,6 +20,25 @@ async function example() {
   const users = await test.company();
   return { ...users, ...(await pricedExample(test, users.admin)) };
 }
+
+const { untilRecorded } = acceptances(test);
+
+/** Freezes, sends and accepts the project. Returns what the client has got of it, as text. */
+async function acceptedBy(user: TestUser, project: string) {
+  const version = await freezeReady(test, user, project);
+  const { key } = await linkTo(test, user, version.id);
+  await accept(test, key, newEmail());
+  const record = await wordsOfPdf(await untilRecorded(key));
+  const reply = await fetch(`${test.url}/api/p/${key}/pdf`);
+  const pdf = await wordsOfPdf(new Uint8Array(await reply.arrayBuffer()));
+  const page = (await openedBy(test, key)) as unknown as { content: VersionContent };
+  return { page, pdf, record };
+}
+
+const squeezed = (text: string) => text.replace(/\s/g, "");
+/** The table's rows as in the text of a PDF, without spaces. */
+const rowsOf = ({ rows, sum }: PrintedTable) =>
+  squeezed([...rows, ...(sum ? [sum] : [])].flatMap((row) => [row.label, ...row.amounts]).join(""));
 
 const contentOf = async (user: TestUser, project: string): Promise<VersionContent> =>
   versionContentSchema.parse((await previewProject(test, user, project)).content);
@@ -235,6 +260,107 @@ describe("A frozen price", () => {
     ]);
     expect(totals).toEqual({ minHours: "1.00", maxHours: "2.00" });
     expect(Object.keys(rest)).not.toContain("price");
+  });
+
+  it("is printed with the same lines on the page, in the PDF and in the record", async () => {
+    const { manager, project } = await example();
+    await setPrice(test, manager, project, {
+      ...exampleTerms,
+      kind: "capped",
+      taxNote: "At the rate in force when supplied",
+      showPrices: "features",
+      showRates: true,
+    });
+    const { page, pdf, record } = await acceptedBy(manager, project);
+    // The client's page prints this; see its tests.
+    const printed = printedPriceOf(page.content, translate);
+    if (!printed?.rates || !printed.features) throw new Error("Rates or prices are missing");
+    const { binding, net, withTax, taxNote, lines, rates, features } = printed;
+    expect(lines.rows.map(({ label }) => label)).toEqual([
+      "Work",
+      "Overhead",
+      "Contingency",
+      "Discount",
+      "Net price",
+      "VAT 23 %",
+    ]);
+    expect(net).toBe("€3,560.97–6,054.78");
+    for (const text of [pdf, record])
+      for (const shown of [rowsOf(lines), squeezed(binding), squeezed(taxNote ?? "")])
+        expect(text).toContain(shown);
+    for (const shown of [squeezed(net), squeezed(withTax ?? ""), rowsOf(rates), rowsOf(features)])
+      expect(pdf).toContain(shown);
+    expect(record).toContain("nevermorethan€6,054.78plusVAT23%");
+  });
+
+  it("and its hidden parts are on no page, in no PDF and in no record", async () => {
+    const { admin, manager, project, rateCardId, roles } = await example();
+    for (const workRoleId of Object.values(roles))
+      await setRate(test, admin, {
+        rateCardId,
+        workRoleId,
+        validFrom: "2021-01-01",
+        price: 8_123,
+        cost: 4_567,
+      });
+    await setPrice(test, manager, project, {
+      ...exampleTerms,
+      overhead: 13_579,
+      contingency: 24_680,
+      isOverheadFolded: true,
+      isContingencyFolded: true,
+      showHours: "none",
+    });
+    const { data } = await readPrice(test, manager, project);
+    const { cost, margin } = data.projectPrice;
+    const sums = [cost?.min, cost?.max, margin?.min, margin?.max].map((sum) =>
+      formatAmount(BigInt(sum ?? 0), "EUR").slice(1),
+    );
+    const { page, pdf, record } = await acceptedBy(manager, project);
+    const figures = ["81.23", "45.67", "13.579", "24.68", ...sums];
+    const words = ["Overhead", "Contingency", "Designer", "Margin", "Pricebyfeature", "Perhour"];
+    for (const hidden of [...figures, ...words])
+      expect(`${pdf}${record}`.includes(hidden), hidden).toBe(false);
+    for (const hidden of ["8123", "4567", "13579", "24680", cost?.min, margin?.max])
+      expect(JSON.stringify(page)).not.toMatch(new RegExp(`\\b${hidden}\\b`));
+    // The features are complete without their hours.
+    for (const title of ["Sign-in", "Login", "Screens", "Reports", "Export", "Checks"])
+      expect(pdf).toContain(title);
+    expect(pdf).not.toMatch(/\d(\.\d+)?h\b/);
+  });
+
+  it("is compared as the client sees it for those who can't change projects", async () => {
+    const { engineer, manager, project, tasks } = await example();
+    const shown = { ...exampleTerms, showPrices: "features", showHours: "total" };
+    await setPrice(test, manager, project, shown);
+    await freezeProject(test, manager, project);
+    await test.call(
+      "mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: 20 }) { id } }",
+      { id: tasks.login },
+      manager,
+    );
+    const compare = async (user: TestUser) => {
+      const { data } = await test.call<{
+        compareVersions: Record<"from" | "to", VersionContent> & {
+          features: { fields: string[]; to: object; tasks: { kind: string; to: object }[] }[];
+        };
+      }>(
+        "query ($id: ID!) { compareVersions(projectId: $id, from: 1) { from to features } }",
+        { id: project },
+        user,
+      );
+      return data.compareVersions;
+    };
+    const { features, from, to } = await compare(engineer);
+    expect(features[0]).toMatchObject({ kind: "changed", fields: ["price"] });
+    expect(features[0]?.tasks.map(({ kind }) => kind)).toEqual(["same", "same"]);
+    expect(
+      features.flatMap((feature) => [feature, ...feature.tasks]).some((row) => hasHours(row.to)),
+    ).toBe(false);
+    expect(to.price?.net.max).toBeGreaterThan(from.price?.net.max ?? 0);
+    const internal = await compare(manager);
+    expect(internal.features[0]).toMatchObject({ fields: ["hours", "price"] });
+    expect(internal.features[0]?.tasks.map(({ kind }) => kind)).toEqual(["changed", "same"]);
   });
 
   it("comes back with a version that is restored as a project", async () => {
