@@ -11,10 +11,12 @@ import type { PrintedPrice, PrintedRow, PrintedTable } from "@presale/contracts/
 import { SectionCard } from "../../components/section-card.tsx";
 
 const tableSx = {
-  "& td, & th": { px: { xs: 1, sm: 2 }, fontSize: "inherit" },
-  "& :is(td, th):first-of-type": { pl: 0, width: 1 },
+  "& td, & th": { px: { xs: 0.75, sm: 2 }, fontSize: { xs: "0.8125rem", sm: "0.875rem" } },
+  "& thead th": { whiteSpace: "nowrap" },
+  "& :is(td, th):first-of-type": { pl: 0, width: 1, minWidth: 84 },
   "& :is(td, th):last-of-type": { pr: 0 },
   "& tfoot :is(td, th)": { color: "text.primary", fontWeight: 600, border: 0 },
+  "@media print": { "& tr": { breakInside: "avoid" } },
 } as const;
 /** On a phone, a long amount breaks after its currency. */
 const amountSx = {
@@ -47,7 +49,7 @@ function AmountsRow({ row: { label, amounts, isSubtotal = false } }: { row: Prin
 
 function AmountsTable({ title, columns, rows, sum }: PrintedTable) {
   return (
-    <Table size="small" aria-label={title} sx={{ ...tableSx, typography: "body2" }}>
+    <Table size="small" aria-label={title} sx={tableSx}>
       <TableHead>
         <TableRow>
           {columns.map((name, index) => (

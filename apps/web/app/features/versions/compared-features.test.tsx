@@ -1,4 +1,5 @@
 import { ThemeProvider } from "@mui/material/styles";
+import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import { compareVersions } from "@presale/domain/compare-versions.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
@@ -33,6 +34,23 @@ test("each difference is named, with the hours before and after", () => {
   for (const text of ["Changed", "Added", "Removed", "2–4 h", "2–10 h", "Search", "Coupons"])
     expect(html).toContain(text);
   expect(html).not.toContain("Basket");
+});
+
+test("a changed price of a feature has its currency, hidden hours stay hidden", () => {
+  const hidden = { minHours: undefined, maxHours: undefined };
+  const priced = (max: number) => [{ ...feature([]), ...hidden, price: { min: 90_000, max } }];
+  const price = { currency: "EUR", digits: 2 } as ContentPrice;
+  const html = renderToStaticMarkup(
+    <ThemeProvider theme={theme}>
+      <ComparedFeatures
+        features={compareVersions(priced(100_000), priced(120_000))}
+        prices={{ from: price, to: price }}
+        isAllShown={false}
+      />
+    </ThemeProvider>,
+  );
+  expect(html).toContain("Price: €900.00–1,000.00 → €900.00–1,200.00");
+  expect(html).not.toMatch(/\d h\b/);
 });
 
 test("unchanged tasks are shown on demand", () => {

@@ -6,7 +6,9 @@ import TableRow from "@mui/material/TableRow";
 import { taxNameOf } from "@presale/contracts/printed-price.ts";
 import { formatAmount, formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
+import { wrappedRows } from "../../components/wrapped-rows.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
+import { phone } from "../../lib/theme/widths.ts";
 import { amountChange, hasSameCurrency } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
@@ -74,6 +76,16 @@ function termRows(
   });
 }
 
+const tableSx = [
+  wrappedRows,
+  {
+    mt: 2,
+    [`@media ${phone}`]: {
+      "& tbody tr": { px: 0 },
+      "& tbody td": { width: 1 },
+    },
+  },
+];
 const cell = { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" } as const;
 
 /** What the client is shown of both prices. Renders nothing if neither version has one. */
@@ -83,18 +95,19 @@ export function ComparisonPrice({
   nameOf,
 }: Pick<Comparison, "from" | "to"> & { nameOf: VersionName }) {
   const t = useTranslate();
+  const difference = t("proposalVersions:comparison.difference");
   const only = to ?? from;
   if (!only) return null;
   const amounts = from && to ? amountRows(from, to, t) : [rangeRow(only, to !== undefined, t)];
   return (
-    <Table size="small" aria-label={t("proposalPrice:title")} sx={{ mt: 2 }}>
+    <Table size="small" aria-label={t("proposalPrice:title")} sx={tableSx}>
       <TableHead>
         <TableRow>
           <TableCell sx={{ pl: 0 }}>{t("proposalPrice:title")}</TableCell>
           <TableCell align="right">{nameOf("from")}</TableCell>
           <TableCell align="right">{nameOf("to")}</TableCell>
           <TableCell align="right" sx={{ pr: 0 }}>
-            {t("proposalVersions:comparison.difference")}
+            {difference}
           </TableCell>
         </TableRow>
       </TableHead>
@@ -104,13 +117,17 @@ export function ComparisonPrice({
             <TableCell component="th" scope="row" sx={{ pl: 0 }}>
               {label}
             </TableCell>
-            <TableCell align="right" sx={cell}>
+            <TableCell align="right" sx={cell} data-label={nameOf("from")}>
               {before}
             </TableCell>
-            <TableCell align="right" sx={cell}>
+            <TableCell align="right" sx={cell} data-label={nameOf("to")}>
               {after}
             </TableCell>
-            <TableCell align="right" sx={{ ...cell, pr: 0, fontWeight: 600 }}>
+            <TableCell
+              align="right"
+              sx={{ ...cell, pr: 0, fontWeight: 600 }}
+              data-label={difference}
+            >
               {change}
             </TableCell>
           </TableRow>

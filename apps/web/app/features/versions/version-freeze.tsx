@@ -1,5 +1,6 @@
 import Lock from "@mui/icons-material/LockOutlined";
 import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
@@ -136,6 +137,8 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
   const refusedDay = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
   const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"))?.message;
 
+  const isPriceIncomplete = failure?.code === "PRICE_INCOMPLETE";
+
   if (refusal)
     return (
       <Alert
@@ -167,7 +170,18 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
         </GuardedForm>
       </SectionCard>
       <Typography variant="h2">{t("proposalVersions:freeze.preview")}</Typography>
-      {failure && !refusedDay && <ErrorState failure={failure} onRetry={preview.retry} />}
+      {/* The page of the price is where these are mended. */}
+      {isPriceIncomplete && (
+        <Alert severity="warning">
+          <AlertTitle>{failure?.message}</AlertTitle>
+          {failure?.fields.map(({ path, message }) => (
+            <div key={path}>{message}</div>
+          ))}
+        </Alert>
+      )}
+      {failure && !refusedDay && !isPriceIncomplete && (
+        <ErrorState failure={failure} onRetry={preview.retry} />
+      )}
       <Box aria-busy={!isCurrent && !failure} sx={{ opacity: isCurrent ? 1 : 0.5 }}>
         {content ? (
           <ClientPage content={content} />
