@@ -1,6 +1,7 @@
 import { acceptanceRecord } from "@presale/contracts/dictionary/en-gb/acceptance-record.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { DocumentRenderer } from "../renderer/renderer.ts";
+import { linesOfTable, printedPrice } from "../testing/price.factory.ts";
 import { readPdf } from "../testing/read-pdf.ts";
 import type { AcceptanceRecord } from "./record.types.ts";
 
@@ -37,6 +38,14 @@ describe("Record of acceptance", () => {
       expect(words).toContain(fact);
     expect(words.replaceAll(" ", "")).toContain("a".repeat(64));
     expect(words).toContain("simple electronic signature");
+  });
+
+  it("prints every line of a price and what it binds to, still on one page", async () => {
+    const price = printedPrice({ taxNote: "Reverse charge" });
+    const { standard, pages, words } = await renderPdf(record({ price }));
+    expect({ standard, pages: pages.length }).toEqual({ standard: "ua-1", pages: 1 });
+    const lines = [price.binding, "Item Min Max", ...linesOfTable(price.lines), price.taxNote];
+    expect(words).toContain(`Price ${lines.join(" ")}`);
   });
 
   it("has the same bytes for the same data", async () => {

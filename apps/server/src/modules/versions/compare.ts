@@ -12,7 +12,7 @@ import type { BuiltVersion } from "./build-content.ts";
 import { canonicalJson } from "./content-hash.ts";
 
 /** A version's content except its features and letterhead. */
-export type ComparedHead = Omit<VersionContent, "features" | "company" | "look">;
+type ComparedHead = Omit<VersionContent, "features" | "company" | "look">;
 
 export interface Comparison {
   from: ComparedHead;

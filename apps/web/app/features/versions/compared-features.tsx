@@ -66,7 +66,7 @@ function HoursChange({ row: { from: earlier, to, fields } }: { row: Row }) {
   );
 }
 
-export interface ComparedPrices {
+interface ComparedPrices {
   from?: ContentPrice | undefined;
   to?: ContentPrice | undefined;
 }

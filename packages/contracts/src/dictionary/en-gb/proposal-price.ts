@@ -15,7 +15,7 @@ export const proposalPrice = {
     capped: "The hours worked are billed, but never more than {{max}}{{tax}}.",
     fixed: "The price is {{max}}{{tax}}, however many hours the work takes.",
   },
-  /** The tax without a label of its own. */
+  /** If the tax has no label. */
   tax: "tax",
   columns: {
     item: "Item",
