@@ -84,8 +84,8 @@ function tableOf(amounts: Amounts, { title, item, lines, sum }: Named, t: Transl
     columns: [
       item,
       ...(isRange
-        ? [t("proposalPrice:columns.min"), t("proposalPrice:columns.max")]
-        : [t("proposalPrice:columns.amount")]),
+        ? [t("report:price.columns.min"), t("report:price.columns.max")]
+        : [t("report:price.columns.amount")]),
     ],
     rows: lines.map(rowOf),
     sum: rowOf(sum),
@@ -97,21 +97,21 @@ function linesOf(price: ContentPrice, hasTax: boolean, t: Translate): PrintedTab
   const lines = price.lines.map(
     ({ kind, ...range }): Line => ({
       ...range,
-      label: t(`proposalPrice:lines.${kind}`),
+      label: t(`report:price.lines.${kind}`),
       isSubtracted: kind === "discount",
     }),
   );
   const taxed = [
-    { ...price.net, label: t("proposalPrice:lines.net"), isSubtotal: true },
-    { ...price.tax, label: taxNameOf(price, t("proposalPrice:lines.tax")) },
+    { ...price.net, label: t("report:price.lines.net"), isSubtotal: true },
+    { ...price.tax, label: taxNameOf(price, t("report:price.lines.tax")) },
   ];
   return tableOf(
     price,
     {
-      title: t("proposalPrice:title"),
-      item: t("proposalPrice:columns.item"),
+      title: t("report:price.title"),
+      item: t("report:price.columns.item"),
       lines: hasTax ? [...lines, ...taxed] : lines,
-      sum: { ...price.total, label: t("proposalPrice:lines.total") },
+      sum: { ...price.total, label: t("report:price.lines.total") },
     },
     t,
   );
@@ -131,12 +131,12 @@ function featuresOf(
   return tableOf(
     price,
     {
-      title: t("proposalPrice:byFeature"),
-      item: t("proposalPrice:columns.feature"),
+      title: t("report:price.byFeature"),
+      item: t("report:price.columns.feature"),
       lines,
       sum: {
         ...(work ?? price.net),
-        label: t(work ? "proposalPrice:lines.work" : "proposalPrice:lines.net"),
+        label: t(work ? "report:price.lines.work" : "report:price.lines.net"),
       },
     },
     t,
@@ -146,8 +146,8 @@ function featuresOf(
 const ratesOf = ({ rates, ...price }: ContentPrice, t: Translate): PrintedTable | null =>
   rates && rates.length > 0
     ? {
-        title: t("proposalPrice:rates"),
-        columns: [t("proposalPrice:columns.role"), t("proposalPrice:columns.rate")],
+        title: t("report:price.rates"),
+        columns: [t("report:price.columns.role"), t("report:price.columns.rate")],
         rows: rates.map((rate) => ({
           label: rate.title,
           amounts: [amountText(price, rate.price)],
@@ -163,15 +163,15 @@ export function printedPriceOf(
 ): PrintedPrice | null {
   if (!price) return null;
   const { kind, net, total, taxRate, taxLabel, taxNote } = price;
-  const tax = taxNameOf(price, t("proposalPrice:tax"));
+  const tax = taxNameOf(price, t("report:price.tax"));
   const isTaxed = taxRate > 0;
-  const plus = { tax: isTaxed ? t("proposalPrice:plusTax", { tax }) : "" };
+  const plus = { tax: isTaxed ? t("report:price.plusTax", { tax }) : "" };
   const isExact = kind === "estimate" && net.min === net.max;
   return {
-    headline: t(`proposalPrice:headlines.${kind}`, plus),
+    headline: t(`report:price.headlines.${kind}`, plus),
     net: rangeText(price, net),
-    withTax: isTaxed ? t("proposalPrice:withTax", { tax, total: rangeText(price, total) }) : null,
-    binding: t(`proposalPrice:binding.${isExact ? "estimateExact" : kind}`, {
+    withTax: isTaxed ? t("report:price.withTax", { tax, total: rangeText(price, total) }) : null,
+    binding: t(`report:price.binding.${isExact ? "estimateExact" : kind}`, {
       min: amountText(price, net.min),
       max: amountText(price, net.max),
       ...plus,

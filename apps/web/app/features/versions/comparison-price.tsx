@@ -40,7 +40,7 @@ function rangeRow(price: ContentPrice, isLater: boolean, t: Translate): Row {
   const net = { min: BigInt(price.net.min), max: BigInt(price.net.max) };
   const range = formatAmountRange(net, price.currency, price.digits);
   return {
-    label: t("proposalPrice:lines.net"),
+    label: t("report:price.lines.net"),
     before: isLater ? none : range,
     after: isLater ? range : none,
   };
@@ -55,7 +55,7 @@ function discountOf({ lines, currency, digits }: ContentPrice): string | null {
 
 function taxOf(price: ContentPrice, t: Translate): string | null {
   const isTaxed = price.taxRate > 0 || price.taxLabel !== null;
-  return isTaxed ? taxNameOf(price, t("proposalPrice:lines.tax")) : null;
+  return isTaxed ? taxNameOf(price, t("report:price.lines.tax")) : null;
 }
 
 /** Rows of kind, discount and tax, if either version has them. */
@@ -67,8 +67,8 @@ function termRows(
   const kindOf = ({ kind }: ContentPrice) => t(`proposalVersions:comparison.priceKinds.${kind}`);
   const terms: [label: string, of: (price: ContentPrice) => string | null][] = [
     [t("proposalVersions:comparison.priceKind"), kindOf],
-    [t("proposalPrice:lines.discount"), discountOf],
-    [t("proposalPrice:lines.tax"), (price) => taxOf(price, t)],
+    [t("report:price.lines.discount"), discountOf],
+    [t("report:price.lines.tax"), (price) => taxOf(price, t)],
   ];
   return terms.flatMap(([label, of]) => {
     const [before, after] = [from && of(from), to && of(to)];
@@ -100,10 +100,10 @@ export function ComparisonPrice({
   if (!only) return null;
   const amounts = from && to ? amountRows(from, to, t) : [rangeRow(only, to !== undefined, t)];
   return (
-    <Table size="small" aria-label={t("proposalPrice:title")} sx={tableSx}>
+    <Table size="small" aria-label={t("report:price.title")} sx={tableSx}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ pl: 0 }}>{t("proposalPrice:title")}</TableCell>
+          <TableCell sx={{ pl: 0 }}>{t("report:price.title")}</TableCell>
           <TableCell align="right">{nameOf("from")}</TableCell>
           <TableCell align="right">{nameOf("to")}</TableCell>
           <TableCell align="right" sx={{ pr: 0 }}>

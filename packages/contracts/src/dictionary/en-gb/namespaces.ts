@@ -48,7 +48,6 @@ export { projects } from "./projects.ts";
 export { proposal } from "./proposal.ts";
 export { proposalAnswers } from "./proposal-answers.ts";
 export { proposalLinks } from "./proposal-links.ts";
-export { proposalPrice } from "./proposal-price.ts";
 export { proposalVersions } from "./proposal-versions.ts";
 export { rates } from "./rates.ts";
 export { refusals } from "./refusals.ts";

@@ -1,3 +1,5 @@
+import { proposalPrice } from "./proposal-price.ts";
+
 /** The project's report, its exports, and the import of a zip. */
 export const report = {
   pageTitle: "Project report",
@@ -102,6 +104,8 @@ export const report = {
     fix_other: "Replace them, or export the proposal as it is.",
     anyway: "Export anyway",
   },
+  /** Of a version, not of the report. */
+  price: proposalPrice,
   import: {
     open: "Import zip",
     title: "Import project",
