@@ -170,7 +170,7 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
         </GuardedForm>
       </SectionCard>
       <Typography variant="h2">{t("proposalVersions:freeze.preview")}</Typography>
-      {/* The page of the price is where these are mended. */}
+      {/* No field of this form mends them. */}
       {isPriceIncomplete && (
         <Alert severity="warning">
           <AlertTitle>{failure?.message}</AlertTitle>
