@@ -116,7 +116,9 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
         { projectId, input: { ...values, expectedSha256: preview.contentSha256 ?? "" } },
         { expected: ["VERSION_CHANGED"] },
       );
-      if (failure?.code === "VERSION_CHANGED") void preview.retry();
+      const isOutdated =
+        failure?.code === "VERSION_CHANGED" || failure?.code === "PRICE_INCOMPLETE";
+      if (isOutdated) void preview.retry();
       // The form has no field for the project, which a limit may refuse.
       const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"));
       if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
@@ -136,6 +138,19 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
   const refusedDay = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
   const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"))?.message;
 
+  if (failure?.code === "PRICE_INCOMPLETE")
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <ButtonLink color="inherit" size="small" to={pathTo("projectPrice", { id: projectId })}>
+            {t("proposalVersions:freeze.toPrice")}
+          </ButtonLink>
+        }
+      >
+        {[failure.message, ...failure.fields.map(({ message }) => message)].join(" ")}
+      </Alert>
+    );
   if (refusal)
     return (
       <Alert

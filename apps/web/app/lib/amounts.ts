@@ -1,0 +1,20 @@
+import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
+
+export interface AmountRange {
+  min: string;
+  max: string;
+}
+export interface Money {
+  currency: string;
+  digits: number;
+}
+
+/** Formats minor units as the API sends them, below zero with a true minus: `−€187.41`. */
+export const amountText = (amount: string, { currency, digits }: Money): string =>
+  formatAmount(BigInt(amount), currency, digits).replace("-", "−");
+
+/** `€3,560.97–€6,054.78`, or one amount where both ends are equal. */
+export function rangeText({ min, max }: AmountRange, money: Money): string {
+  const least = amountText(min, money);
+  return min === max ? least : `${least}–${amountText(max, money)}`;
+}
