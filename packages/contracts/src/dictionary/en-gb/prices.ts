@@ -88,7 +88,7 @@ export const prices = {
     total: "Total",
     withRate: "{{label}} {{rate}}",
   },
-  features: { title: "Price by feature", feature: "Feature", none: "No features yet." },
+  features: { title: "Price by feature", feature: "Feature" },
   roles: {
     title: "Rates of {{day}}",
     role: "Work role",
