@@ -18,7 +18,11 @@ const margin = (page: Page) => page.getByRole("table", { name: "Cost and margin"
 
 async function save(page: Page): Promise<void> {
   await clickButton(page, "Save price");
-  await expect(toast(page, "success").filter({ hasText: /^Price of “/ }).first()).toBeVisible();
+  await expect(
+    toast(page, "success")
+      .filter({ hasText: /^Price of “/ })
+      .first(),
+  ).toBeVisible();
 }
 
 /** Example 1 of the specification, with the cost of QA missing. */

@@ -210,8 +210,10 @@ function ShownFields({ control, isFoldable }: { control: Control; isFoldable: bo
             options={pricesLevels.map((value) => ({ value, label: t(`prices:levels.${value}`) }))}
           />
         </Box>
-        <CheckboxInput control={control} name="showRates" label={t("prices:field.showRates")} />
-        {isFoldable && <FoldedFields control={control} />}
+        <Box sx={{ ...stack, gap: 0.5, pt: 0 }}>
+          <CheckboxInput control={control} name="showRates" label={t("prices:field.showRates")} />
+          {isFoldable && <FoldedFields control={control} />}
+        </Box>
       </Box>
     </SectionCard>
   );

@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -13,6 +12,7 @@ import { amountText, type Money, rangeText } from "../../lib/amounts.ts";
 import { formatList } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { AmountsTable, tableSx } from "./amounts-table.tsx";
+import { Notices } from "./notices.tsx";
 import { priceRows, tenthsText } from "./price-rows.ts";
 import { percentAsTyped } from "./price-values.ts";
 import type { Price } from "./prices.operations.ts";
@@ -63,6 +63,7 @@ function Features({ price: { lines }, money }: PricedProps) {
   if (!lines || lines.features.length === 0) return null;
   return (
     <SectionCard title={t("prices:features.title")} flush>
+      <Note>{t(`prices:features.${lines.work ? "addUpToWork" : "addUpToNet"}`)}</Note>
       <AmountsTable
         label={t("prices:features.title")}
         money={money}
@@ -178,10 +179,8 @@ export function PriceSummary({ price }: Props) {
   const { rateCard: money, settings } = price;
   const isPriced = money && settings.kind !== "none";
   return (
-    <Stack spacing={2.5}>
-      <Box role="status" sx={{ display: "grid", gap: 1, "&:empty": { display: "none" } }}>
-        {isPriced && <Warnings price={price} money={money} />}
-      </Box>
+    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Notices>{isPriced && <Warnings price={price} money={money} />}</Notices>
       <SectionCard title={t("prices:summary.title")} flush>
         {isPriced ? (
           <>
@@ -199,6 +198,6 @@ export function PriceSummary({ price }: Props) {
           <CostAndMargin price={price} money={money} />
         </>
       )}
-    </Stack>
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Payments from "@mui/icons-material/PaymentsOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -13,6 +12,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
+import { Notices } from "./notices.tsx";
 import { PriceForm } from "./price-form.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { usualCard } from "./price-values.ts";
@@ -89,14 +89,14 @@ function ProjectPrice({ id }: { id: string }) {
         </SectionCard>
       )}
       {!user?.onBehalf && project && price && cards && card && (
-        <Stack spacing={2.5}>
-          <Box role="status" sx={{ display: "grid", gap: 1, "&:empty": { display: "none" } }}>
+        <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Notices>
             <Problems
               id={id}
               problems={price.problems}
               hasRoles={(data?.workRoles ?? []).length > 0}
             />
-          </Box>
+          </Notices>
           <TwoColumns side={440}>
             <PriceForm
               project={project}
@@ -107,7 +107,7 @@ function ProjectPrice({ id }: { id: string }) {
             />
             <PriceSummary price={price} />
           </TwoColumns>
-        </Stack>
+        </Box>
       )}
     </DetailPage>
   );

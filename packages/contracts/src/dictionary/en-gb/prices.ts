@@ -32,7 +32,7 @@ export const prices = {
   field: {
     fixedNet: "Fixed price without tax",
     rateCard: "Rate card",
-    ratesOn: "Rates of (optional)",
+    ratesOn: "Day of rates (optional)",
     ratesOnHelp: "Empty: the day of freezing",
     workRole: "Work role of other tasks",
     workRoleHelp: "For tasks without a work role",
@@ -88,7 +88,12 @@ export const prices = {
     total: "Total",
     withRate: "{{label}} {{rate}}",
   },
-  features: { title: "Price by feature", feature: "Feature" },
+  features: {
+    title: "Price by feature",
+    feature: "Feature",
+    addUpToWork: "They add up to the work.",
+    addUpToNet: "They add up to the net.",
+  },
   roles: {
     title: "Rates of {{day}}",
     role: "Work role",
