@@ -20,7 +20,7 @@ async function save(page: Page): Promise<void> {
   await clickButton(page, "Save price");
   await expect(
     toast(page, "success")
-      .filter({ hasText: /^Price of “/ })
+      .filter({ hasText: /Price of “/ })
       .first(),
   ).toBeVisible();
 }
@@ -225,6 +225,6 @@ test("an engineer chooses a task's work role, but reads no price", async ({ sign
   await expect(page.getByRole("menuitem", { name: "Price" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.goto(priceOf(project.id));
-  await expect(page.getByText("No access to this functionality").first()).toBeVisible();
+  await expect(page.getByText("You don't have the correct permissions!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save price" })).toHaveCount(0);
 });

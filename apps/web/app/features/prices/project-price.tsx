@@ -105,7 +105,10 @@ function ProjectPrice({ id }: { id: string }) {
               card={card}
               onChanged={() => void retry()}
             />
-            <PriceSummary price={price} />
+            {/* Visible beside the field that is being changed. */}
+            <Box sx={{ position: { lg: "sticky" }, top: "calc(var(--shell-top, 64px) + 16px)" }}>
+              <PriceSummary price={price} />
+            </Box>
           </TwoColumns>
         </Box>
       )}
