@@ -51,7 +51,7 @@ export function AmountsTable({ label, money, rows, heads }: Props) {
         </TableHead>
         <TableBody>
           {rows.map(({ id, label: name, range, small, isStrong }) => (
-            <TableRow key={id} sx={isStrong ? { "& > *": { fontWeight: 700 } } : undefined}>
+            <TableRow key={id} sx={isStrong ? { "&& > *": { fontWeight: 700 } } : undefined}>
               <TableCell component="th" scope="row">
                 <bdi>{name}</bdi>
               </TableCell>

@@ -183,7 +183,7 @@ function FoldedFields({ control }: { control: Control }) {
         />
       ))}
       {(overhead || contingency) && areHoursShown && prices === "features" && (
-        <Alert severity="info" role="note">
+        <Alert severity="info" role="note" sx={{ mt: 1 }}>
           {t("prices:effectiveRate")}
         </Alert>
       )}
