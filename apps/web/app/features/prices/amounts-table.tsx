@@ -7,7 +7,7 @@ import TableRow from "@mui/material/TableRow";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { type AmountRange, amountText, type Money } from "../../lib/amounts.ts";
 
-export interface AmountsRow {
+interface AmountsRow {
   id: string;
   label: string;
   range: AmountRange;

@@ -1,7 +1,7 @@
 import type { AmountRange } from "../../lib/amounts.ts";
 import type { Price, PriceLines } from "./prices.operations.ts";
 
-export const lineKinds = ["work", "overhead", "contingency", "discount"] as const;
+const lineKinds = ["work", "overhead", "contingency", "discount"] as const;
 type LineKind = (typeof lineKinds)[number] | "net" | "tax" | "total";
 
 interface PriceRow {
