@@ -25,10 +25,10 @@ export type Price = ResultOf<typeof price>;
 export type PriceLines = NonNullable<Price["lines"]>;
 
 export const projectPriceQuery = graphql(
-  `query ProjectPrice($id: ID!) {
+  `query ProjectPrice($id: ID!, $withRoles: Boolean!) {
     project(id: $id) { id title workRole { id } }
     projectPrice(projectId: $id) { ...PriceOfProject }
-    workRoles { id }
+    workRoles @include(if: $withRoles) { id }
     rateCards { id title currency digits isDefault archivedAt }
   }`,
   [price],

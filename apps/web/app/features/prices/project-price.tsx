@@ -55,8 +55,11 @@ function Problems({ id, problems, hasRoles }: ProblemsProps) {
 
 function ProjectPrice({ id }: { id: string }) {
   const t = useTranslate();
-  const { user } = useSession();
-  const { data, isLoading, failure, retry } = useData(projectPriceQuery, { id });
+  const { user, isPermitted } = useSession();
+  const { data, isLoading, failure, retry } = useData(projectPriceQuery, {
+    id,
+    withRoles: isPermitted("canReadCompanyTasks"),
+  });
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
   const card = price && cards && usualCard(price, cards);
   return (
