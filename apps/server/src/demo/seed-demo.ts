@@ -31,7 +31,7 @@ import {
   publishedPassword,
 } from "./demo-people.ts";
 import { demoFeatures, demoProjects } from "./demo-projects.ts";
-import { insertRates } from "./demo-rates.ts";
+import { demoRoleOf, insertPrice, insertRates } from "./demo-rates.ts";
 import { demoTasks } from "./demo-tasks.ts";
 import { insertTickets } from "./demo-tickets.ts";
 import { freezeEarlier, shareFrozen } from "./demo-versions.ts";
@@ -180,7 +180,7 @@ async function fill(
       ]),
     })
     .where(eq(companies.id, companyId));
-  await insertRates({ tx, actor: admin });
+  const roles = await insertRates({ tx, actor: admin });
 
   const titles = [...new Set(demoTasks.flatMap(([, , , tags]) => tags))].sort();
   const tagRows = await tx.db
@@ -209,6 +209,7 @@ async function fill(
           title,
           minHours,
           maxHours,
+          workRoleId: roles.get(demoRoleOf(tags)),
           description: document(description),
           tagIds: pick(tagIds, tags),
           fileIds: title === "Stock synchronisation" ? [volumes.id] : [],
@@ -258,6 +259,7 @@ async function fill(
     );
     await chargeTokens(tx, manager, [id]);
     if (isFirst) {
+      await insertPrice({ tx, actor: manager }, id);
       const revised = tasks.find(({ title }) => title === "Stock synchronisation");
       if (revised) version = await freezeEarlier(app, { tx, actor: manager }, id, revised);
     }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { hoursLevels, priceKinds, pricesLevels } from "../prices.ts";
 import { translate } from "../translate.ts";
-import { amount, id, optionalDay, optionalLine, percentage, version } from "./fields.ts";
+import { amount, percentage } from "./amounts.ts";
+import { id, optionalDay, optionalLine, version } from "./fields.ts";
 
 const choice = { error: () => translate("validation:choice") };
 const yesOrNo = z.boolean({ error: () => translate("validation:required") });

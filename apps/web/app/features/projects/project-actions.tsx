@@ -61,6 +61,10 @@ const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
     : usual;
 };
 
+/** Staff make no offers on a company's behalf. */
+const mayPrice = ({ isPermitted, user }: ActionTools): boolean =>
+  isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
+
 const shared: RowActions<ProjectRow> = (project, tools) => {
   const { id, title, can } = project;
   return [
@@ -94,5 +98,8 @@ export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
     label: tools.t("projects:openVersions"),
     to: pathTo("projectVersions", { id: project.id }),
   },
+  ...(mayPrice(tools)
+    ? [{ label: tools.t("projects:openPrice"), to: pathTo("projectPrice", { id: project.id }) }]
+    : []),
   ...shared(project, tools),
 ];

@@ -12,7 +12,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
-import { useRow } from "../../lib/use-row.ts";
+import { useSession } from "../../lib/session.ts";
+import { useData } from "../../lib/use-data.ts";
 import { PartBars } from "../shared/builder/index.ts";
 import { Comments } from "../shared/comments/index.ts";
 import { DescriptionAndFiles } from "../shared/library/index.ts";
@@ -70,7 +71,11 @@ function ProjectFeatures({ project }: { project: Project }) {
 }
 
 export function ProjectDetails({ id }: { id: string }) {
-  const state = useRow(projectQuery, { id }, ({ project }) => project);
+  const { isPermitted, user } = useSession();
+  // Staff make no offers on a company's behalf.
+  const withPrice = isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
+  const { data, ...query } = useData(projectQuery, { id, withPrice });
+  const state = { row: data?.project ?? undefined, ...query };
   const t = useTranslate();
   return (
     <RowPage
@@ -83,7 +88,7 @@ export function ProjectDetails({ id }: { id: string }) {
           <Viewers kind="project" id={row.id} onChanged={state.retry} />
         </>
       )}
-      aside={(project) => <ProjectFacts project={project} />}
+      aside={(project) => <ProjectFacts project={project} price={data?.projectPrice} />}
     >
       {(project) => (
         <Stack spacing={2.5}>

@@ -10,7 +10,8 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { LibraryDetails } from "../shared/library/index.ts";
 import { editableProject } from "./editable-project.ts";
-import type { Project } from "./projects.operations.ts";
+import { PriceLink } from "./price-link.tsx";
+import type { PriceFact, Project } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
 
 function Team({ members }: Pick<Project, "members">) {
@@ -39,7 +40,12 @@ function Team({ members }: Pick<Project, "members">) {
   );
 }
 
-export function ProjectFacts({ project }: { project: Project }) {
+interface Props {
+  project: Project;
+  price: PriceFact | null | undefined;
+}
+
+export function ProjectFacts({ project, price }: Props) {
   const t = useTranslate();
   return (
     <Stack spacing={2.5}>
@@ -70,6 +76,14 @@ export function ProjectFacts({ project }: { project: Project }) {
               )}
             </TextLink>,
           ],
+          ...(price
+            ? [
+                [
+                  t("projects:page.price"),
+                  <PriceLink key="price" id={project.id} price={price} />,
+                ] as const,
+              ]
+            : []),
         ]}
         toTag={(tagIds) => listLink(pathTo("projects"), { tagIds })}
       />

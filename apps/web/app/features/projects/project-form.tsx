@@ -5,6 +5,7 @@ import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
+import { WorkRoleInput } from "../shared/work-roles/index.ts";
 import { MembersInput } from "./members-input.tsx";
 import { type ProjectFormInput, projectInputOf, projectSchema } from "./project-values.ts";
 import type { Project } from "./projects.operations.ts";
@@ -43,6 +44,7 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
             name="description"
             label={t("library:fields.description")}
           />
+          <WorkRoleInput control={control} help={t("projects:form.workRoleHelp")} />
         </Box>
       </SectionCard>
       <SectionCard title={t("projects:form.team")}>

@@ -22,6 +22,7 @@ const project = graphql(
     updatedBy { id name }
     description proposalNumber assumptions exclusions terms featureCount tokensSpent createdAt lastVersion
     author { id name }
+    workRole { id title }
     members { role user { id name } }
     files { id name mime size url previewUrl width height }
     images { id url previewUrl width height }
@@ -31,10 +32,17 @@ const project = graphql(
 );
 export type Project = ResultOf<typeof project>;
 
+/** With the price only for those who may read it. */
 export const projectQuery = graphql(
-  `query Project($id: ID!) { project(id: $id) { ...ProjectPage } }`,
+  `query Project($id: ID!, $withPrice: Boolean = false) {
+    project(id: $id) { ...ProjectPage }
+    projectPrice(projectId: $id) @include(if: $withPrice) {
+      settings { kind } rateCard { currency digits } lines { net { min max } }
+    }
+  }`,
   [project],
 );
+export type PriceFact = NonNullable<ResultOf<typeof projectQuery>["projectPrice"]>;
 
 export const createProjectMutation = graphql(`
   mutation CreateProject($input: CreateProjectInput!) { createProject(input: $input) { id title } }

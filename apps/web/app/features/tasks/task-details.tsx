@@ -51,6 +51,9 @@ export function TaskDetails({ id }: { id: string }) {
           <LibraryDetails
             editable={editableTask}
             row={task}
+            leadingEntries={
+              task.workRole ? [[t("library:fields.workRole"), task.workRole.title]] : []
+            }
             toTag={(tagIds) => listLink(tasksBackLink.to, { tagIds })}
           />
           <UsedIn subjects={task.usedIn} toSubject={(id) => pathTo("feature", { id })} />

@@ -23,6 +23,7 @@ const task = graphql(
     ...TaskRow
     updatedBy { id name }
     description createdAt
+    workRole { id title }
     files { id name mime size url previewUrl width height }
     images { id url previewUrl width height }
   }`,

@@ -1,6 +1,5 @@
 import Lock from "@mui/icons-material/LockOutlined";
 import Alert from "@mui/material/Alert";
-import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
@@ -117,7 +116,9 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
         { projectId, input: { ...values, expectedSha256: preview.contentSha256 ?? "" } },
         { expected: ["VERSION_CHANGED"] },
       );
-      if (failure?.code === "VERSION_CHANGED") void preview.retry();
+      const isOutdated =
+        failure?.code === "VERSION_CHANGED" || failure?.code === "PRICE_INCOMPLETE";
+      if (isOutdated) void preview.retry();
       // The form has no field for the project, which a limit may refuse.
       const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"));
       if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
@@ -137,8 +138,19 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
   const refusedDay = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
   const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"))?.message;
 
-  const isPriceIncomplete = failure?.code === "PRICE_INCOMPLETE";
-
+  if (failure?.code === "PRICE_INCOMPLETE")
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <ButtonLink color="inherit" size="small" to={pathTo("projectPrice", { id: projectId })}>
+            {t("proposalVersions:freeze.toPrice")}
+          </ButtonLink>
+        }
+      >
+        {[failure.message, ...failure.fields.map(({ message }) => message)].join(" ")}
+      </Alert>
+    );
   if (refusal)
     return (
       <Alert
@@ -170,18 +182,7 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
         </GuardedForm>
       </SectionCard>
       <Typography variant="h2">{t("proposalVersions:freeze.preview")}</Typography>
-      {/* No field of this form mends them. */}
-      {isPriceIncomplete && (
-        <Alert severity="warning">
-          <AlertTitle>{failure?.message}</AlertTitle>
-          {failure?.fields.map(({ path, message }) => (
-            <div key={path}>{message}</div>
-          ))}
-        </Alert>
-      )}
-      {failure && !refusedDay && !isPriceIncomplete && (
-        <ErrorState failure={failure} onRetry={preview.retry} />
-      )}
+      {failure && !refusedDay && <ErrorState failure={failure} onRetry={preview.retry} />}
       <Box aria-busy={!isCurrent && !failure} sx={{ opacity: isCurrent ? 1 : 0.5 }}>
         {content ? (
           <ClientPage content={content} />

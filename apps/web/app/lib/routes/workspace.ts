@@ -69,6 +69,13 @@ export const workspaceScreens = screens({
     permission: "canReadCompanyProjects",
     namespaces: ["proposalVersions", "report", "versions"],
   },
+  projectPrice: {
+    path: "/workspace/projects/:id/price",
+    file: "features/prices/project-price.tsx",
+    title: "prices:titles.page",
+    permission: "canUpdateCompanyProjects",
+    namespaces: ["prices"],
+  },
   proposals: {
     path: "/workspace/proposals",
     file: "features/versions/proposals-list.tsx",

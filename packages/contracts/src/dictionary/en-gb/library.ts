@@ -17,6 +17,7 @@ export const library = {
     created: "Created",
     updated: "Updated",
     usedIn: "Used in",
+    workRole: "Work role",
   },
   updatedBy: "by {{name}}",
   viewers: {
@@ -34,6 +35,7 @@ export const library = {
     unusedFeatures: "Not in a project",
     untagged: "Untagged",
   },
+  workRole: { none: "–", archived: "{{title}} (archived)" },
   titleHelp: "{{min}} to {{max}} characters",
   sameTitle: {
     ...sameTitle,

@@ -43,6 +43,7 @@ export { palette } from "./palette.ts";
 export { pasting } from "./pasting.ts";
 export { permissions } from "./permissions.ts";
 export { preferences } from "./preferences.ts";
+export { prices } from "./prices.ts";
 export { profile } from "./profile.ts";
 export { projects } from "./projects.ts";
 export { proposal } from "./proposal.ts";

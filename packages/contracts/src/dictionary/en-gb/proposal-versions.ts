@@ -92,6 +92,7 @@ export const proposalVersions = {
     note: "Internal note",
     noteHelp: "Your client doesn't see it.",
     preview: "Preview",
+    toPrice: "Open price",
     changed:
       "The project changed after you opened this preview, so nothing was frozen. The preview is now current: check it and freeze again.",
     done: "Version {{number}} frozen",

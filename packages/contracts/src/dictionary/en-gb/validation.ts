@@ -25,7 +25,6 @@ export const validation = {
   placeholderMissing: "The text must contain {{name}}",
   amount:
     "Enter an amount from {{min, number}} to {{max, number}}, with at most {{decimals}} decimals",
-  minorUnits: "Enter an amount from 0 to 9,000,000,000,000,000 minor units",
   percentage: "Enter a percentage from 0 to 100, with at most three decimals",
   orderTooSmall: "Card payments must be at least {{least}}. Order more tokens.",
   orderTooLarge: "Orders can't exceed {{most}}. Order fewer tokens at a time.",

@@ -1,8 +1,17 @@
+import Box from "@mui/material/Box";
 import type { FieldsProps } from "../../../components/rows/form-kind.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { AssistedDescription, WithSimilarTasks } from "../assistant/index.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../library/index.ts";
 import { HoursInputs, type TaskFormInput } from "../task-input/index.ts";
+import { WorkRoleInput } from "../work-roles/index.ts";
+
+const sideBySide = {
+  display: "grid",
+  gap: 2.5,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 480px) minmax(0, 240px)" },
+} as const;
 
 export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>) {
   const t = useTranslate();
@@ -15,7 +24,10 @@ export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>
         placeholder={t("library:task.titlePlaceholder")}
       />
       <WithSimilarTasks control={control} ownId={row?.id}>
-        <HoursInputs control={control} />
+        <Box sx={sideBySide}>
+          <HoursInputs control={control} />
+          <WorkRoleInput control={control} />
+        </Box>
       </WithSimilarTasks>
       <AssistedDescription control={control} ownId={row?.id} />
       <TagsAndFiles control={control} row={row} />

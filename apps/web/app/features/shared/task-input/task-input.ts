@@ -10,6 +10,7 @@ export const emptyTask: TaskFormInput = {
   title: "",
   minHours: "",
   maxHours: "",
+  workRoleId: null,
   description: null,
   tagIds: [],
   fileIds: [],

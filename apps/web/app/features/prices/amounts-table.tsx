@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { type AmountRange, amountText, type Money } from "../../lib/amounts.ts";
+
+interface AmountsRow {
+  id: string;
+  label: string;
+  range: AmountRange;
+  /** Below the amounts. */
+  small?: AmountRange;
+  isStrong?: boolean;
+}
+
+interface Props {
+  label: string;
+  money: Money;
+  rows: readonly AmountsRow[];
+  /** Heads of the columns: of the names, of both ends, and of a single amount. */
+  heads: { name: string; min: string; max: string; single: string };
+}
+
+export const tableSx = {
+  "& th, & td": { px: 1, "&:first-of-type": { pl: 2.5 }, "&:last-child": { pr: 2.5 } },
+  "& tbody th": { overflowWrap: "anywhere" },
+  "& td": { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", verticalAlign: "top" },
+  "& tbody tr:last-of-type > *": { border: 0 },
+} as const;
+
+/** Ranges of amounts in two columns, or in one if the ends of each are equal. */
+export function AmountsTable({ label, money, rows, heads }: Props) {
+  const isSame = (range: AmountRange) => range.min === range.max;
+  const isSingle = rows.every(({ range, small }) => isSame(range) && (!small || isSame(small)));
+  const ends = isSingle ? (["max"] as const) : (["min", "max"] as const);
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <Table size="small" aria-label={label} sx={tableSx}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{heads.name}</TableCell>
+            {ends.map((end) => (
+              <TableCell key={end} align="right">
+                {isSingle ? heads.single : heads[end]}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ id, label: name, range, small, isStrong }) => (
+            <TableRow key={id} sx={isStrong ? { "&& > *": { fontWeight: 700 } } : undefined}>
+              <TableCell component="th" scope="row">
+                <bdi>{name}</bdi>
+              </TableCell>
+              {ends.map((end) => (
+                <TableCell key={end} align="right" translate="no">
+                  <TwoLines small={small?.[end]}>{amountText(range[end], money)}</TwoLines>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

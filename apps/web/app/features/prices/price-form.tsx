@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import { FormPage } from "../../components/forms/form-page.tsx";
+import { ConflictOffer } from "../../components/rows/conflict-offer.tsx";
+import { editable } from "../../components/rows/editable.ts";
+import { useUndo } from "../../components/rows/use-undo.ts";
+import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { type Send, useSend } from "../../lib/use-send.ts";
+import { PriceFields } from "./price-fields.tsx";
+import { type PriceOutput, type PriceValues, priceSchema, valuesOf } from "./price-values.ts";
+import {
+  type Price,
+  type PricedProject,
+  type RateCard,
+  setProjectRoleMutation,
+  updateProjectPriceMutation,
+} from "./prices.operations.ts";
+
+const editablePrice = editable(
+  updateProjectPriceMutation,
+  ({ updateProjectPrice }) => updateProjectPrice,
+);
+
+interface Saved extends SubmitResult {
+  version?: number | undefined;
+}
+
+interface Props {
+  project: PricedProject;
+  price: Price;
+  cards: readonly RateCard[];
+  /** The saved card, or the one that a new price gets. */
+  card: RateCard;
+  onChanged: () => void;
+}
+
+/**
+ * Saves only over the version that the form shows. The work role of other tasks belongs to the
+ * project, so it has a request of its own.
+ */
+export function PriceForm({ project, price, cards, card, onChanged }: Props) {
+  const t = useTranslate();
+  const send = useSend();
+  const undo = useUndo(editablePrice);
+  const { id, title } = project;
+  // What the form shows: after a refetch, saving would overwrite a newer version.
+  const [shown, setShown] = useState({
+    version: price.version,
+    roleId: project.workRole?.id ?? null,
+  });
+  const initial = useRef(valuesOf(price, project, card));
+
+  const setRole = (sender: Send, workRoleId: string | null) =>
+    sender(setProjectRoleMutation, { id, workRoleId });
+  const save = async (
+    { workRoleId, input }: PriceOutput,
+    sender: Send,
+    version: { version?: number },
+  ): Promise<Saved> => {
+    if (workRoleId !== shown.roleId) {
+      const { failure } = await setRole(sender, workRoleId);
+      if (failure) return { failure };
+    }
+    const { data, failure } = await sender(updateProjectPriceMutation, {
+      id,
+      input: { ...input, ...version },
+    });
+    return { failure, version: data?.updateProjectPrice?.version };
+  };
+
+  const form = useAppForm<PriceValues, PriceOutput, Saved>({
+    schema: priceSchema(cards),
+    defaultValues: initial.current,
+    onSubmit: (values, sender) => save(values, sender, { version: shown.version }),
+    onDone: ({ workRoleId }, { version }) => {
+      if (version === undefined) return;
+      const before = priceSchema(cards).safeParse(initial.current);
+      const { version: previous, roleId } = shown;
+      const undoPrice =
+        before.success &&
+        undo({ id, title, version: previous }, before.data.input, {
+          updateProjectPrice: { version },
+        });
+      initial.current = form.form.getValues();
+      setShown({ version, roleId: workRoleId });
+      onChanged();
+      toastSuccess(
+        t("prices:saved", { title }),
+        undoPrice
+          ? async () => {
+              if (workRoleId !== roleId) await setRole(send, roleId);
+              await undoPrice();
+            }
+          : undefined,
+      );
+    },
+  });
+
+  const { isUnsaved } = form;
+  const { reset } = form.form;
+  useEffect(() => {
+    const roleId = project.workRole?.id ?? null;
+    if (price.version === shown.version && roleId === shown.roleId) return;
+    // A price that was undone, or changed elsewhere. Unsaved input stays, and saving it asks.
+    if (price.version < shown.version || isUnsaved()) return;
+    initial.current = valuesOf(price, project, card);
+    reset(initial.current);
+    setShown({ version: price.version, roleId });
+  }, [price, project, card, shown, reset, isUnsaved]);
+
+  const overwrite = () =>
+    form.submitOnce({ onSubmit: (values, sender) => save(values, sender, {}) });
+  return (
+    <FormPage
+      form={form}
+      draftKey={`price.${id}`}
+      submitLabel={t("prices:save")}
+      notice={
+        form.failure?.code === "CHANGED_MEANWHILE" && (
+          <ConflictOffer to={pathTo("projectPrice", { id })} onOverwrite={overwrite} />
+        )
+      }
+      isLong
+    >
+      <PriceFields form={form.form} cards={cards} savedCard={card} />
+    </FormPage>
+  );
+}

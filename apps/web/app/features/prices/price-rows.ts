@@ -1,0 +1,41 @@
+import type { AmountRange } from "../../lib/amounts.ts";
+import type { Price, PriceLines } from "./prices.operations.ts";
+
+const lineKinds = ["work", "overhead", "contingency", "discount"] as const;
+type LineKind = (typeof lineKinds)[number] | "net" | "tax" | "total";
+
+interface PriceRow {
+  kind: LineKind;
+  range: AmountRange;
+  /** Thousandths of a percent. */
+  rate: number | null;
+}
+
+const minus = (amount: string) => String(-BigInt(amount));
+const negative = ({ min, max }: AmountRange): AmountRange => ({ min: minus(min), max: minus(max) });
+
+/** Returns the lines in their order on paper, the discount below zero. */
+export function priceRows(lines: PriceLines, settings: Price["settings"]): PriceRow[] {
+  const rateOf = (kind: (typeof lineKinds)[number]) => {
+    if (kind === "work") return null;
+    return kind === "discount" ? settings.discountRate : settings[kind];
+  };
+  const { net, tax, total } = lines;
+  return [
+    ...lineKinds.flatMap((kind) => {
+      const range = lines[kind];
+      if (!range) return [];
+      return [{ kind, range: kind === "discount" ? negative(range) : range, rate: rateOf(kind) }];
+    }),
+    { kind: "net", range: net, rate: null },
+    { kind: "tax", range: tax, rate: settings.taxRate },
+    { kind: "total", range: total, rate: null },
+  ];
+}
+
+/** Formats tenths of a percent: `490` → `49.0%`. */
+export function tenthsText(tenths: number | null): string {
+  if (tenths === null) return "–";
+  const digits = String(Math.abs(tenths)).padStart(2, "0");
+  return `${tenths < 0 ? "−" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}%`;
+}

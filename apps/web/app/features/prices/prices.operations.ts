@@ -1,0 +1,50 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+const price = graphql(`
+  fragment PriceOfProject on ProjectPrice {
+    version ratesDay
+    settings {
+      kind ratesOn overhead contingency discountRate discountAmount taxRate taxLabel taxNote
+      fixedNet showHours showPrices showRates isOverheadFolded isContingencyFolded
+    }
+    rateCard { id title currency digits }
+    roles { id title archivedAt price cost }
+    lines {
+      features { featureId title min max }
+      work { min max } overhead { min max } contingency { min max } discount { min max }
+      net { min max } tax { min max } total { min max }
+    }
+    problems { field message }
+    computedNet { min max }
+    cost { min max }
+    margin { min max minTenths maxTenths }
+    rolesWithoutCost warnings
+  }
+`);
+export type Price = ResultOf<typeof price>;
+export type PriceLines = NonNullable<Price["lines"]>;
+
+export const projectPriceQuery = graphql(
+  `query ProjectPrice($id: ID!, $withRoles: Boolean!) {
+    project(id: $id) { id title workRole { id } }
+    projectPrice(projectId: $id) { ...PriceOfProject }
+    workRoles @include(if: $withRoles) { id }
+    rateCards { id title currency digits isDefault archivedAt }
+  }`,
+  [price],
+);
+type Data = ResultOf<typeof projectPriceQuery>;
+export type PricedProject = NonNullable<Data["project"]>;
+export type RateCard = NonNullable<Data["rateCards"]>[number];
+
+export const updateProjectPriceMutation = graphql(`
+  mutation UpdateProjectPrice($id: ID!, $input: UpdateProjectPriceInput!) {
+    updateProjectPrice(projectId: $id, input: $input) { version }
+  }
+`);
+
+export const setProjectRoleMutation = graphql(`
+  mutation SetProjectRole($id: ID!, $workRoleId: ID) {
+    updateProject(id: $id, input: { workRoleId: $workRoleId }) { id version workRole { id } }
+  }
+`);

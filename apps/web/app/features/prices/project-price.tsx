@@ -1,0 +1,122 @@
+import Payments from "@mui/icons-material/PaymentsOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { DetailPage } from "../../components/detail/detail-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { NoAccessState } from "../../components/states/no-access-state.tsx";
+import { TwoColumns } from "../../components/two-columns.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { useSession } from "../../lib/session.ts";
+import { useData } from "../../lib/use-data.ts";
+import { Notices } from "./notices.tsx";
+import { PriceForm } from "./price-form.tsx";
+import { PriceSummary } from "./price-summary.tsx";
+import { usualCard } from "./price-values.ts";
+import { type Price, projectPriceQuery } from "./prices.operations.ts";
+
+interface ProblemsProps extends Pick<Price, "problems"> {
+  id: string;
+  hasRoles: boolean;
+}
+
+function Problems({ id, problems, hasRoles }: ProblemsProps) {
+  const t = useTranslate();
+  const rates = { label: t("prices:toRates"), to: pathTo("rates") };
+  const tasks = { label: t("prices:toProject"), to: pathTo("project", { id }) };
+  // The other fields are on this page.
+  const remedies: Record<string, typeof rates> = {
+    rateCardId: rates,
+    workRoleId: hasRoles ? tasks : rates,
+  };
+  return problems.map(({ field, message }) => {
+    const remedy = remedies[field];
+    return (
+      <Alert
+        key={field}
+        severity="warning"
+        role="note"
+        action={
+          remedy && (
+            <ButtonLink color="inherit" size="small" to={remedy.to}>
+              {remedy.label}
+            </ButtonLink>
+          )
+        }
+      >
+        {message} {t("prices:problem")}
+      </Alert>
+    );
+  });
+}
+
+function ProjectPrice({ id }: { id: string }) {
+  const t = useTranslate();
+  const { user, isPermitted } = useSession();
+  const { data, isLoading, failure, retry } = useData(projectPriceQuery, {
+    id,
+    withRoles: isPermitted("canReadCompanyTasks"),
+  });
+  const { project, projectPrice: price, rateCards: cards } = data ?? {};
+  const card = price && cards && usualCard(price, cards);
+  return (
+    <DetailPage
+      crumbs={[
+        { label: t("nav:projects"), to: pathTo("projects") },
+        ...(project ? [{ label: project.title, to: pathTo("project", { id }) }] : []),
+      ]}
+      current={t("prices:titles.page")}
+      title={project ? t("prices:heading", { title: project.title }) : undefined}
+      lead={t("prices:lead")}
+      isLoading={isLoading}
+      failure={failure}
+      onRetry={retry}
+    >
+      {/* Staff make no offers on a company's behalf. */}
+      {user?.onBehalf && <NoAccessState />}
+      {cards && !card && (
+        <SectionCard flush>
+          <EmptyState
+            icon={<Payments />}
+            title={t("prices:noCardsTitle")}
+            text={t("prices:noCardsText")}
+            action={
+              <ButtonLink variant="contained" to={pathTo("rates")}>
+                {t("prices:toRates")}
+              </ButtonLink>
+            }
+          />
+        </SectionCard>
+      )}
+      {!user?.onBehalf && project && price && cards && card && (
+        <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Notices>
+            <Problems
+              id={id}
+              problems={price.problems}
+              hasRoles={(data?.workRoles ?? []).length > 0}
+            />
+          </Notices>
+          <TwoColumns side={440}>
+            <PriceForm
+              project={project}
+              price={price}
+              cards={cards}
+              card={card}
+              onChanged={() => void retry()}
+            />
+            {/* Visible beside the field that is being changed. */}
+            <Box sx={{ position: { lg: "sticky" }, top: "calc(var(--shell-top, 64px) + 16px)" }}>
+              <PriceSummary price={price} />
+            </Box>
+          </TwoColumns>
+        </Box>
+      )}
+    </DetailPage>
+  );
+}
+
+export default recordScreen(ProjectPrice);

@@ -1,0 +1,1 @@
+export { WorkRoleInput } from "./work-role-input.tsx";

@@ -1,0 +1,48 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { useFieldProps } from "../../../components/forms/text-input.tsx";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useSession } from "../../../lib/session.ts";
+import { useData } from "../../../lib/use-data.ts";
+import { offeredRoles } from "./offered-roles.ts";
+import { workRolesQuery } from "./work-roles.operations.ts";
+
+interface Props<Input extends FieldValues> {
+  control: FieldControl<Input>;
+  label?: string;
+  help?: string;
+}
+
+/** The field `workRoleId`, null for none. Hidden in companies without work roles. */
+export function WorkRoleInput<Input extends FieldValues>({ control, label, help }: Props<Input>) {
+  const t = useTranslate();
+  const field = useFieldProps({
+    control,
+    name: "workRoleId" as FieldPath<Input>,
+    label: label ?? t("library:fields.workRole"),
+    help,
+  });
+  // An archived role stays on offer after another one was chosen.
+  const [initial] = useState(() => String(field.value));
+  const skip = !useSession().isPermitted("canReadCompanyTasks");
+  const { data } = useData(workRolesQuery, {}, { skip });
+  const roles = offeredRoles(data?.workRoles ?? [], initial);
+  if (roles.length === 0) return null;
+  return (
+    <TextField
+      {...field}
+      onChange={({ target }) => field.onChange(target.value || null)}
+      select
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{t("library:workRole.none")}</option>
+      {roles.map(({ id, title, archivedAt }) => (
+        <option key={id} value={id}>
+          {archivedAt ? t("library:workRole.archived", { title }) : title}
+        </option>
+      ))}
+    </TextField>
+  );
+}

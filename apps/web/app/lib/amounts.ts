@@ -1,0 +1,18 @@
+import { formatAmount, formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
+
+export interface AmountRange {
+  min: string;
+  max: string;
+}
+export interface Money {
+  currency: string;
+  digits: number;
+}
+
+/** Formats minor units as the API sends them, below zero with a true minus: `−€187.41`. */
+export const amountText = (amount: string, { currency, digits }: Money): string =>
+  formatAmount(BigInt(amount), currency, digits).replace("-", "−");
+
+/** `€3,560.97–6,054.78`, or one amount where both ends are equal. */
+export const rangeText = ({ min, max }: AmountRange, { currency, digits }: Money): string =>
+  formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);

@@ -1,0 +1,230 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
+import { clickButton } from "../support/dialogs.ts";
+import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import { makeFeature, makeProject } from "../support/library-data.ts";
+import { registerCompany } from "../support/register-company.ts";
+import { toast } from "../support/toasts.ts";
+import { expect, test, testPassword, unique } from "../support/workspace.ts";
+
+const priceOf = (id: string) => `/workspace/projects/${id}/price`;
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const lines = (page: Page) => page.getByRole("table", { name: "Price", exact: true });
+const line = (page: Page, name: string) =>
+  lines(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name }) });
+const margin = (page: Page) => page.getByRole("table", { name: "Cost and margin" });
+
+async function save(page: Page): Promise<void> {
+  await clickButton(page, "Save price");
+  await expect(
+    toast(page, "success")
+      .filter({ hasText: /Price of “/ })
+      .first(),
+  ).toBeVisible();
+}
+
+/** Example 1 of the specification, with the cost of QA missing. */
+async function makePriced(request: APIRequestContext) {
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
+  const create = async <Data>(name: string, input: object) => {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    const data = await api<Record<string, Data>>(
+      `mutation ($input: ${type}!) { ${name}(input: $input) { id title } }`,
+      { input },
+    );
+    return data[name] as Data;
+  };
+  type Row = { id: string; title: string };
+  const card = await create<Row>("createRateCard", { title: "Standard", currency: "EUR" });
+  await create<Row>("createRateCard", { title: "Tokyo", currency: "JPY" });
+  const rates = [
+    ["Engineer", 8_500, 4_500],
+    ["Designer", 7_250, 4_000],
+    ["QA", 5_490, null],
+  ] as const;
+  const roles = new Map<string, string>();
+  for (const [title, price, cost] of rates) {
+    const { id: workRoleId } = await create<Row>("createWorkRole", { title });
+    roles.set(title, workRoleId);
+    const input = { rateCardId: card.id, workRoleId, validFrom: "2026-01-01", price, cost };
+    await api("mutation ($input: SetRateInput!) { setRate(input: $input) { id } }", { input });
+  }
+  const task = (title: string, minHours: string, maxHours: string, role: string | null) =>
+    create<Row>("createTask", {
+      title: unique(title),
+      minHours,
+      maxHours,
+      workRoleId: role && roles.get(role),
+    });
+  const signIn = [
+    await task("Login", "8", "13", null),
+    await task("Layout", "3.5", "6.25", "Designer"),
+  ];
+  const reports = [
+    await task("Charts", "20", "34", "Engineer"),
+    await task("Checks", "6", "10.75", "QA"),
+  ];
+  const project = await makeProject(api, "Shop relaunch", [
+    await makeFeature(api, "Sign-in", signIn),
+    await makeFeature(api, "Reports", reports),
+  ]);
+  return { owner, api, project, roles, card };
+}
+
+test("a manager prices a project, first as an estimate, then as a fixed price", async ({
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const { owner, api, project, roles, card } = await makePriced(request);
+  const page = await signIn(owner);
+  await page.goto(`/workspace/projects/${project.id}`);
+  await page.getByRole("link", { name: "Hours only" }).click();
+  await expect(page).toHaveURL(priceOf(project.id));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Price of “Shop relaunch”");
+  await expect(page.getByText("The proposal names no price.")).toBeVisible();
+  await expect(field(page, "Overhead")).toHaveCount(0);
+
+  await page.getByRole("radio", { name: "Estimate" }).check();
+  await field(page, "Overhead").fill("much");
+  await clickButton(page, "Save price");
+  await expect(field(page, "Overhead")).toBeFocused();
+  await expect(field(page, "Overhead")).toHaveAccessibleDescription("Enter a number");
+  await field(page, "Overhead").fill("15,0");
+  await field(page, "Contingency").fill("10");
+  await page.getByLabel("Discount", { exact: true }).selectOption("Percentage");
+  await field(page, "Discount in percent").fill("5");
+  await field(page, "Tax rate").fill("23");
+  await field(page, "Name of the tax (optional)").fill("VAT");
+  await save(page);
+  await expect(field(page, "Overhead")).toHaveValue("15");
+
+  const problem = page.getByText("1 task has no work role.");
+  await expect(problem).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open project" })).toBeVisible();
+  await expect(page.getByText("The price can't be computed yet.")).toBeVisible();
+  await page.goto(`/workspace/projects/${project.id}/versions/new`);
+  await expect(page.getByText("1 task has no work role.")).toBeVisible();
+  await page.getByRole("link", { name: "Open price" }).click();
+
+  await page.getByLabel("Work role of other tasks").selectOption("Engineer");
+  await save(page);
+  await expect(problem).toBeHidden();
+  const amounts: [name: string, min: string, max: string][] = [
+    ["Work", "€2,963.15", "€5,038.30"],
+    ["Overhead 15%", "€444.47", "€755.75"],
+    ["Contingency 10%", "€340.76", "€579.40"],
+    ["Discount 5%", "−€187.41", "−€318.67"],
+    ["Net", "€3,560.97", "€6,054.78"],
+    ["VAT 23%", "€819.02", "€1,392.60"],
+    ["Total", "€4,379.99", "€7,447.38"],
+  ];
+  for (const [name, ...range] of amounts)
+    await expect(line(page, name).getByRole("cell")).toHaveText(range);
+  await expect(page.getByText("Unknown: QA has no cost.")).toBeVisible();
+  const setRate = "mutation ($input: SetRateInput!) { setRate(input: $input) { id } }";
+  await api(setRate, {
+    input: {
+      rateCardId: card.id,
+      workRoleId: roles.get("QA"),
+      validFrom: "2026-01-01",
+      price: 5_490,
+      cost: 3_000,
+    },
+  });
+  await page.reload();
+  await expect(margin(page)).toContainText("€1,743.9749.0%€2,964.1549.0%");
+  await expectAccessibleLayout(page, "the price of a project", async () => lines(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole("radio", { name: "Fixed price" }).check();
+  await expect(field(page, "Contingency")).toHaveCount(0);
+  await clickButton(page, "Save price");
+  const fixed = field(page, "Fixed price without tax");
+  await expect(fixed).toBeFocused();
+  await fixed.fill("2500");
+  await save(page);
+  await expect(lines(page).getByRole("row")).toHaveCount(4);
+  await expect(line(page, "Net").getByRole("cell")).toHaveText(["€2,500.00"]);
+  await expect(
+    page.getByText("outside the range of hours and rates, €3,560.97–6,054.78"),
+  ).toBeVisible();
+  await expect(page.getByText("below the cost at maximum hours")).toBeVisible();
+  await page.getByRole("link", { name: "Shop relaunch" }).click();
+  await expect(page.getByRole("link", { name: "€2,500.00 net" })).toBeVisible();
+});
+
+test("saving a price can be undone, and never overwrites a colleague's change unasked", async ({
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const { owner, api, project } = await makePriced(request);
+  const page = await signIn(owner);
+  await page.goto(priceOf(project.id));
+  await page.getByRole("radio", { name: "Capped" }).check();
+  await page.getByLabel("Work role of other tasks").selectOption("Engineer");
+  await page.getByLabel("Discount", { exact: true }).selectOption("Amount");
+  await field(page, "Discount as an amount").fill("500");
+  await save(page);
+  await expect(line(page, "Discount").getByRole("cell")).toHaveText(["−€500.00", "−€500.00"]);
+  await toast(page, "success").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("radio", { name: "Hours only" })).toBeChecked();
+  await expect(page.getByText("The proposal names no price.")).toBeVisible();
+
+  await page.getByRole("radio", { name: "Fixed price" }).check();
+  await field(page, "Fixed price without tax").fill("4800");
+  const update =
+    "mutation ($id: ID!, $input: UpdateProjectPriceInput!) { updateProjectPrice(projectId: $id, input: $input) { version } }";
+  await api(update, { id: project.id, input: { kind: "estimate", overhead: 20_000 } });
+  await clickButton(page, "Save price");
+  await expect(page.getByText("This has changed since you opened it")).toBeVisible();
+  await clickButton(page, "Overwrite with my version");
+  await expect(page.getByText("1 task has no work role.")).toBeVisible();
+  await expect(field(page, "Fixed price without tax")).toHaveValue("4800.00");
+
+  await page.getByLabel("Rate card").selectOption("Tokyo (JPY)");
+  await expect(page.getByText("Amounts are now in JPY")).toBeVisible();
+  await expect(field(page, "Fixed price without tax")).toHaveValue("");
+  await waitUntilSettled(page);
+});
+
+test("a company without rate cards is led to its rates", async ({ signIn, request }) => {
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
+  const project = await makeProject(api, "Shop relaunch");
+  const page = await signIn(owner);
+  await page.goto(priceOf(project.id));
+  await expect(page.getByRole("heading", { name: "No rate cards yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Open rates" }).click();
+  await expect(page).toHaveURL("/workspace/rates");
+});
+
+test("an engineer chooses a task's work role, but reads no price", async ({ signIn, api }) => {
+  const page = await signIn("engineer");
+  const title = unique("Rated");
+  await page.goto("/workspace/tasks/new");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Min hours" }).fill("2");
+  await page.getByRole("textbox", { name: "Max hours" }).fill("4");
+  await page.getByLabel("Work role").selectOption("Designer");
+  await clickButton(page, "Create task");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const details = page.getByRole("region", { name: "Details" });
+  await expect(details).toContainText("Work roleDesigner");
+
+  const project = await makeProject(api, unique("Priced"));
+  await page.goto(`/workspace/projects/${project.id}`);
+  await expect(details).toContainText("Versions");
+  await expect(details).not.toContainText("Price");
+  await page.getByRole("button", { name: /^Actions for / }).click();
+  await expect(page.getByRole("menuitem", { name: "Versions" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Price" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.goto(priceOf(project.id));
+  await expect(page.getByText("You don't have the correct permissions!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save price" })).toHaveCount(0);
+});
