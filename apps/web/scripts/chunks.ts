@@ -35,17 +35,24 @@ const groups: Group[] = [
     name: "values",
     test: anyOf("app/components/plain-values", "packages/contracts/src/plain-text"),
   },
-  { name: "ranges", test: anyOf("app/components/estimate/(list-scale|range|total)") },
+  {
+    name: "ranges",
+    test: anyOf(
+      "app/components/estimate/(list-scale|range|total)",
+      "packages/domain/src/task-count",
+    ),
+  },
   {
     // API access and parsing of typed values: in the fields chunk they would pull in the schema
     // library.
     name: "api",
     test: anyOf(
-      "packages/contracts/src/(text\\.|typed-(dates|hours|number)|time-zone|email)",
+      "packages/contracts/src/(text\\.|typed-(hours|number)|time-zone|email)",
       "app/(lib/(apollo/(client|failure|own-session|payment-notice|reply)|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
+  { name: "dates", test: anyOf("packages/contracts/src/typed-dates") },
   { name: "money", test: anyOf("packages/contracts/src/format-money") },
   {
     name: "public-menu",
