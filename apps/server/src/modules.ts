@@ -38,6 +38,7 @@ import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalAnswersModule } from "./modules/proposal-answers/proposal-answers.module.ts";
 import { proposalLinksModule } from "./modules/proposal-links/proposal-links.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
+import { ratesModule } from "./modules/rates/rates.module.ts";
 import { recentChangesModule } from "./modules/recent-changes/recent-changes.module.ts";
 import { releasesModule } from "./modules/releases/releases.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
@@ -96,6 +97,7 @@ export const modules = new ModuleList()
   .add(companyDataModule)
   .add(savedFiltersModule)
   .add(tagsModule)
+  .add(ratesModule)
   .add(tasksModule)
   .add(assistantModule)
   .add(featuresModule)

@@ -34,6 +34,7 @@ export const workspaceScreens: Expected = {
   "/workspace/company-header-footer": ["Company header and footer", company],
   "/workspace/team": ["Team", company],
   "/workspace/invites": ["Invites", admins],
+  "/workspace/rates": ["Rates", managers],
   "/workspace/invoices": ["Invoices", company],
   "/workspace/invoices/order": ["Order tokens", managers],
   "/workspace/invoices/:id": [someRow, company],

@@ -117,6 +117,12 @@ export const auditActions = [
   "link.mailed",
   "link.revoked",
   "link.unlocked",
+  "workRole.created",
+  "workRole.updated",
+  "rateCard.created",
+  "rateCard.updated",
+  "rate.set",
+  "rate.deleted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -140,4 +146,6 @@ export type AuditTargetKind =
   | "news"
   | "error"
   | "version"
-  | "link";
+  | "link"
+  | "workRole"
+  | "rateCard";

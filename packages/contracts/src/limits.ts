@@ -54,6 +54,15 @@ export const limits = {
   batch: 100,
   /** Frozen versions: of a project, the size of each content as JSON, and its working links. */
   version: { perProject: 200, megabytes: 20, links: 10, answersPerLink: 200 },
+  /** `workRoles`, `cards` and `rates` per company, `days` per card and role. Price of an hour. */
+  rates: {
+    title: { min: 2, max: 40 },
+    workRoles: 100,
+    cards: 50,
+    days: 50,
+    rates: 10_000,
+    maxMinorUnits: 99_999_999,
+  },
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: {

@@ -25,7 +25,8 @@ const setting = <T>(entry: SettingEntry<T>) => entry;
 
 /** An amount in hundredths. The error message shows whole units. */
 const amount = (min: number, max: number) => {
-  const error = () => translate("validation:amount", { min: min / 100, max: max / 100 });
+  const error = () =>
+    translate("validation:amount", { min: min / 100, max: max / 100, decimals: 2 });
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
 /** Thousandths of a percent. The error message shows a percentage. */

@@ -31,6 +31,7 @@ import {
   publishedPassword,
 } from "./demo-people.ts";
 import { demoFeatures, demoProjects } from "./demo-projects.ts";
+import { insertRates } from "./demo-rates.ts";
 import { demoTasks } from "./demo-tasks.ts";
 import { insertTickets } from "./demo-tickets.ts";
 import { freezeEarlier, shareFrozen } from "./demo-versions.ts";
@@ -179,6 +180,7 @@ async function fill(
       ]),
     })
     .where(eq(companies.id, companyId));
+  await insertRates({ tx, actor: admin });
 
   const titles = [...new Set(demoTasks.flatMap(([, , , tags]) => tags))].sort();
   const tagRows = await tx.db

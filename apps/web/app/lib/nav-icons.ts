@@ -17,6 +17,7 @@ import History from "@mui/icons-material/HistoryOutlined";
 import Label from "@mui/icons-material/LabelOutlined";
 import Layers from "@mui/icons-material/LayersOutlined";
 import MailOutline from "@mui/icons-material/MailOutlined";
+import Payments from "@mui/icons-material/PaymentsOutlined";
 import Policy from "@mui/icons-material/PolicyOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import Reviews from "@mui/icons-material/ReviewsOutlined";
@@ -38,6 +39,7 @@ export const navIcons = {
   team: Group,
   invites: MailOutline,
   page: Description,
+  rates: Payments,
   invoices: ReceiptLong,
   support: Support,
   audit: History,

@@ -216,7 +216,7 @@ it("token prices are public and always read from the database", async () => {
   expect(await prices()).toEqual([{ amount: 100, currency: "EUR" }]);
   for (const value of [0, -5, 1.5, 1_000_001, "100"])
     expect(fieldsOf(await set("tokenPrice", value))).toEqual({
-      tokenPrice: "Enter an amount from 0.01 to 10,000, with at most two decimals",
+      tokenPrice: "Enter an amount from 0.01 to 10,000, with at most 2 decimals",
     });
   expect(fieldsOf(await set("currency", "JPY"))).toEqual({
     currency: "Choose an option from the list",
@@ -265,7 +265,7 @@ it("the platform's currency can't have a second price", async () => {
   expect(await prices()).toEqual([{ currency: "EUR", amount: 100 }]);
 });
 
-const amount = "Enter an amount from 0.01 to 10,000, with at most two decimals";
+const amount = "Enter an amount from 0.01 to 10,000, with at most 2 decimals";
 const currency = "Choose an option from the list";
 it.each<[string, unknown[], Record<string, string>]>([
   ["a zero price", [{ ...euro, amount: 0 }], { "0.amount": amount }],

@@ -52,6 +52,15 @@ describe("Audit log sentence", () => {
     );
   });
 
+  it("names the work role and the day of a rate", () => {
+    const details = { workRole: "Engineer", validFrom: "2027-01-01" };
+    const rate = { ...entry, targetName: "Standard", details };
+    expect(sentenceOf(t, { ...rate, action: "rate.set" })).toBe(
+      "Ada Admin set the rate of Engineer from 01/01/2027 in “Standard”",
+    );
+    expect(detailsOf(t, { action: "rate.set", details })).toEqual([]);
+  });
+
   it("exists for every action, with a name for the filter", () => {
     for (const action of auditActions) {
       const details = {
@@ -63,6 +72,8 @@ describe("Audit log sentence", () => {
         recipient: "Ann",
         answer: "accepted",
         until: "2026-12-31",
+        workRole: "Engineer",
+        validFrom: "2027-01-01",
       };
       const sentence = sentenceOf(t, { ...entry, action, details });
       expect(sentence).toContain("Ada Admin");

@@ -59,6 +59,8 @@ function formatChange(t: Translate, action: AuditAction, value: unknown): string
   return formatValue(t, value);
 }
 
+const dayOf = (value: unknown) => (typeof value === "string" ? formatDate(value) : undefined);
+
 /** Returns a sentence such as "Ada Admin changed the type of Max Manager: …". */
 export function sentenceOf(t: Translate, { action, actor, targetName, details }: Entry): string {
   const facts = isRecord(details) ? details : {};
@@ -70,7 +72,9 @@ export function sentenceOf(t: Translate, { action, actor, targetName, details }:
     number: facts.number,
     recipient: facts.recipient,
     answer: facts.answer,
-    until: typeof facts.until === "string" ? formatDate(facts.until) : undefined,
+    until: dayOf(facts.until),
+    workRole: facts.workRole,
+    validFrom: dayOf(facts.validFrom),
     before: formatChange(t, action, facts.before),
     after: formatChange(t, action, facts.after),
     count: typeof facts.tokens === "number" ? facts.tokens : 0,
@@ -117,6 +121,8 @@ const knownFields = {
   owed: "audit:fields.owed",
   reference: "audit:fields.reference",
   date: "audit:fields.date",
+  isArchived: "audit:fields.isArchived",
+  isDefault: "audit:fields.isDefault",
 } as const satisfies Record<string, DictionaryKey>;
 const fieldLabel = (t: Translate, field: string): string =>
   Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;
@@ -145,6 +151,8 @@ const fullyDescribed: readonly string[] = [
   "link.mailed",
   "link.revoked",
   "link.unlocked",
+  "rate.set",
+  "rate.deleted",
 ] satisfies AuditAction[];
 
 /** Amounts in minor units of the currency beside them. */

@@ -92,7 +92,7 @@ export function PriceCalculator({ price }: { price: TokenPrice }) {
               role="alert"
               sx={{ mt: 0.75, typography: "body2", color: "error.ink" }}
             >
-              {t("validation:between", { min: 1, max: maxTasks.toLocaleString(defaultLocale) })}
+              {t("validation:between", { min: 1, max: maxTasks })}
             </Box>
           )}
           <noscript>{t("site:price.calculator.noScript")}</noscript>

@@ -169,6 +169,14 @@ export const workspaceScreens = screens({
     namespaces: ["invites", "team"],
     nav: { group: "company", icon: "invites", label: "nav:invites", key: "i" },
   },
+  rates: {
+    path: "/workspace/rates",
+    file: "features/rates/rates-page.tsx",
+    title: "rates:title",
+    permission: "canUpdateCompanyProjects",
+    namespaces: ["rates"],
+    nav: { group: "company", icon: "rates", label: "nav:rates", key: "r" },
+  },
   invoices: {
     path: "/workspace/invoices",
     file: "features/invoices/invoices-list.tsx",

@@ -206,6 +206,18 @@ export const audit = {
       revoked: "{{actor}} revoked {{recipient}}'s link to version {{number}} of “{{target}}”",
       unlocked: "{{actor}} unlocked {{recipient}}'s link to version {{number}} of “{{target}}”",
     },
+    workRole: {
+      created: "{{actor}} created the work role “{{target}}”",
+      updated: "{{actor}} changed the work role “{{target}}”",
+    },
+    rateCard: {
+      created: "{{actor}} created the rate card “{{target}}”",
+      updated: "{{actor}} changed the rate card “{{target}}”",
+    },
+    rate: {
+      set: "{{actor}} set the rate of {{workRole}} from {{validFrom}} in “{{target}}”",
+      deleted: "{{actor}} deleted the rate of {{workRole}} from {{validFrom}} in “{{target}}”",
+    },
     error: {
       resolved: "{{actor}} resolved the error “{{target}}”",
       reopened: "{{actor}} reopened the error “{{target}}”",
@@ -355,6 +367,9 @@ export const audit = {
       revoked: "Client link revoked",
       unlocked: "Client link unlocked",
     },
+    workRole: { created: "Work role created", updated: "Work role changed" },
+    rateCard: { created: "Rate card created", updated: "Rate card changed" },
+    rate: { set: "Rate set", deleted: "Rate deleted" },
     error: {
       resolved: "Error resolved",
       reopened: "Error reopened",
@@ -395,5 +410,7 @@ export const audit = {
     owed: "Tokens owed",
     reference: "Bank reference",
     date: "Date",
+    isArchived: "Archived",
+    isDefault: "Default",
   },
 } as const;

@@ -49,6 +49,7 @@ export { proposal } from "./proposal.ts";
 export { proposalAnswers } from "./proposal-answers.ts";
 export { proposalLinks } from "./proposal-links.ts";
 export { proposalVersions } from "./proposal-versions.ts";
+export { rates } from "./rates.ts";
 export { refusals } from "./refusals.ts";
 export { releases } from "./releases.ts";
 export { report } from "./report.ts";

@@ -41,6 +41,7 @@ export const nav = {
   headerFooter: "Header and footer",
   team: "Team",
   invites: "Invites",
+  rates: "Rates",
   invoices: "Invoices",
   transactions: "Transactions",
   companies: "Companies",

@@ -31,6 +31,21 @@ export const refusals = {
   savedFiltersFull: "You already have {{count}} saved filters, the maximum. Delete one first.",
   savedRepliesFull: "There are already {{count}} saved replies, the maximum. Delete one first.",
   tagExists: "A tag with this title already exists",
+  workRoleExists: "A work role with this title already exists",
+  workRolesFull: "There are already {{count}} work roles, the maximum, archived ones included.",
+  rateCardExists: "A rate card with this title already exists",
+  rateCardsFull: "There are already {{count}} rate cards, the maximum, archived ones included.",
+  rateDaysFull:
+    "This work role already has {{count}} rates on this card, the maximum. Delete an old one first.",
+  ratesFull:
+    "Your company already has {{count, number}} rates, the maximum. Delete old ones first.",
+  rateCardCurrency: "This card has rates, so its currency can't change. Create another card.",
+  rateCardNotDefault: "To change the default card, make another one the default.",
+  rateCardArchivedDefault:
+    "The default card can't be archived. Make another one the default first.",
+  rateCardDefaultArchived: "An archived card can't be the default. Restore it first.",
+  unknownWorkRole: "This work role doesn't exist",
+  unknownRateCard: "This rate card doesn't exist",
   diskFull:
     "The server has run out of disk space, so this couldn't be done. Try again later. Error ID: {{id}}",
   storageFull:

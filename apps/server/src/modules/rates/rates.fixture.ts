@@ -1,0 +1,51 @@
+import { admins, company, managers } from "../../testing/callers.ts";
+import type { Fixture, RowMaker } from "../../testing/fixtures.ts";
+import { makeRateCard, makeWorkRole, setRate } from "../../testing/rates.ts";
+
+const changes = [
+  "createWorkRole",
+  "updateWorkRole",
+  "moveWorkRole",
+  "createRateCard",
+  "updateRateCard",
+  "setRate",
+  "deleteRate",
+] as const;
+
+/** The suites create rows many times; a company has few roles and cards. */
+const findId = async ({ test, admin, canary }: RowMaker, table: "work_role" | "rate_card") => {
+  const [found] = await test.sql<{ id: string }>(
+    `select id::text from ${table} where company_id = $1 and title = $2`,
+    [admin.companyId, canary],
+  );
+  return found?.id;
+};
+
+export const fixture: Fixture = {
+  rows: {
+    workRole: async (maker) =>
+      (await findId(maker, "work_role")) ?? makeWorkRole(maker.test, maker.admin, maker.canary),
+    rateCard: async (maker) => {
+      const { test, admin, canary, row } = maker;
+      const rateCardId =
+        (await findId(maker, "rate_card")) ?? (await makeRateCard(test, admin, canary));
+      const workRoleId = await row("workRole");
+      // The day that the suites send.
+      await setRate(test, admin, { rateCardId, workRoleId, validFrom: "2099-01-01", price: 8_500 });
+      return rateCardId;
+    },
+  },
+  aliases: {
+    updateWorkRole: "workRole",
+    moveWorkRole: "workRole",
+    updateRateCard: "rateCard",
+  },
+  texts: { currency: "EUR" },
+  reviewedFields: ["CreateRateCardInput.currency", "UpdateRateCardInput.currency"],
+  callers: {
+    workRoles: [company, "canReadCompanyTasks"],
+    rateCards: [managers, "canUpdateCompanyProjects"],
+    ...Object.fromEntries(changes.map((name) => [name, [admins, "canUpdateCompanyProfile"]])),
+  },
+  whileImpersonating: { allowed: changes },
+};

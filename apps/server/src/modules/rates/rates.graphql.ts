@@ -1,0 +1,155 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { position } from "@presale/contracts/inputs/placing.input.ts";
+import {
+  createRateCardInput,
+  createWorkRoleInput,
+  deleteRateInput,
+  setRateInput,
+  updateRateCardInput,
+  updateWorkRoleInput,
+} from "@presale/contracts/inputs/rate.input.ts";
+import { digitsOf } from "@presale/contracts/proposal-currencies.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { exposedColumns } from "../../platform/graphql/columns.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { createRateCard, updateRateCard } from "./rate-cards.service.ts";
+import {
+  allRateCards,
+  allWorkRoles,
+  loadRates,
+  type RateCard,
+  rateCardColumns,
+  rateColumns,
+  rateStates,
+  type StatedRate,
+  type WorkRole,
+  workRoleColumns,
+} from "./rates.queries.ts";
+import { deleteRate, setRate } from "./rates.service.ts";
+import { createWorkRole, moveWorkRole, updateWorkRole } from "./work-roles.service.ts";
+
+const WorkRoleRef = builder.objectRef<WorkRole>("WorkRole").implement({
+  description: "A kind of work, such as Engineer or Designer.",
+  fields: (t) =>
+    exposedColumns(t, workRoleColumns, {
+      id: "ID",
+      title: "String",
+      archivedAt: "DateTime",
+      version: "Int",
+    }),
+});
+
+const RateStateEnum = builder.enumType("RateState", {
+  description: "Whether the rate applies today, in the company's time zone.",
+  values: rateStates,
+});
+
+const RateRef = builder.objectRef<StatedRate>("Rate").implement({
+  description: "The price of an hour of a work role, from one day until the next rate.",
+  fields: (t) => ({
+    ...exposedColumns(t, rateColumns, { workRoleId: "ID", validFrom: "Date" }),
+    price: t.exposeInt("price", { description: "In minor units of the card's currency." }),
+    cost: t.exposeInt("cost", {
+      nullable: true,
+      description: "What the hour costs the company. Null: unknown.",
+    }),
+    state: t.expose("state", { type: RateStateEnum }),
+  }),
+});
+
+const RateCardRef = builder.objectRef<RateCard>("RateCard").implement({
+  description: "Prices of an hour in one currency. A company has one default card.",
+  fields: (t) => ({
+    ...exposedColumns(t, rateCardColumns, {
+      id: "ID",
+      title: "String",
+      currency: "String",
+      isDefault: "Boolean",
+      archivedAt: "DateTime",
+      version: "Int",
+    }),
+    digits: t.int({
+      description: "Digits of the currency after the decimal point.",
+      resolve: ({ currency }) => digitsOf(currency),
+    }),
+    rates: t.field({
+      type: [RateRef],
+      nullable: true,
+      description:
+        "Past, current and future rates by work role, oldest first. Null for users who may not read rates.",
+      resolve: (card, _args, context) =>
+        context.actor?.permissions.has("canUpdateCompanyProjects")
+          ? loadRates(context, card.id)
+          : null,
+    }),
+  }),
+});
+
+query("workRoles", {
+  type: [WorkRoleRef],
+  description: "In the company's order, with archived ones.",
+  authorize: "canReadCompanyTasks",
+  resolve: ({ tx }) => allWorkRoles(tx),
+});
+
+query("rateCards", {
+  type: [RateCardRef],
+  description: "By title, with archived ones.",
+  authorize: "canUpdateCompanyProjects",
+  resolve: ({ tx }) => allRateCards(tx),
+});
+
+mutation("createWorkRole", {
+  type: WorkRoleRef,
+  description: "Adds a work role at the end.",
+  authorize: "canUpdateCompanyProfile",
+  args: { input: createWorkRoleInput },
+  resolve: (ctx, { input }) => createWorkRole(ctx, input),
+});
+
+mutation("updateWorkRole", {
+  type: WorkRoleRef,
+  authorize: "canUpdateCompanyProfile",
+  args: { id, input: updateWorkRoleInput },
+  resolve: (ctx, args) => updateWorkRole(ctx, args.id, args.input),
+});
+
+mutation("moveWorkRole", {
+  type: [WorkRoleRef],
+  description: "Returns all work roles in their new order.",
+  authorize: "canUpdateCompanyProfile",
+  args: { id, position },
+  resolve: (ctx, args) => moveWorkRole(ctx, args.id, args.position),
+});
+
+mutation("createRateCard", {
+  type: RateCardRef,
+  description: "The company's first card is its default.",
+  authorize: "canUpdateCompanyProfile",
+  args: { input: createRateCardInput },
+  resolve: (ctx, { input }) => createRateCard(ctx, input),
+});
+
+mutation("updateRateCard", {
+  type: RateCardRef,
+  description: "A card that becomes the default replaces the former one.",
+  authorize: "canUpdateCompanyProfile",
+  args: { id, input: updateRateCardInput },
+  resolve: (ctx, args) => updateRateCard(ctx, args.id, args.input),
+});
+
+mutation("setRate", {
+  type: RateCardRef,
+  description: "Sets a rate from a day on, or replaces the rate of that day. Returns its card.",
+  authorize: "canUpdateCompanyProfile",
+  args: { input: setRateInput },
+  resolve: (ctx, { input }) => setRate(ctx, input),
+});
+
+mutation("deleteRate", {
+  type: RateCardRef,
+  description: "Deletes the rate of a day. Returns its card.",
+  authorize: "canUpdateCompanyProfile",
+  args: { input: deleteRateInput },
+  resolve: (ctx, { input }) => deleteRate(ctx, input),
+});

@@ -1,0 +1,86 @@
+import type { DeleteRateInput, SetRateInput } from "@presale/contracts/inputs/rate.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { rateCards, rates, workRoles } from "../../schema/rates.ts";
+import { lockCompany } from "../closed-companies/closed-companies.ts";
+import { type RateCard, rateCardColumns, rateColumns, workRoleColumns } from "./rates.queries.ts";
+
+type Day = DeleteRateInput;
+
+const ofCell = (tx: Transaction, { rateCardId, workRoleId }: Day) =>
+  and(
+    eq(rates.companyId, tx.companyId),
+    eq(rates.rateCardId, rateCardId),
+    eq(rates.workRoleId, workRoleId),
+  );
+const ofDay = (tx: Transaction, day: Day) =>
+  and(ofCell(tx, day), eq(rates.validFrom, day.validFrom));
+
+async function assertRoomFor(tx: Transaction, day: Day): Promise<void> {
+  const days = await tx.db.$count(rates, ofCell(tx, day));
+  if (days >= limits.rates.days)
+    throw fieldError("validFrom", "refusals:rateDaysFull", { count: days });
+  const count = await tx.db.$count(rates, eq(rates.companyId, tx.companyId));
+  if (count >= limits.rates.rates) throw fieldError("validFrom", "refusals:ratesFull", { count });
+}
+
+/** Returns the card and the role. Throws a field error if the company has no such one. */
+async function readCell(tx: Transaction, { rateCardId, workRoleId }: Day) {
+  const [card] = await tx.db
+    .select(rateCardColumns)
+    .from(rateCards)
+    .where(ownRow(tx, rateCards, rateCardId));
+  if (!card) throw fieldError("rateCardId", "refusals:unknownRateCard");
+  const [role] = await tx.db
+    .select(workRoleColumns)
+    .from(workRoles)
+    .where(ownRow(tx, workRoles, workRoleId));
+  if (!role) throw fieldError("workRoleId", "refusals:unknownWorkRole");
+  return { card, role };
+}
+
+/** Without amounts: the audit log is also read by people who may not read rates. */
+const entryOf = ({ card, role }: Awaited<ReturnType<typeof readCell>>, { validFrom }: Day) => ({
+  target: { kind: "rateCard" as const, id: card.id, name: card.title },
+  details: { workRole: role.title, validFrom },
+});
+
+/** Sets the rate from a day on. Replaces the rate of the same day. Returns the card. */
+export async function setRate(
+  { tx, actor }: OperationContext,
+  { price, cost = null, ...day }: SetRateInput,
+): Promise<RateCard> {
+  await lockCompany(tx);
+  const cell = await readCell(tx, day);
+  const [before] = await tx.db.select(rateColumns).from(rates).where(ofDay(tx, day));
+  if (before?.price === price && before.cost === cost) return cell.card;
+  if (!before) await assertRoomFor(tx, day);
+  await tx.db
+    .insert(rates)
+    .values({ companyId: tx.companyId, ...day, price, cost })
+    .onConflictDoUpdate({
+      target: [rates.companyId, rates.rateCardId, rates.workRoleId, rates.validFrom],
+      set: { price, cost },
+    });
+  await audit(tx, actor, { action: "rate.set", ...entryOf(cell, day) });
+  return cell.card;
+}
+
+/** Deletes the rate of a day. Returns the card. */
+export async function deleteRate({ tx, actor }: OperationContext, day: Day): Promise<RateCard> {
+  await lockCompany(tx);
+  const cell = await readCell(tx, day);
+  await tx.db
+    .delete(rates)
+    .where(ofDay(tx, day))
+    .returning({ validFrom: rates.validFrom })
+    .then(firstOrThrow);
+  await audit(tx, actor, { action: "rate.deleted", ...entryOf(cell, day) });
+  return cell.card;
+}

@@ -1,0 +1,47 @@
+import { defaultLocale as locale } from "./limits.ts";
+
+/** ISO 4217: currencies by the number of digits after the decimal point. */
+const codesByDigits: Readonly<Record<number, string>> = {
+  0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF",
+  2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD
+      CDF CHF CNY COP CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ
+      GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL
+      MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR
+      PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT
+      TOP TRY TTD TWD TZS UAH USD UYU UZS VES WST XCD YER ZAR ZMW`,
+  3: "BHD IQD JOD KWD LYD OMR TND",
+};
+
+const digitsByCode: ReadonlyMap<string, number> = new Map(
+  Object.entries(codesByDigits).flatMap(([digits, codes]) =>
+    codes.split(/\s+/).map((code) => [code, Number(digits)] as const),
+  ),
+);
+
+/** Currencies that a rate card may have. Tokens are sold in fewer: `currencies.ts`. */
+export const proposalCurrencies: readonly string[] = [...digitsByCode.keys()].toSorted();
+
+export const isProposalCurrency = (code: string): boolean => digitsByCode.has(code);
+
+/** Returns the number of digits after the decimal point, 2 for an unknown currency. */
+export const digitsOf = (currency: string): number => digitsByCode.get(currency) ?? 2;
+
+/**
+ * Formats minor units with the currency first: `1250n` in EUR → `€12.50`, in JPY → `¥1,250`.
+ * `digits`: those that the amount was stored with.
+ */
+export function formatAmount(
+  amount: bigint,
+  currency: string,
+  digits: number = digitsOf(currency),
+): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  // A string, because dividing large numbers would lose minor units.
+  return format.format(`${amount}E-${digits}` as Intl.StringNumericLiteral);
+}
