@@ -7,9 +7,11 @@ import { startEmbedded } from "../apps/server/src/platform/postgres/embedded.ts"
 import { readPostmaster } from "../apps/server/src/platform/postgres/postmaster.ts";
 import { Child } from "./child.ts";
 import { formatTable, type Line } from "./figures.ts";
+import { accept, versionPdf } from "./lines/client-link.ts";
 import { create, keyedCreate } from "./lines/create.ts";
 import { list } from "./lines/list.ts";
 import { pdfOf300, pdfOf10000 } from "./lines/pdf.ts";
+import { priceOf10000 } from "./lines/price.ts";
 import { project, report, reportStatements } from "./lines/project.ts";
 import { reportData } from "./lines/report-data.ts";
 import { compareVersionsLine, freeze } from "./lines/versions.ts";
@@ -31,6 +33,9 @@ const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   zipOf200Files,
   freeze,
   compareVersions: compareVersionsLine,
+  priceOf10000,
+  versionPdf,
+  accept,
 };
 
 /** Benchmarks that compare replies. `--check` only compares, without measuring. */

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import pg from "pg";
 import { answer } from "./child.ts";
@@ -6,7 +7,7 @@ import type { FloorStart } from "./messages.ts";
 
 /**
  * Baseline server without a product's features: compares a token and sends the JSON that PostgreSQL
- * builds in one prepared statement.
+ * builds in one prepared statement, or a file.
  */
 async function start({ databaseUrl, token, genericPlans }: FloorStart) {
   const pool = new pg.Pool({
@@ -17,15 +18,20 @@ async function start({ databaseUrl, token, genericPlans }: FloorStart) {
   pool.on("error", (error) => console.error(error));
   const expected = `Bearer ${token}`;
   const server = createServer((request, response) => {
+    const isFile = request.url === "/file";
     const statement = floorStatements[request.url ?? ""];
-    if (!statement || request.headers.authorization !== expected) {
-      response.writeHead(statement ? 401 : 404).end();
+    if ((!statement && !isFile) || request.headers.authorization !== expected) {
+      response.writeHead(statement || isFile ? 401 : 404).end();
       return;
     }
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const values = JSON.parse(Buffer.concat(parts).toString()) as unknown[];
+      if (!statement) {
+        createReadStream(String(values[0])).pipe(response);
+        return;
+      }
       pool.query<{ json: string }>({ ...statement, values }).then(
         ({ rows }) => {
           response.writeHead(200, { "content-type": "application/json" }).end(rows[0]?.json);

@@ -30,6 +30,7 @@ async function start({ databaseUrl, dataDir, secret, ...options }: ServerStart) 
     publicUrl: () => "http://127.0.0.1",
   });
   const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
+  if (options.worker) await app.startWorker();
   if (options.countStatements) countStatements();
   return { url };
 }

@@ -3,7 +3,7 @@ import { InMemoryCache } from "@apollo/client";
 import { type DocumentNode, print } from "graphql";
 import { makeToken } from "../apps/server/src/platform/auth/token.ts";
 import type { Child } from "./child.ts";
-import type { HttpCall } from "./messages.ts";
+import type { HttpCall, ServerStart } from "./messages.ts";
 import { sessionOf } from "./shape.ts";
 
 export interface Setting {
@@ -19,7 +19,9 @@ export interface Setting {
   floor: { url: string; child: Child };
   generator: Child;
   /** Starts a fresh process of the product on the same data, for memory benchmarks. */
-  startProduct(options?: { countStatements?: boolean }): Promise<{ url: string; child: Child }>;
+  startProduct(
+    options?: Pick<ServerStart, "countStatements" | "worker">,
+  ): Promise<{ url: string; child: Child }>;
 }
 
 const json = { "content-type": "application/json" };

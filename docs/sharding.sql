@@ -71,6 +71,8 @@ alter table proposal_event drop constraint "proposal_event_company_id_version_id
 alter table proposal_link drop constraint "proposal_link_company_id_created_by_id_app_user_company_id_id_f";
 alter table proposal_link drop constraint "proposal_link_company_id_version_id_proposal_version_company_id";
 alter table proposal_version drop constraint "proposal_version_company_id_author_id_app_user_company_id_id_fk";
+alter table rate drop constraint "rate_company_id_rate_card_id_rate_card_company_id_id_fk";
+alter table rate drop constraint "rate_company_id_work_role_id_work_role_company_id_id_fk";
 alter table recovery_code drop constraint "recovery_code_company_id_user_id_app_user_company_id_id_fk";
 alter table saved_filter drop constraint "saved_filter_company_id_author_id_app_user_company_id_id_fk";
 alter table session drop constraint "session_company_id_user_id_app_user_company_id_id_fk";
@@ -157,6 +159,8 @@ select create_distributed_table('proposal_answer', 'company_id', colocate_with =
 select create_distributed_table('proposal_event', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('proposal_link', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('proposal_version', 'company_id', colocate_with => 'accept_attempt');
+select create_distributed_table('rate', 'company_id', colocate_with => 'accept_attempt');
+select create_distributed_table('rate_card', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('recovery_code', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('saved_filter', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('session', 'company_id', colocate_with => 'accept_attempt');
@@ -175,6 +179,7 @@ select create_distributed_table('two_factor', 'company_id', colocate_with => 'ac
 select create_distributed_table('unclaimed_bytes', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('version_internal', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('version_pdf', 'company_id', colocate_with => 'accept_attempt');
+select create_distributed_table('work_role', 'company_id', colocate_with => 'accept_attempt');
 alter table accept_attempt add constraint "accept_attempt_company_id_link_id_proposal_link_company_id_id_f" FOREIGN KEY (company_id, link_id) REFERENCES proposal_link(company_id, id) ON DELETE CASCADE;
 alter table acceptance_record add constraint "acceptance_record_company_id_answer_id_proposal_answer_company_" FOREIGN KEY (company_id, answer_id) REFERENCES proposal_answer(company_id, id) ON DELETE CASCADE;
 alter table acceptance_record add constraint "acceptance_record_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE RESTRICT;
@@ -246,6 +251,8 @@ alter table proposal_event add constraint "proposal_event_company_id_version_id_
 alter table proposal_link add constraint "proposal_link_company_id_created_by_id_app_user_company_id_id_f" FOREIGN KEY (company_id, created_by_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table proposal_link add constraint "proposal_link_company_id_version_id_proposal_version_company_id" FOREIGN KEY (company_id, version_id) REFERENCES proposal_version(company_id, id) ON DELETE CASCADE;
 alter table proposal_version add constraint "proposal_version_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
+alter table rate add constraint "rate_company_id_rate_card_id_rate_card_company_id_id_fk" FOREIGN KEY (company_id, rate_card_id) REFERENCES rate_card(company_id, id) ON DELETE RESTRICT;
+alter table rate add constraint "rate_company_id_work_role_id_work_role_company_id_id_fk" FOREIGN KEY (company_id, work_role_id) REFERENCES work_role(company_id, id) ON DELETE RESTRICT;
 alter table recovery_code add constraint "recovery_code_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
 alter table saved_filter add constraint "saved_filter_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
 alter table session add constraint "session_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;

@@ -9,7 +9,7 @@ import {
   type ComparedFeature,
   compareVersions,
 } from "../../packages/domain/src/compare-versions.ts";
-import { type Line, median } from "../figures.ts";
+import { type Line, median, timed } from "../figures.ts";
 import { productCall, type Setting, send } from "../setting.ts";
 import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
 
@@ -17,12 +17,6 @@ const choices = { detail: "descriptions" };
 
 interface Preview {
   data: { previewVersion: { contentSha256: string } };
-}
-
-async function timed<Result>(run: () => Promise<Result>): Promise<[number, Result]> {
-  const begun = performance.now();
-  const result = await run();
-  return [performance.now() - begun, result];
 }
 
 interface Frozen {

@@ -33,9 +33,13 @@ const groups: Group[] = [
   {
     // Formatted values in all areas.
     name: "values",
+    test: anyOf("app/components/plain-values", "packages/contracts/src/plain-text"),
+  },
+  {
+    name: "ranges",
     test: anyOf(
-      "app/components/(plain-values|estimate/(list-scale|range|total))",
-      "packages/contracts/src/plain-text",
+      "app/components/estimate/(list-scale|range|total)",
+      "packages/domain/src/task-count",
     ),
   },
   {

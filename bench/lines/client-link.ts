@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { createAcceptCodes } from "../../apps/server/src/modules/proposal-answers/accept-codes.ts";
+import { createTaskMutation } from "../../apps/web/app/features/shared/task-input/task-input.operations.ts";
+import {
+  freezeVersionMutation,
+  previewVersionQuery,
+  proposalLinkUrlMutation,
+  shareVersionMutation,
+  versionStatusQuery,
+} from "../../apps/web/app/features/versions/versions.operations.ts";
+import { type Line, median, timed } from "../figures.ts";
+import { floorCall, productCall, type Setting, send } from "../setting.ts";
+import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
+
+interface Link {
+  id: string;
+  key: string;
+}
+
+/** Freezes the project, waits for its PDF and makes a link. */
+async function shareNewVersion(
+  setting: Setting,
+  url: string,
+  { companyId, projectId: id }: BigProject,
+): Promise<Link> {
+  const projectId = String(id);
+  const ask = async <Data>(
+    query: Parameters<typeof productCall>[2],
+    variables: Record<string, unknown>,
+  ) => (await send<{ data: Data }>(url, productCall(setting, companyId, query, variables))).data;
+  const choices = { detail: "descriptions" };
+  const { previewVersion } = await ask<{ previewVersion: { contentSha256: string } }>(
+    previewVersionQuery,
+    { projectId, input: choices },
+  );
+  const input = { ...choices, note: "", expectedSha256: previewVersion.contentSha256 };
+  const { freezeVersion: frozen } = await ask<{ freezeVersion: { id: string; number: number } }>(
+    freezeVersionMutation,
+    { projectId, input },
+  );
+  for (;;) {
+    const { version } = await ask<{ version: { status: string } }>(versionStatusQuery, {
+      projectId,
+      number: frozen.number,
+    });
+    if (version.status === "ready") break;
+    assert.equal(version.status, "preparing");
+    await wait(50);
+  }
+  const recipient = { recipientName: "Ada Finch", recipientEmail: null, canAnswer: true };
+  const { shareVersion: link } = await ask<{ shareVersion: { id: string } }>(shareVersionMutation, {
+    id: frozen.id,
+    input: { ...recipient, onlyRecipientAccepts: false, keepsOthersOpen: false },
+  });
+  const { proposalLinkUrl } = await ask<{ proposalLinkUrl: string }>(proposalLinkUrlMutation, {
+    id: link.id,
+  });
+  return { id: link.id, key: proposalLinkUrl.slice(proposalLinkUrl.lastIndexOf("/") + 1) };
+}
+
+async function fetchBytes(url: string, init: RequestInit = {}): Promise<Uint8Array> {
+  const reply = await fetch(url, init);
+  assert.equal(reply.status, 200);
+  return reply.bytes();
+}
+
+/** A version's PDF by a client's link, which is asked for and checked each time. */
+export async function versionPdf(setting: Setting): Promise<Line> {
+  const { url, child } = await setting.startProduct({ worker: true });
+  const { key } = await shareNewVersion(setting, url, projectOf300);
+  const address = `${url}/api/p/${key}/pdf`;
+  const bytes = await fetchBytes(address);
+  const path = join(setting.dataDir, "version.pdf");
+  await writeFile(path, bytes);
+  const { headers, body } = floorCall(setting, "/file", [path]);
+  const floor = () => fetchBytes(`${setting.floor.url}/file`, { method: "POST", headers, body });
+  assert.deepEqual(await floor(), bytes);
+  const runs = Array.from({ length: setting.effort === "quick" ? 20 : 60 });
+  const times: { product: number; floor: number }[] = [];
+  for (const _ of runs) {
+    const [product] = await timed(() => fetchBytes(address));
+    times.push({ product, floor: (await timed(floor))[0] });
+  }
+  await child.stop();
+  const product = median(times.map((time) => time.product));
+  const bare = median(times.map((time) => time.floor));
+  const ratio = bare / product;
+  return {
+    what: `PDF of a version by its link (${Math.round(bytes.length / 1024)} kB), one after another; floor: the file`,
+    product: `${product.toFixed(1)} ms`,
+    floor: `${bare.toFixed(1)} ms`,
+    ratio: ratio.toFixed(2),
+    target: "≥ 0.8",
+    verdict: ratio >= 0.8 ? "met" : "missed",
+  };
+}
+
+const acceptMutation =
+  "mutation ($key: String!, $input: AcceptProposalInput!) { acceptProposal(key: $key, input: $input) }";
+
+/** Adds an acceptance that waits for its code, as if the code had been emailed. */
+async function insertAttempt(
+  { databaseUrl, secret }: Setting,
+  companyId: number,
+  linkId: string,
+): Promise<{ requestId: string; code: string }> {
+  const requestId = randomBytes(16).toString("hex");
+  const code = "123456";
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into accept_attempt (company_id, link_id, request_id, name, email, statement,
+         code_hash, tries_left, expires_at)
+       values ($1, $2, $3, 'Ada Finch', 'ada@finch.example', 'I accept', $4, 5, now() + interval '15 minutes')`,
+      [companyId, linkId, requestId, createAcceptCodes(secret).hash(Number(linkId), code)],
+    );
+  } finally {
+    await client.end();
+  }
+  return { requestId, code };
+}
+
+/** An acceptance with its code. Its record and emails are made later, by jobs. */
+export async function accept(setting: Setting): Promise<Line> {
+  const { companyId } = projectOf30;
+  const { url, child } = await setting.startProduct({ countStatements: true, worker: true });
+  const times: number[] = [];
+  const floors: number[] = [];
+  const statements: number[] = [];
+  try {
+    for (let run = 0; run < (setting.effort === "quick" ? 6 : 20); run += 1) {
+      const { id, key } = await shareNewVersion(setting, url, projectOf30);
+      const input = await insertAttempt(setting, companyId, id);
+      const task = { title: `Accept and create ${run}`, minHours: "1", maxHours: "2" };
+      const create = productCall(setting, companyId, createTaskMutation, { input: task });
+      floors.push((await timed(() => send(url, create)))[0]);
+      const body = JSON.stringify({ query: acceptMutation, variables: { key, input } });
+      const before = await child.ask<number>("statements");
+      const [time] = await timed(() => send(url, { ...create, body }));
+      statements.push((await child.ask<number>("statements")) - before);
+      times.push(time);
+    }
+  } finally {
+    await child.stop();
+  }
+  // The job queue also sends queries sometimes. The first runs warm up.
+  const count = Math.min(...statements);
+  const product = median(times.slice(2));
+  const floor = median(floors.slice(2));
+  const ratio = product / floor;
+  return {
+    what: "accept a version: time, statements; floor: creating a task",
+    product: `${product.toFixed(1)} ms, ${count}`,
+    floor: `${floor.toFixed(1)} ms`,
+    ratio: ratio.toFixed(2),
+    target: "≤ 1.5, ≤ 10 statements",
+    verdict: ratio <= 1.5 && count <= 10 ? "met" : "missed",
+  };
+}
