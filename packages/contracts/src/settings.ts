@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type ContentKind, everyPage } from "./content.ts";
 import { type Currency, currencies } from "./currencies.ts";
-import { percentage } from "./inputs/amounts.ts";
 import { email, emptyToNull, line, lines, wholeNumber } from "./inputs/fields.ts";
+import { percentage } from "./inputs/percentage.ts";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 

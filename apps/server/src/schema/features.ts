@@ -5,7 +5,7 @@ import { libraryColumns, libraryKeys } from "./library-columns.ts";
 import { fileLinks, tagLinks } from "./link-tables.ts";
 import { tasks } from "./tasks.ts";
 
-registerConstraintError(/^feature_task_.*_task_id_task_/, "taskIds", "validation:unknownTask");
+registerConstraintError(/^feature_task_.*_task_id_task_/, "taskIds", "refusals:unknownTask");
 
 /** An ordered set of tasks. Its hours are always computed as their sum. */
 export const features = companyTable(

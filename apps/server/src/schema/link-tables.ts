@@ -10,8 +10,8 @@ interface Owner {
   id: PgColumn;
 }
 
-registerConstraintError(/_tag_id_tag_/, "tagIds", "validation:unknownTag");
-registerConstraintError(/_file_id_file_/, "fileIds", "validation:unknownFile");
+registerConstraintError(/_tag_id_tag_/, "tagIds", "refusals:unknownTag");
+registerConstraintError(/_file_id_file_/, "fileIds", "refusals:unknownFile");
 
 export type TagLinks = ReturnType<typeof tagLinks>;
 export type FileLinks = ReturnType<typeof fileLinks>;

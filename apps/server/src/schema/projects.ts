@@ -12,12 +12,12 @@ import { users } from "./users.ts";
 registerConstraintError(
   /^project_feature_.*_feature_id_feature_/,
   "featureIds",
-  "validation:unknownFeature",
+  "refusals:unknownFeature",
 );
 registerConstraintError(
   /^project_member_.*_user_id_app_user_/,
   "members",
-  "validation:unknownMember",
+  "refusals:unknownMember",
 );
 
 /** An ordered set of features, with the texts of its proposal. */

@@ -2,11 +2,22 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { hoursLevels, priceKinds, pricesLevels } from "../prices.ts";
 import { translate } from "../translate.ts";
-import { amount, percentage } from "./amounts.ts";
 import { id, optionalDay, optionalLine, version } from "./fields.ts";
+import { percentage } from "./percentage.ts";
 
 const choice = { error: () => translate("validation:choice") };
 const yesOrNo = z.boolean({ error: () => translate("validation:required") });
+
+/** Whole minor units of a currency: a string of digits in the API, a number on the server. */
+const amount = z
+  .union([z.string(), z.number()], { error: () => translate("refusals:minorUnits") })
+  .transform((value, context) => {
+    const number = /^\d{1,16}$/.test(String(value)) ? Number(value) : Number.NaN;
+    if (number <= limits.price.maxMinorUnits) return number;
+    context.addIssue({ code: "custom", message: translate("refusals:minorUnits") });
+    return z.NEVER;
+  })
+  .meta({ graphql: "Amount" });
 
 /** Omitted fields stay unchanged. Amounts are in the currency of the rate card. */
 export const updateProjectPriceInput = z

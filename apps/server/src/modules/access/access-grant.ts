@@ -26,7 +26,7 @@ export async function lockRoles(tx: Transaction, ids: readonly number[]) {
 /** Resolves a grant to its access and role name. Throws a field error for an unknown role. */
 export async function readGrant(tx: Transaction, { type, roleId }: AccessGrant) {
   const role = roleId === null ? null : (await lockRoles(tx, [roleId])).get(roleId);
-  if (role === undefined) throw fieldError("roleId", "validation:unknownRole");
+  if (role === undefined) throw fieldError("roleId", "refusals:unknownRole");
   const access: Access = { type, rolePermissions: role?.permissions ?? null };
   return { access, roleName: role?.name ?? null };
 }

@@ -53,7 +53,7 @@ export function createAccountsService(dependencies: Dependencies) {
   const requests = createAccountRequests({ ...dependencies, keys });
 
   const checkPassword = (password: string) => {
-    if (isCommonPassword(password)) throw fieldError("password", "validation:passwordCommon");
+    if (isCommonPassword(password)) throw fieldError("password", "refusals:passwordCommon");
   };
 
   return {

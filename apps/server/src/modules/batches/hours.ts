@@ -78,7 +78,7 @@ export async function multiplyTaskHours(
     .filter((task) => !isWithinLimits(task))
     .map(({ id, title, minHours, maxHours }): RefusedRow => {
       const values = { minHours: Number(minHours), maxHours: Number(maxHours), min, max };
-      const message = "validation:hoursOutOfRange";
+      const message = "refusals:hoursOutOfRange";
       return { id, title, error: new AppError("VALIDATION", { message, values }) };
     });
   rejectRows([...refused, ...outside]);

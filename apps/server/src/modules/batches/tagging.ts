@@ -76,14 +76,14 @@ export async function tagRows(
   const { rows, refused } = await lockRows(tx, table, idsOf(wanted), "no key update");
   const held = await lockTags(tx, wanted);
   if (wanted.some(({ tagIds }) => tagIds.some((id) => !held.has(id))))
-    throw fieldError("tagIds", "validation:unknownTag");
+    throw fieldError("tagIds", "refusals:unknownTag");
   const before = await tagsOf(tx, links, idsOf(wanted));
   const added = among(wanted, (id, tagId) => !before.get(id)?.has(tagId));
   const max = limits.perObject.tags;
   const full = added.flatMap(({ id, tagIds }): RefusedRow[] => {
     const row = rows.find((each) => each.id === id);
     if (!row || (before.get(id)?.size ?? 0) + tagIds.length <= max) return [];
-    const error = new AppError("VALIDATION", { message: "validation:tagsFull", values: { max } });
+    const error = new AppError("VALIDATION", { message: "refusals:tagsFull", values: { max } });
     return [{ id, title: row.title, error }];
   });
   rejectRows([...refused, ...full]);

@@ -29,7 +29,7 @@ export async function updateLetterhead(
       .where(ownRow(tx, files, input.logoFileId))
       // Blocks deletion of the file until the company references it.
       .for("key share");
-    if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
+    if (!logo) throw fieldError("logoFileId", "refusals:unknownFile");
     if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
   }
   const { header, footer, terms, logoFileId, look } = input;

@@ -18,7 +18,7 @@ export async function assertDrawable(
     .filter(({ signs }) => signs.length > 0)
     .map(({ path, signs }) => ({
       path,
-      message: translate("validation:undrawable", { signs: signs.slice(0, maxListed).join(" ") }),
+      message: translate("refusals:undrawable", { signs: signs.slice(0, maxListed).join(" ") }),
     }));
   if (fields.length > 0) throw invalidInput(fields);
 }

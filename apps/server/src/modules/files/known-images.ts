@@ -7,7 +7,7 @@ import { files } from "../../schema/files.ts";
 
 /** `width`: undefined for a missing file, null for an attachment. */
 const problemOf = (width: number | null | undefined) => {
-  if (width === undefined) return "validation:unknownFile";
+  if (width === undefined) return "refusals:unknownFile";
   return width === null ? "errors:imageFormat" : null;
 };
 

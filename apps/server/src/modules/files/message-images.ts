@@ -36,7 +36,7 @@ export async function lockOwnImages(
   const byId = new Map(found.map((file) => [file.id, file]));
   return imageIds.map((id) => {
     const file = byId.get(id);
-    if (!file) throw fieldError("imageIds", "validation:unknownFile");
+    if (!file) throw fieldError("imageIds", "refusals:unknownFile");
     if (file.width === null) throw fieldError("imageIds", "errors:imageFormat");
     return file;
   });

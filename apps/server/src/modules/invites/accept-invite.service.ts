@@ -126,7 +126,7 @@ export function createAcceptInviteService(dependencies: Dependencies) {
 
     /** Creates the account, once even if the link is used several times. */
     async accept({ key, name, password }: AcceptInviteInput, request: RequestInfo): Promise<void> {
-      if (isCommonPassword(password)) throw fieldError("password", "validation:passwordCommon");
+      if (isCommonPassword(password)) throw fieldError("password", "refusals:passwordCommon");
       await perIp(request.ip);
       // Check the link first, since hashing is expensive.
       const email = await withInvite(key, async (_tx, { email }) => email);

@@ -126,13 +126,13 @@ export function createOrdering(
       const price = priceOf(input.tokens, company.currency, terms);
       const { tokens, total, currency } = price;
       if (total > limits.order.maxTotalMinorUnits)
-        throw fieldError("tokens", "validation:orderTooLarge", {
+        throw fieldError("tokens", "refusals:orderTooLarge", {
           most: limits.order.maxTotalMinorUnits / 100,
         });
       // Check it before the invoice has a number: card providers always refuse smaller amounts.
       const least = providers.cards()?.minAmount(currency) ?? 0;
       if (total < least)
-        throw fieldError("tokens", "validation:orderTooSmall", {
+        throw fieldError("tokens", "refusals:orderTooSmall", {
           least: formatMoney(least, currency),
         });
       if (total !== input.total || currency !== input.currency)

@@ -52,7 +52,7 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
         fault("currentPassword", "profile:password.wrong");
       if (password === currentPassword) fault("password", "validation:passwordSame");
     }
-    if (isCommonPassword(password)) fault("password", "validation:passwordCommon");
+    if (isCommonPassword(password)) fault("password", "refusals:passwordCommon");
     return faults;
   }
 
