@@ -54,12 +54,15 @@ alter table payment_fact drop constraint "payment_fact_company_id_payment_id_pay
 alter table picture_size drop constraint "picture_size_company_id_original_id_file_company_id_id_fk";
 alter table project drop constraint "project_company_id_author_id_app_user_company_id_id_fk";
 alter table project drop constraint "project_company_id_updated_by_id_app_user_company_id_id_fk";
+alter table project drop constraint "project_company_id_work_role_id_work_role_company_id_id_fk";
 alter table project_feature drop constraint "project_feature_company_id_feature_id_feature_company_id_id_fk";
 alter table project_feature drop constraint "project_feature_company_id_project_id_project_company_id_id_fk";
 alter table project_file drop constraint "project_file_company_id_file_id_file_company_id_id_fk";
 alter table project_file drop constraint "project_file_company_id_project_id_project_company_id_id_fk";
 alter table project_member drop constraint "project_member_company_id_project_id_project_company_id_id_fk";
 alter table project_member drop constraint "project_member_company_id_user_id_app_user_company_id_id_fk";
+alter table project_price drop constraint "project_price_company_id_project_id_project_company_id_id_fk";
+alter table project_price drop constraint "project_price_company_id_rate_card_id_rate_card_company_id_id_f";
 alter table project_tag drop constraint "project_tag_company_id_project_id_project_company_id_id_fk";
 alter table project_tag drop constraint "project_tag_company_id_tag_id_tag_company_id_id_fk";
 alter table proposal_answer drop constraint "proposal_answer_company_id_file_id_file_company_id_id_fk";
@@ -79,6 +82,7 @@ alter table session drop constraint "session_company_id_user_id_app_user_company
 alter table tag drop constraint "tag_company_id_author_id_app_user_company_id_id_fk";
 alter table task drop constraint "task_company_id_author_id_app_user_company_id_id_fk";
 alter table task drop constraint "task_company_id_updated_by_id_app_user_company_id_id_fk";
+alter table task drop constraint "task_company_id_work_role_id_work_role_company_id_id_fk";
 alter table task_file drop constraint "task_file_company_id_file_id_file_company_id_id_fk";
 alter table task_file drop constraint "task_file_company_id_task_id_task_company_id_id_fk";
 alter table task_tag drop constraint "task_tag_company_id_tag_id_tag_company_id_id_fk";
@@ -154,6 +158,7 @@ select create_distributed_table('project', 'company_id', colocate_with => 'accep
 select create_distributed_table('project_feature', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('project_file', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('project_member', 'company_id', colocate_with => 'accept_attempt');
+select create_distributed_table('project_price', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('project_tag', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('proposal_answer', 'company_id', colocate_with => 'accept_attempt');
 select create_distributed_table('proposal_event', 'company_id', colocate_with => 'accept_attempt');
@@ -234,12 +239,15 @@ alter table payment_fact add constraint "payment_fact_company_id_payment_id_paym
 alter table picture_size add constraint "picture_size_company_id_original_id_file_company_id_id_fk" FOREIGN KEY (company_id, original_id) REFERENCES file(company_id, id) ON DELETE CASCADE;
 alter table project add constraint "project_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table project add constraint "project_company_id_updated_by_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, updated_by_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
+alter table project add constraint "project_company_id_work_role_id_work_role_company_id_id_fk" FOREIGN KEY (company_id, work_role_id) REFERENCES work_role(company_id, id) ON DELETE RESTRICT;
 alter table project_feature add constraint "project_feature_company_id_feature_id_feature_company_id_id_fk" FOREIGN KEY (company_id, feature_id) REFERENCES feature(company_id, id) ON DELETE RESTRICT;
 alter table project_feature add constraint "project_feature_company_id_project_id_project_company_id_id_fk" FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE;
 alter table project_file add constraint "project_file_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE CASCADE;
 alter table project_file add constraint "project_file_company_id_project_id_project_company_id_id_fk" FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE;
 alter table project_member add constraint "project_member_company_id_project_id_project_company_id_id_fk" FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE;
 alter table project_member add constraint "project_member_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
+alter table project_price add constraint "project_price_company_id_project_id_project_company_id_id_fk" FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE;
+alter table project_price add constraint "project_price_company_id_rate_card_id_rate_card_company_id_id_f" FOREIGN KEY (company_id, rate_card_id) REFERENCES rate_card(company_id, id) ON DELETE RESTRICT;
 alter table project_tag add constraint "project_tag_company_id_project_id_project_company_id_id_fk" FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE;
 alter table project_tag add constraint "project_tag_company_id_tag_id_tag_company_id_id_fk" FOREIGN KEY (company_id, tag_id) REFERENCES tag(company_id, id) ON DELETE CASCADE;
 alter table proposal_answer add constraint "proposal_answer_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE RESTRICT;
@@ -259,6 +267,7 @@ alter table session add constraint "session_company_id_user_id_app_user_company_
 alter table tag add constraint "tag_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table task add constraint "task_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table task add constraint "task_company_id_updated_by_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, updated_by_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
+alter table task add constraint "task_company_id_work_role_id_work_role_company_id_id_fk" FOREIGN KEY (company_id, work_role_id) REFERENCES work_role(company_id, id) ON DELETE RESTRICT;
 alter table task_file add constraint "task_file_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE CASCADE;
 alter table task_file add constraint "task_file_company_id_task_id_task_company_id_id_fk" FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE;
 alter table task_tag add constraint "task_tag_company_id_tag_id_tag_company_id_id_fk" FOREIGN KEY (company_id, tag_id) REFERENCES tag(company_id, id) ON DELETE CASCADE;

@@ -12,10 +12,10 @@ const changes = [
   "deleteRate",
 ] as const;
 
-/** The suites create rows many times; a company has few roles and cards. */
+/** The suites create rows many times; a company has few roles and cards. A call may have archived them. */
 const findId = async ({ test, admin, canary }: RowMaker, table: "work_role" | "rate_card") => {
   const [found] = await test.sql<{ id: string }>(
-    `select id::text from ${table} where company_id = $1 and title = $2`,
+    `update ${table} set archived_at = null where company_id = $1 and title = $2 returning id::text`,
     [admin.companyId, canary],
   );
   return found?.id;
