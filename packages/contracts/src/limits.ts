@@ -54,6 +54,10 @@ export const limits = {
   batch: 100,
   /** Frozen versions: of a project, the size of each content as JSON, and its working links. */
   version: { perProject: 200, megabytes: 20, links: 10, answersPerLink: 200 },
+  /** Days that a proposal is valid by default. Companies can change it. */
+  proposalValidDays: { min: 1, max: 365, default: 30 },
+  /** Years after which acceptances are deleted. Companies can change it. */
+  evidenceYears: { min: 1, max: 30, default: 10 },
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: {

@@ -82,6 +82,7 @@ interface Page {
   isRecorded: boolean;
   hasRecord: boolean;
   messages: ClientMessage[];
+  evidenceYears: number;
 }
 
 /** Reads what the link's page shows. */

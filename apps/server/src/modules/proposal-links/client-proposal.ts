@@ -44,6 +44,7 @@ const masked = (email: string): string => email.replace(/^(.)[^@]*/u, "$1••�
 
 export interface Opened {
   tx: Transaction;
+  company: { name: string; evidenceYears: number };
   link: ProposalLink;
   version: Version;
 }
@@ -80,7 +81,11 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   async function open(tx: Transaction, key: string): Promise<Opened> {
     const link = await findLinkByHash(tx, hashKey(key));
     const company = await tx.db
-      .select({ name: companies.name, closedAt: companies.closedAt })
+      .select({
+        name: companies.name,
+        evidenceYears: companies.evidenceYears,
+        closedAt: companies.closedAt,
+      })
       .from(companies)
       .where(eq(companies.id, tx.companyId))
       .then(firstOrThrow);
@@ -89,7 +94,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     const hasProject = await tx.db.$count(projects, ownRow(tx, projects, version.projectId));
     if (version.status === "withdrawn" || hasProject === 0)
       throw new AppError("PROPOSAL_GONE", { values: { company: company.name } });
-    return { tx, link, version };
+    return { tx, company, link, version };
   }
 
   async function read<Found>(
@@ -126,7 +131,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   /** The finder of the pages that `proposal-pages.ts` serves. */
   const pages = {
     find: (key: string, request: Pick<RequestInfo, "ip">) =>
-      read(key, request, async ({ tx, link, version }) => {
+      read(key, request, async ({ tx, company, link, version }) => {
         const { companyId } = tx;
         const { id, contentSha256, status } = version;
         const decision = decidedStatuses.includes(status) ? await findDecision(tx, id) : undefined;
@@ -141,6 +146,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           hasRecord: isOwn && decision.record !== null,
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,
+          evidenceYears: company.evidenceYears,
         };
         return {
           key: JSON.stringify([companyId, id, contentSha256, state]),

@@ -44,6 +44,7 @@ const shown = (change: Partial<ProposalPage> = {}) =>
       expiresAt={new Date("2099-01-31T10:00:00Z")}
       isLapsed={false}
       canAnswer
+      evidenceYears={10}
       acceptsFrom={null}
       messages={[]}
       {...change}
@@ -93,4 +94,10 @@ test("a replaced version says so, and offers no acceptance", () => {
   expect(html).not.toContain("Open until");
   expect(html).not.toContain("Send me a code");
   expect(shown()).toContain("Send me a code");
+});
+
+test("says how long the company keeps an acceptance", () => {
+  const words = (years: number) =>
+    / kept as evidence for (.*?)\./.exec(shown({ evidenceYears: years }))?.[1];
+  expect([words(1), words(10)]).toEqual(["1 year", "10 years"]);
 });

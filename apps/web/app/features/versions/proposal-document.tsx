@@ -52,6 +52,8 @@ export interface ProposalPage {
   expiresAt: Date | null;
   isLapsed: boolean;
   canAnswer: boolean;
+  /** Years in which an acceptance is kept. */
+  evidenceYears: number;
   /** The only address that can accept, without most of its letters. Null: any. */
   acceptsFrom: string | null;
   /** Of this link. */
@@ -227,7 +229,8 @@ export function ProposalDocument(page: ProposalPage) {
           )}
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {t("proposalLinks:page.privacy", { company, days })}
+          {t("proposalLinks:page.privacy", { company, days })}{" "}
+          {t("proposalLinks:page.evidence", { count: page.evidenceYears })}
         </Typography>
       </StoredTextImage>
     </Document>

@@ -5,6 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { freezeVersionInput } from "@presale/contracts/inputs/version.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { useWatch } from "react-hook-form";
@@ -214,7 +215,11 @@ function FreezeVersion({ id }: { id: string }) {
         <Freeze
           projectId={id}
           next={next}
-          validUntil={defaultValidUntil(project.validUntil, today)}
+          validUntil={defaultValidUntil(
+            project.validUntil,
+            today,
+            data.me?.company.proposalValidDays ?? limits.proposalValidDays.default,
+          )}
         />
       )}
     </DetailPage>

@@ -68,7 +68,10 @@ export const versionPdfQuery = graphql(`
 `);
 
 export const frozenProjectQuery = graphql(`
-  query FrozenProject($id: ID!) { project(id: $id) { id title validUntil lastVersion } }
+  query FrozenProject($id: ID!) {
+    project(id: $id) { id title validUntil lastVersion }
+    me { id company { id proposalValidDays } }
+  }
 `);
 
 export const previewVersionQuery = graphql(`
