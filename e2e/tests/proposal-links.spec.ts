@@ -76,8 +76,9 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   browser,
 }) => {
   test.slow();
+  const words = unique("Feature");
   const project = await makeProject(api, unique("Asked"), [
-    await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),
+    await makeFeature(api, words, await makeTasks(api, [unique("Task")])),
   ]);
   const page = await signIn("manager");
   await freeze(page, project.id, 1);
@@ -88,6 +89,10 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   const client = await phone.newPage();
   await client.goto(address);
   await client.getByText("Ask for changes", { exact: true }).click();
+  await client.getByText("Features that should change (optional)").click();
+  await client.getByRole("checkbox", { name: words }).check();
+  const note = client.getByLabel(`Note on “${words}” (optional)`);
+  await note.fill("Without exports.");
   await expectAccessibleLayout(client, "the forms of a client link");
   await client.setViewportSize({ width: 360, height: 740 });
   const form = client.locator("form", { has: client.getByLabel("What should change?") });
@@ -106,6 +111,9 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await send.click();
   const messages = client.getByRole("region", { name: "Messages" });
   await expect(messages).toContainText("Please add a search.");
+  await expect(messages.getByRole("listitem").filter({ hasText: words }).last()).toContainText(
+    "Without exports.",
+  );
   await expect(messages.getByRole("alert")).toBeFocused();
   await expect(client.getByRole("status")).toContainText("Open");
 
@@ -113,6 +121,7 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await expect(page.getByRole("region", { name: "Details" })).toContainText("Changes requested");
   const conversation = page.getByRole("region", { name: "Conversation" });
   await expect(conversation).toContainText("ada@finch.example");
+  await expect(conversation).toContainText("Without exports.");
   await expectAccessibleLayout(page, "a version with answers");
   await page.setViewportSize({ width: 1440, height: 900 });
   await conversation.getByRole("button", { name: "Reply to Ada Finch" }).click();

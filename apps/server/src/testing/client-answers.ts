@@ -16,6 +16,7 @@ interface Values {
   name?: string;
   email?: string;
   text?: string;
+  featureNotes?: object[] | null;
   requestId?: string;
 }
 

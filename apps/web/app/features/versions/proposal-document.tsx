@@ -205,7 +205,7 @@ export function ProposalDocument(page: ProposalPage) {
         <Stack spacing={3} sx={{ mt: 3 }}>
           {page.messages.length > 0 && (
             <SectionCard title={t("proposalAnswers:client.messages")}>
-              <VersionMessages messages={page.messages} isShared />
+              <VersionMessages messages={page.messages} features={content.features} isShared />
               <Alert
                 severity="success"
                 data-sent

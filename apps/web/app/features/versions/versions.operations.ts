@@ -44,7 +44,7 @@ export const versionQuery = graphql(
       images { id url previewUrl width height }
       events { id kind at linkId data user { id name } }
       answers {
-        id kind linkId at name email text
+        id kind linkId at name email text featureNotes { ref text }
         jobTitle emailVerifiedAt purchaseOrder way hasRecord recordedBy { id name }
         givenOn forgottenAt file { id name mime size }
       }

@@ -1,0 +1,1 @@
+ALTER TABLE "proposal_answer" ADD COLUMN "feature_notes" jsonb;
