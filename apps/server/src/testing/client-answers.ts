@@ -84,6 +84,7 @@ interface Page {
   hasRecord: boolean;
   messages: ClientMessage[];
   evidenceYears: number;
+  changes: object | null;
 }
 
 /** Reads what the link's page shows. */

@@ -17,6 +17,7 @@ import { companies } from "../../schema/companies.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findFiles, type StoredFile } from "../files/files.service.ts";
+import { findChanges, hasChanges } from "../versions/client-changes.ts";
 import { sha256 } from "../versions/content-hash.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { lastDayOf } from "../versions/deadline.ts";
@@ -147,6 +148,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,
           evidenceYears: company.evidenceYears,
+          hasChanges: await hasChanges(tx, version),
         };
         return {
           key: JSON.stringify([companyId, id, contentSha256, state]),
@@ -160,6 +162,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
                 ...state,
                 lastDay: lastDayOf(version),
                 content,
+                changes: await findChanges(own, version),
                 statement,
                 statementSha256: sha256(statement),
                 images: images.map(sizeOf),

@@ -1,9 +1,5 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { compareVersions, type FeatureDifference } from "@presale/domain/compare-versions.ts";
-import { and, eq } from "drizzle-orm";
-import { firstOrThrow } from "../../platform/db/rows.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
-import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { BuiltVersion } from "./build-content.ts";
 import { canonicalJson } from "./content-hash.ts";
 
@@ -18,41 +14,25 @@ export interface Comparison {
   isLetterheadChanged: boolean;
 }
 
-/** Reads a version's content, and what the client never gets of it. */
-export const readBuilt = (
-  tx: Transaction,
-  projectId: number,
-  number: number,
-): Promise<BuiltVersion> =>
-  tx.db
-    .select({ content: proposalVersions.content, internals: versionInternals.body })
-    .from(proposalVersions)
-    .innerJoin(
-      versionInternals,
-      and(
-        eq(versionInternals.companyId, proposalVersions.companyId),
-        eq(versionInternals.versionId, proposalVersions.id),
-      ),
-    )
-    .where(
-      and(
-        eq(proposalVersions.companyId, tx.companyId),
-        eq(proposalVersions.projectId, projectId),
-        eq(proposalVersions.number, number),
-      ),
-    )
-    .then(firstOrThrow);
-
-const headOf = ({ content: { features, company, look, ...head } }: BuiltVersion): ComparedHead =>
-  head;
+const headOf = ({ features, company, look, ...head }: VersionContent): ComparedHead => head;
 
 // PostgreSQL orders the keys of stored JSON.
-const letterheadOf = ({ content: { company, look } }: BuiltVersion) =>
-  canonicalJson({ company, look });
+const letterheadOf = ({ company, look }: VersionContent) => canonicalJson({ company, look });
 
-export const compare = (from: BuiltVersion, to: BuiltVersion): Comparison => ({
+export const compareContents = (
+  from: VersionContent,
+  to: VersionContent,
+  features: FeatureDifference[],
+): Comparison => ({
   from: headOf(from),
   to: headOf(to),
-  features: compareVersions(from.internals.features, to.internals.features),
+  features,
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
 });
+
+export const compare = (from: BuiltVersion, to: BuiltVersion): Comparison =>
+  compareContents(
+    from.content,
+    to.content,
+    compareVersions(from.internals.features, to.internals.features),
+  );

@@ -15,6 +15,7 @@ export const versionColumns = {
   authorId: proposalVersions.authorId,
   note: proposalVersions.note,
   createdAt: proposalVersions.createdAt,
+  changesSinceId: proposalVersions.changesSinceId,
   contentSha256: proposalVersions.contentSha256,
   title: proposalVersions.title,
   clientName: proposalVersions.clientName,

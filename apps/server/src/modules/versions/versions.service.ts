@@ -16,8 +16,11 @@ import { lockProject } from "../projects/project-rows.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
+import { compareForClient, earlierRefsOf } from "./client-changes.ts";
+import type { Comparison } from "./compare.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
 import { moveVersion, versionStatusError } from "./move-version.ts";
+import { readShared } from "./read-built.ts";
 import { deleteVersion } from "./version-functions.ts";
 import type { VersionPdfs } from "./version-pdf.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
@@ -32,6 +35,13 @@ interface Dependencies {
 export interface Preview {
   content: BuiltVersion["content"];
   contentSha256: string;
+  /** What the client's page says has changed. Null if it compares with no version. */
+  changes: Comparison | null;
+}
+
+interface NextVersion extends BuiltVersion, Preview {
+  taskCount: number;
+  earlierRefs: Record<string, string> | null;
 }
 
 /** Freezes projects into versions. Every method runs in the operation's transaction. */
@@ -40,8 +50,8 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
   async function build(
     { tx, actor }: OperationContext,
     projectId: number,
-    { validUntil, detail }: PreviewVersionInput,
-  ): Promise<BuiltVersion & { contentSha256: string; taskCount: number }> {
+    { validUntil, detail, changesSinceId }: PreviewVersionInput,
+  ): Promise<NextVersion> {
     const tree = await readProjectTree(tx, projectId);
     if (tree.totals.taskCount === 0)
       throw fieldError("projectId", "proposalVersions:errors.noTasks");
@@ -58,7 +68,15 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     const json = canonicalJson(built.content);
     if (Buffer.byteLength(json) > maxBytes)
       throw fieldError("projectId", "proposalVersions:errors.tooLarge");
-    return { ...built, contentSha256: sha256(json), taskCount: tree.totals.taskCount };
+    const earlier = changesSinceId == null ? null : await readShared(tx, projectId, changesSinceId);
+    const earlierRefs = earlier && earlierRefsOf(earlier, built);
+    return {
+      ...built,
+      contentSha256: sha256(json),
+      taskCount: tree.totals.taskCount,
+      earlierRefs,
+      changes: earlier && compareForClient(earlier.content, built.content, earlierRefs ?? {}),
+    };
   }
 
   /** Uses up the project's next number. */
@@ -96,7 +114,7 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     async buildNow(
       { tx, actor }: OperationContext,
       projectId: number,
-      { validUntil, detail }: PreviewVersionInput,
+      { validUntil, detail }: Pick<PreviewVersionInput, "validUntil" | "detail">,
     ): Promise<BuiltVersion> {
       return buildContent(await readProjectTree(tx, projectId), {
         number: (await findLastVersion(tx, projectId)) + 1,
@@ -113,8 +131,8 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
       projectId: number,
       input: PreviewVersionInput,
     ): Promise<Preview> {
-      const { content, contentSha256 } = await build(ctx, projectId, input);
-      return { content, contentSha256 };
+      const { content, contentSha256, changes } = await build(ctx, projectId, input);
+      return { content, contentSha256, changes };
     },
 
     /** Copies the project. Throws VERSION_CHANGED if it isn't as previewed. */
@@ -125,7 +143,8 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     ): Promise<Version> {
       const { tx, actor } = ctx;
       await lockProject(tx, projectId);
-      const { content, internals, contentSha256, taskCount } = await build(ctx, projectId, choices);
+      const built = await build(ctx, projectId, choices);
+      const { content, internals, contentSha256, taskCount, earlierRefs } = built;
       if (contentSha256 !== expectedSha256) throw new AppError("VERSION_CHANGED");
       await takeNumber(tx, projectId);
       const { number, title, clientName, validUntil, timeZone, totals } = content;
@@ -137,6 +156,8 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
           number,
           authorId: actor.userId,
           note: note ?? null,
+          changesSinceId: choices.changesSinceId ?? null,
+          earlierRefs,
           content,
           contentSha256,
           title,

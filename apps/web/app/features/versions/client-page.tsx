@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
-import { Fragment, useContext } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
@@ -23,6 +23,11 @@ interface Props {
   content: VersionContent;
   /** The last day, if it was extended since. */
   lastDay?: string | null;
+}
+
+interface PageProps extends Props {
+  /** What changed since an earlier version, below the summary. */
+  changes?: ReactNode;
 }
 
 const isWritten = (text: unknown) => !isEmptyRichText(asRichText(text));
@@ -164,13 +169,14 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
 }
 
 /** What the client gets, as a page: nothing but the version's content, in the PDF's order. */
-export function ClientPage({ content, lastDay }: Props) {
+export function ClientPage({ content, lastDay, changes }: PageProps) {
   const t = useTranslate();
   const { description, look, members } = content;
   const hasTeam = members.length > 0 && !look?.hiddenSections?.includes("team");
   return (
     <Stack spacing={3}>
       <Summary content={content} lastDay={lastDay ?? null} />
+      {changes}
       {isWritten(description) && (
         <SectionCard title={t("report:description")}>
           <Box sx={{ maxWidth: 760 }}>

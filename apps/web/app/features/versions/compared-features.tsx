@@ -27,7 +27,7 @@ const colors = {
 } as const;
 const signs = { added: "+", removed: "−", changed: "±", moved: "↕", same: "=" } as const;
 
-function KindChip({ kind }: { kind: Difference }) {
+export function KindChip({ kind }: { kind: Difference }) {
   const t = useTranslate();
   return (
     <Chip
@@ -44,9 +44,11 @@ function KindChip({ kind }: { kind: Difference }) {
   );
 }
 
-type Row = RowDifference<{ id: number; title: string; description: unknown } & HoursRange>;
+export type Row = RowDifference<
+  { id: number | string; title: string; description: unknown } & HoursRange
+>;
 
-function HoursChange({ row: { from, to, fields } }: { row: Row }) {
+export function HoursChange({ row: { from, to, fields } }: { row: Row }) {
   const shown = to ?? from;
   if (!shown) return null;
   return (

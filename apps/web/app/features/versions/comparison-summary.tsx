@@ -19,7 +19,7 @@ interface Props {
 
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-function Hours({ comparison: { from, to }, to: number }: Props) {
+export function ComparedHours({ comparison: { from, to }, to: number }: Props) {
   const t = useTranslate();
   const name = (version: number) => t("proposalVersions:version", { number: version });
   const ends = [
@@ -82,7 +82,7 @@ export function ComparisonSummary({ comparison, to }: Props) {
   return (
     <SectionCard title={t("proposalVersions:comparison.summary")}>
       <Box sx={{ maxWidth: 640 }}>
-        <Hours comparison={comparison} to={to} />
+        <ComparedHours comparison={comparison} to={to} />
         <Box sx={{ mt: 1.5 }}>
           <DetailsList
             entries={[

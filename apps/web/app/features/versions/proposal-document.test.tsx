@@ -45,6 +45,7 @@ const shown = (change: Partial<ProposalPage> = {}) =>
       isLapsed={false}
       canAnswer
       evidenceYears={10}
+      changes={null}
       acceptsFrom={null}
       messages={[]}
       {...change}

@@ -21,9 +21,11 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
 import { schemeChoice, theme } from "../../lib/theme/theme.ts";
 import { ClientAnswerForms } from "./client-answer-forms.tsx";
+import { ClientChanges } from "./client-changes.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { proposalScript } from "./proposal-script.ts";
 import { type Message, VersionMessages } from "./version-messages.tsx";
+import type { Comparison } from "./versions.operations.ts";
 
 interface ProposalImage {
   id: number;
@@ -54,6 +56,8 @@ export interface ProposalPage {
   canAnswer: boolean;
   /** Years in which an acceptance is kept. */
   evidenceYears: number;
+  /** What changed since an earlier version. */
+  changes: Comparison | null;
   /** The only address that can accept, without most of its letters. Null: any. */
   acceptsFrom: string | null;
   /** Of this link. */
@@ -201,7 +205,11 @@ export function ProposalDocument(page: ProposalPage) {
         <Typography variant="h1" sx={{ mb: 2, overflowWrap: "anywhere" }}>
           {content.title}
         </Typography>
-        <ClientPage content={content} lastDay={page.lastDay} />
+        <ClientPage
+          content={content}
+          lastDay={page.lastDay}
+          changes={page.changes && <ClientChanges comparison={page.changes} />}
+        />
         <Stack spacing={3} sx={{ mt: 3 }}>
           {page.messages.length > 0 && (
             <SectionCard title={t("proposalAnswers:client.messages")}>

@@ -42,6 +42,7 @@ export const versionQuery = graphql(
     version(projectId: $projectId, number: $number) {
       ...VersionRow contentSha256 content
       images { id url previewUrl width height }
+      changes { from to features isLetterheadChanged }
       events { id kind at linkId data user { id name } }
       answers {
         id kind linkId at name email text featureNotes { ref text }
@@ -70,6 +71,7 @@ export const versionPdfQuery = graphql(`
 export const frozenProjectQuery = graphql(`
   query FrozenProject($id: ID!) {
     project(id: $id) { id title validUntil lastVersion }
+    versions(projectId: $id) { id number status sentAt }
     me { id company { id proposalValidDays } }
   }
 `);
@@ -78,6 +80,7 @@ export const previewVersionQuery = graphql(`
   query PreviewVersion($projectId: ID!, $input: PreviewVersionInput!) {
     previewVersion(projectId: $projectId, input: $input) {
       content contentSha256
+      changes { from to features isLetterheadChanged }
       images { id url previewUrl width height }
     }
   }

@@ -1,0 +1,4 @@
+ALTER TABLE "proposal_version" ADD COLUMN "changes_since_id" bigint;--> statement-breakpoint
+ALTER TABLE "proposal_version" ADD COLUMN "earlier_refs" jsonb;--> statement-breakpoint
+ALTER TABLE "proposal_version" ADD CONSTRAINT "proposal_version_company_id_changes_since_id_proposal_version_company_id_id_fk" FOREIGN KEY ("company_id","changes_since_id") REFERENCES "public"."proposal_version"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "proposal_version_changes_since" ON "proposal_version" USING btree ("company_id","changes_since_id");
