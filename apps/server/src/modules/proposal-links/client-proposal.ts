@@ -177,8 +177,16 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     read,
     changeVersion,
 
-    /** Counts a person who reads, which the page notices; a fetched page isn't enough. */
-    async noteOpened(key: string, request: Pick<RequestInfo, "ip">): Promise<void> {
+    /**
+     * Counts a person who reads, which the page notices; a fetched page isn't enough. Users of the
+     * link's own company, whose id is `readerCompany`, don't count.
+     */
+    async noteOpened(
+      key: string,
+      request: Pick<RequestInfo, "ip">,
+      readerCompany?: string | null,
+    ): Promise<void> {
+      if (String(await companyOf(key, request)) === readerCompany) return;
       // One reader's tabs and reloads count once an hour.
       if (!(await readers.allows(`${hashKey(key)}/${request.ip}`))) return;
       await change(key, request, async ({ tx, link, version }) => {

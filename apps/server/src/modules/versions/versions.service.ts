@@ -12,6 +12,7 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalVersions, versionInternals } from "../../schema/versions.ts";
+import type { FilesService } from "../files/files.service.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { readProjectTree } from "../proposals/project-tree.ts";
@@ -29,6 +30,7 @@ const maxBytes = limits.version.megabytes * 1024 * 1024;
 
 interface Dependencies {
   versionPdfs: VersionPdfs;
+  files: Pick<FilesService, "assertSpaceLeft">;
   now?: (() => number) | undefined;
 }
 
@@ -45,7 +47,7 @@ interface NextVersion extends BuiltVersion, Preview {
 }
 
 /** Freezes projects into versions. Every method runs in the operation's transaction. */
-export function createVersionsService({ versionPdfs, now = Date.now }: Dependencies) {
+export function createVersionsService({ versionPdfs, files, now = Date.now }: Dependencies) {
   /** Builds the next version of the project from its current state. */
   async function build(
     { tx, actor }: OperationContext,
@@ -135,13 +137,17 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
       return { content, contentSha256, changes };
     },
 
-    /** Copies the project. Throws VERSION_CHANGED if it isn't as previewed. */
+    /**
+     * Copies the project. Throws VERSION_CHANGED if it isn't as previewed, and STORAGE_FULL if its
+     * PDF couldn't be stored.
+     */
     async freeze(
       ctx: OperationContext,
       projectId: number,
       { note, expectedSha256, ...choices }: FreezeVersionInput,
     ): Promise<Version> {
       const { tx, actor } = ctx;
+      await files.assertSpaceLeft(tx);
       await lockProject(tx, projectId);
       const built = await build(ctx, projectId, choices);
       const { content, internals, contentSha256, taskCount, earlierRefs } = built;

@@ -226,15 +226,18 @@ function run(): void {
 
   /**
    * A person reads if the page is visible for five seconds, and a key is pressed, or the page is
-   * touched or scrolled. Counts once per tab, and not for a logged-in user of the product.
+   * touched or scrolled. Counts once per tab, and not for a user of the company that sent it, which
+   * the server compares.
    */
   function countReader(): void {
     const seconds = 5;
     const mark = `opened.${location.pathname}`;
     let visible = 0;
     let hasActed = false;
+    let readerCompany: string | undefined;
     try {
-      if (localStorage.getItem("presale.auth") || sessionStorage.getItem(mark)) return;
+      if (sessionStorage.getItem(mark)) return;
+      readerCompany = JSON.parse(localStorage.getItem("presale.auth") ?? "null")?.user?.company?.id;
     } catch {
       // Storage may be blocked.
     }
@@ -247,7 +250,10 @@ function run(): void {
       } catch {
         // Then a reload counts again.
       }
-      call("mutation ($key: String!) { noteProposalOpened(key: $key) }").catch(() => {});
+      call(
+        "mutation ($key: String!, $readerCompany: String) { noteProposalOpened(key: $key, readerCompany: $readerCompany) }",
+        { readerCompany },
+      ).catch(() => {});
     }, 1_000);
     for (const kind of ["keydown", "pointerdown", "scroll"])
       addEventListener(

@@ -150,8 +150,8 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
         { expected: ["VERSION_CHANGED"] },
       );
       if (failure?.code === "VERSION_CHANGED") void preview.retry();
-      // The form has no field for the project, which a limit may refuse.
-      const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"));
+      // The form has no field for the project or the PDF, which a limit may refuse.
+      const refusal = failure?.fields.find(({ path }) => /(projectId|file)$/.test(path));
       if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
       return { failure, number: data?.freezeVersion?.number };
     },
