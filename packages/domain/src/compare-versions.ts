@@ -3,7 +3,7 @@ import type { HoursRange } from "./hours.ts";
 /** Hours are missing if they aren't to be compared. */
 interface Row extends Partial<HoursRange> {
   /** Identifies the row in both versions, however it is renamed. */
-  id: number;
+  id: number | string;
   title: string;
   /** Compared by its JSON. */
   description: unknown;
@@ -83,7 +83,7 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
   const unmoved = new Set(kept.filter((_, index) => still.has(index)).map(({ id }) => id));
   const laterIds = new Set(to.map(({ id }) => id));
 
-  const removedAfter = Map.groupBy(
+  const removedAfter: Map<Row["id"] | null, { row: R }[]> = Map.groupBy(
     from.flatMap((row, index) => {
       if (laterIds.has(row.id)) return [];
       const anchor = from.slice(0, index).findLast(({ id }) => laterIds.has(id));
@@ -91,7 +91,7 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
     }),
     ({ anchor }) => anchor,
   );
-  const removed = (anchor: number | null): RowDifference<R>[] =>
+  const removed = (anchor: Row["id"] | null): RowDifference<R>[] =>
     (removedAfter.get(anchor) ?? []).map(({ row }) => ({
       kind: "removed",
       from: row,

@@ -4,10 +4,6 @@ import {
   compareVersions,
   type FeatureDifference,
 } from "@presale/domain/compare-versions.ts";
-import { and, eq } from "drizzle-orm";
-import { firstOrThrow } from "../../platform/db/rows.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
-import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { BuiltVersion } from "./build-content.ts";
 import { canonicalJson } from "./content-hash.ts";
 
@@ -22,37 +18,10 @@ export interface Comparison {
   isLetterheadChanged: boolean;
 }
 
-/** Reads a version's content, and what the client never gets of it. */
-export const readBuilt = (
-  tx: Transaction,
-  projectId: number,
-  number: number,
-): Promise<BuiltVersion> =>
-  tx.db
-    .select({ content: proposalVersions.content, internals: versionInternals.body })
-    .from(proposalVersions)
-    .innerJoin(
-      versionInternals,
-      and(
-        eq(versionInternals.companyId, proposalVersions.companyId),
-        eq(versionInternals.versionId, proposalVersions.id),
-      ),
-    )
-    .where(
-      and(
-        eq(proposalVersions.companyId, tx.companyId),
-        eq(proposalVersions.projectId, projectId),
-        eq(proposalVersions.number, number),
-      ),
-    )
-    .then(firstOrThrow);
-
-const headOf = ({ content: { features, company, look, ...head } }: BuiltVersion): ComparedHead =>
-  head;
+const headOf = ({ features, company, look, ...head }: VersionContent): ComparedHead => head;
 
 // PostgreSQL orders the keys of stored JSON.
-const letterheadOf = ({ content: { company, look } }: BuiltVersion) =>
-  canonicalJson({ company, look });
+const letterheadOf = ({ company, look }: VersionContent) => canonicalJson({ company, look });
 
 /** Features with the prices that the client is shown. */
 const featuresOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
@@ -75,13 +44,23 @@ const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[
     };
   });
 
+export const compareContents = (
+  from: VersionContent,
+  to: VersionContent,
+  features: FeatureDifference[],
+): Comparison => ({
+  from: headOf(from),
+  to: headOf(to),
+  features,
+  isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
+});
+
 /** `isInternal`: also compares hours and texts that the client isn't shown. */
 export function compare(from: BuiltVersion, to: BuiltVersion, isInternal: boolean): Comparison {
   const featuresIn = isInternal ? featuresOf : shownFeaturesOf;
-  return {
-    from: headOf(from),
-    to: headOf(to),
-    features: compareVersions(featuresIn(from), featuresIn(to)),
-    isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
-  };
+  return compareContents(
+    from.content,
+    to.content,
+    compareVersions(featuresIn(from), featuresIn(to)),
+  );
 }

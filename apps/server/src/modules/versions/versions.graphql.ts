@@ -16,9 +16,11 @@ import { CostRef } from "../metering/metering.graphql.ts";
 import { ProjectRef } from "../projects/projects.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
-import { type Comparison, compare, readBuilt } from "./compare.ts";
+import { findChanges } from "./client-changes.ts";
+import { type Comparison, compare } from "./compare.ts";
 import { imageIdsOf } from "./content-images.ts";
 import { lastDayOf } from "./deadline.ts";
+import { readBuilt } from "./read-built.ts";
 import { costOfRestoringVersion, restoreVersion } from "./restore.ts";
 import {
   findPdf,
@@ -120,10 +122,21 @@ const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").impleme
   }),
 });
 
+builder.objectField(VersionRef, "changes", (t) =>
+  t.field({
+    type: ComparisonRef,
+    nullable: true,
+    description:
+      "What the client's page says has changed, from the contents alone. Null if it compares with no version, or that one was withdrawn.",
+    resolve: (version, _args, { tx }) => findChanges(tx, version),
+  }),
+);
+
 const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
   fields: (t) => ({
     content: t.expose("content", { type: "Json" }),
     contentSha256: t.exposeString("contentSha256"),
+    changes: t.expose("changes", { type: ComparisonRef, nullable: true }),
     images: t.field({
       type: [FileRef],
       resolve: ({ content }, _args, { tx }) => findFiles(tx, imageIdsOf(content)),

@@ -94,6 +94,7 @@ const knownFields = {
   web: "audit:fields.web",
   currency: "audit:fields.currency",
   timeZone: "audit:fields.timeZone",
+  evidenceYears: "audit:fields.evidenceYears",
   legalName: "audit:fields.legalName",
   address: "audit:fields.address",
   taxNumber: "audit:fields.taxNumber",

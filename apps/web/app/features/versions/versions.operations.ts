@@ -43,9 +43,10 @@ export const versionQuery = graphql(
     version(projectId: $projectId, number: $number) {
       ...VersionRow contentSha256 content
       images { id url previewUrl width height }
+      changes { from to features isLetterheadChanged }
       events { id kind at linkId data user { id name } }
       answers {
-        id kind linkId at name email text
+        id kind linkId at name email text featureNotes { ref text }
         jobTitle emailVerifiedAt purchaseOrder way hasRecord recordedBy { id name }
         givenOn forgottenAt file { id name mime size }
       }
@@ -69,13 +70,18 @@ export const versionPdfQuery = graphql(`
 `);
 
 export const frozenProjectQuery = graphql(`
-  query FrozenProject($id: ID!) { project(id: $id) { id title validUntil lastVersion } }
+  query FrozenProject($id: ID!) {
+    project(id: $id) { id title validUntil lastVersion }
+    versions(projectId: $id) { id number status sentAt }
+    me { id company { id proposalValidDays } }
+  }
 `);
 
 export const previewVersionQuery = graphql(`
   query PreviewVersion($projectId: ID!, $input: PreviewVersionInput!) {
     previewVersion(projectId: $projectId, input: $input) {
       content contentSha256
+      changes { from to features isLetterheadChanged }
       images { id url previewUrl width height }
     }
   }

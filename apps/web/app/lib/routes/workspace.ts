@@ -53,14 +53,14 @@ export const workspaceScreens = screens({
     file: "features/versions/version-freeze.tsx",
     title: "proposalVersions:titles.freeze",
     permission: "canUpdateCompanyProjects",
-    namespaces: ["proposalVersions", "report"],
+    namespaces: ["proposalVersions", "report", "versions"],
   },
   projectVersion: {
     path: "/workspace/projects/:id/versions/:number",
     file: "features/versions/version-page.tsx",
     title: "proposalVersions:titles.page",
     permission: "canReadCompanyProjects",
-    namespaces: ["proposalAnswers", "proposalLinks", "proposalVersions", "report"],
+    namespaces: ["proposalAnswers", "proposalLinks", "proposalVersions", "report", "versions"],
   },
   compareVersions: {
     path: "/workspace/projects/:id/versions/compare/:from/:to",

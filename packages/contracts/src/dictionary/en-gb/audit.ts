@@ -385,6 +385,7 @@ export const audit = {
     web: "Website",
     currency: "Currency",
     timeZone: "Time zone",
+    evidenceYears: "Keep acceptances (years)",
     legalName: "Legal name",
     address: "Address",
     taxNumber: "Tax number",

@@ -89,6 +89,9 @@ export const proposalVersions = {
     lead: "Check what your client gets. A frozen version can't be changed.",
     choices: "Choices",
     detail: "Level of detail",
+    changesSince: "Show changes since",
+    changesSinceHelp: "For every reader of its links, also those who never got that version.",
+    noChanges: "No version",
     note: "Internal note",
     noteHelp: "Your client doesn't see it.",
     preview: "Preview",
@@ -117,6 +120,10 @@ export const proposalVersions = {
     features: "Features",
     repeated: "also in an earlier feature",
     tasksInPdf: "The tasks are in the PDF.",
+    changes: "What changed since version {{number}}",
+    description: "Description changed",
+    moreChanges_one: "{{count}} more feature has changed.",
+    moreChanges_other: "{{count}} more features have changed.",
   },
   comparison: {
     title: "Version {{from}} and version {{to}} of “{{title}}”",
@@ -153,6 +160,7 @@ export const proposalVersions = {
   errors: {
     open_one: "A client can still accept version {{versions}} of this project.",
     open_other: "Clients can still accept versions {{versions}} of this project.",
+    notShared: "Choose a version of this project that a client has got.",
     noTasks: "The project has no tasks yet.",
     validUntilPast: "This day has passed. Choose today or a later day.",
     tooLarge: `The project's texts exceed ${megabytes} MB. Shorten them.`,
