@@ -85,7 +85,7 @@ test("project pages fit the screen, and the form and delete dialog are accessibl
   });
   await people.pressSequentially("eve");
   await search;
-  await expect(page.getByRole("option")).toHaveText(["Eve Engineer"]);
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["Eve Engineer"]);
   await page.getByRole("option", { name: "Eve Engineer" }).click();
   await expect(page.getByRole("combobox", { name: "Role of Eve Engineer" })).toBeVisible();
   await expectAccessibleLayout(page, "a project's form with a member");

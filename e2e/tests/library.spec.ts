@@ -338,6 +338,7 @@ test("a project's page has buttons for its report and PDF", async ({ signIn, api
   await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
   await expect(page.getByRole("menuitem")).toHaveText([
     "Versions",
+    "Price",
     /^Edit/,
     "Duplicate",
     /^Delete/,

@@ -33,7 +33,7 @@ const groups: Group[] = [
   {
     // Formatted values in all areas.
     name: "values",
-    test: anyOf("app/components/plain-values", "packages/contracts/src/plain-text"),
+    test: anyOf("app/components/plain-values", "packages/contracts/src/(plain-text|format-money)"),
   },
   {
     name: "ranges",
@@ -53,7 +53,6 @@ const groups: Group[] = [
     ),
   },
   { name: "dates", test: anyOf("packages/contracts/src/typed-dates") },
-  { name: "money", test: anyOf("packages/contracts/src/format-money") },
   {
     name: "public-menu",
     test: anyOf("app/components/shell/(public-menu|contact-links)"),
@@ -79,7 +78,7 @@ const groups: Group[] = [
     // Needed by workspace and backoffice pages.
     name: "frame",
     test: anyOf(
-      "app/components/(shell/app-shell|list/page-heading|permission-gate|isolated-text|repeated)",
+      "app/components/(shell/app-shell|list/page-heading|one-line-text|permission-gate|isolated-text|repeated)",
       "app/components/(states/|rows/(row-link|row-actions|row-callbacks|row-menu|action-buttons|use-action-keys|delete-action))",
       "app/features/(notifications/notification-bell|search/register-|shared/message-images/message-images\\.operations)",
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
@@ -144,7 +143,10 @@ const groups: Group[] = [
       "@mui/material/Dialog",
     ),
   },
-  { name: "select", test: anyOf("app/components/forms/search-select") },
+  {
+    name: "select",
+    test: anyOf("app/components/(forms/search-select|list/filters/row-filter)"),
+  },
   { name: "task-line", test: anyOf("packages/domain/src/task-line") },
   {
     // Filters of lists, builders and others.
@@ -159,7 +161,6 @@ const groups: Group[] = [
     name: "list",
     test: anyOf("app/components/list/(rows-list|use-rows-list|list-kind|file-values)"),
   },
-  { name: "row-filter", test: anyOf("app/components/list/filters/row-filter") },
   { name: "library-filters", test: anyOf("app/features/shared/library/library-filters") },
   // Also on the home page.
   { name: "gallery", test: anyOf("app/components/(gallery/gallery\\.|picture)") },

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { FieldsProps } from "../../../components/rows/form-kind.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useIsPhone } from "../../../lib/theme/widths.ts";
 import { AssistedDescription, WithSimilarTasks } from "../assistant/index.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../library/index.ts";
 import { HoursInputs, type TaskFormInput } from "../task-input/index.ts";
@@ -15,6 +16,9 @@ const sideBySide = {
 
 export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>) {
   const t = useTranslate();
+  const isPhone = useIsPhone();
+  // It appears once the roles are loaded, and moves nothing: beside the hours, or last.
+  const workRole = <WorkRoleInput control={control} />;
   return (
     <>
       <TitleInput
@@ -26,11 +30,12 @@ export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>
       <WithSimilarTasks control={control} ownId={row?.id}>
         <Box sx={sideBySide}>
           <HoursInputs control={control} />
-          <WorkRoleInput control={control} />
+          {!isPhone && workRole}
         </Box>
       </WithSimilarTasks>
       <AssistedDescription control={control} ownId={row?.id} />
       <TagsAndFiles control={control} row={row} />
+      {isPhone && workRole}
     </>
   );
 }
