@@ -80,6 +80,7 @@ describe("Sharing a version", () => {
     const { pages } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
     expect(pages[0]).toContain(`Version 1 · ${version.contentSha256.slice(0, 12)}`);
     expect(await eventsOf(version.id)).toEqual(["shared", "linked"]);
+    expect((await test.call("{ hasExports }", {}, manager)).data).toEqual({ hasExports: true });
   });
 
   it("stores the key only as a hash and sealed, and never lists it", async () => {
