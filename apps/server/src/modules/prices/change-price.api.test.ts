@@ -107,7 +107,7 @@ describe("Changing a price", () => {
     });
   });
 
-  it("clears amounts when the card has another currency, unless they are typed anew", async () => {
+  it("clears amounts when the card has another currency, unless they are typed again", async () => {
     const { admin, manager, project } = await example();
     const { rateCardId: yen } = await ratedRole(test, admin, "JPY", 9_500);
     const euro = { ...exampleTerms, discountRate: null, discountAmount: "500", fixedNet: "480000" };

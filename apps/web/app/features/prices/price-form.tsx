@@ -38,7 +38,7 @@ interface Props {
 
 /**
  * Saves only over the version that the form shows. The work role of other tasks belongs to the
- * project, so it has a request of its own.
+ * project, so a separate request saves it.
  */
 export function PriceForm({ project, price, cards, card, onChanged }: Props) {
   const t = useTranslate();
