@@ -60,14 +60,17 @@ export const updatePrice = (
     user,
   );
 
-/** Sets the price, which must succeed. */
+/** Sets the price, which must succeed. Amounts are in EUR by default. */
 export async function setPrice(
   test: TestApp,
   user: TestUser,
   projectId: string,
   input: object,
 ): Promise<TestPrice> {
-  const { data, errors } = await updatePrice(test, user, projectId, input);
+  const { data, errors } = await updatePrice(test, user, projectId, {
+    currency: "EUR",
+    ...input,
+  });
   if (!data.updateProjectPrice) throw new Error(JSON.stringify(errors));
   return data.updateProjectPrice;
 }

@@ -15,7 +15,6 @@ import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const make = factories(test);
-const _range = (min: number, max: number) => ({ min: String(min), max: String(max) });
 
 async function example() {
   const users = await test.company();
@@ -38,16 +37,16 @@ describe("Changing a price", () => {
     expect(
       await refusal({ showRates: true, isOverheadFolded: true, isContingencyFolded: true }),
     ).toEqual({ isOverheadFolded: hidden, isContingencyFolded: hidden });
-    expect(await refusal({ discountAmount: "1" })).toEqual({
+    expect(await refusal({ discountAmount: "1", currency: "EUR" })).toEqual({
       discountAmount: "Enter either a percentage or an amount.",
     });
-    const discount = { discountRate: null, discountAmount: "374839" };
+    const discount = { discountRate: null, discountAmount: "374839", currency: "EUR" };
     expect(await refusal(discount)).toEqual({
       discountAmount: "The discount is larger than the price.",
     });
     for (const amount of ["-1", "0.5", "9000000000000001", "1e3", ""])
       expect(await refusal({ fixedNet: amount })).toHaveProperty("fixedNet");
-    const large = { kind: "fixed", fixedNet: "9000000000000000" };
+    const large = { kind: "fixed", fixedNet: "9000000000000000", currency: "EUR" };
     expect(await refusal(large)).toEqual({ rateCardId: "The price is too large." });
     expect(await refusal({ taxLabel: "x".repeat(21), taxNote: "x".repeat(201) })).toEqual({
       taxLabel: expect.any(String),
@@ -112,17 +111,26 @@ describe("Changing a price", () => {
     const { rateCardId: yen } = await ratedRole(test, admin, "JPY", 9_500);
     const euro = { ...exampleTerms, discountRate: null, discountAmount: "500", fixedNet: "480000" };
     await setPrice(test, manager, project, { ...euro, kind: "fixed" });
-    // A form sends all of its fields again.
-    const { settings } = await setPrice(test, manager, project, {
-      ...euro,
-      kind: "fixed",
-      rateCardId: yen,
-    });
+    // In one request, or in a later one of a form that still shows euros.
+    const refused = expect.stringContaining("Amounts are now in JPY");
+    const amounts = { discountAmount: refused, fixedNet: refused };
+    for (const currency of ["EUR", undefined]) {
+      const reply = await updatePrice(test, manager, project, {
+        ...euro,
+        currency,
+        rateCardId: yen,
+      });
+      expect(fieldsOf(reply)).toEqual(amounts);
+    }
+    const { settings } = await setPrice(test, manager, project, { rateCardId: yen });
     expect(settings).toMatchObject({ kind: "fixed", fixedNet: null, discountAmount: null });
+    const late = await updatePrice(test, manager, project, { ...euro, currency: "EUR" });
+    expect(fieldsOf(late)).toEqual(amounts);
     const { data } = await readPrice(test, manager, project);
     expect(data.projectPrice).toMatchObject({ rateCard: { currency: "JPY" }, lines: null });
-    const typed = { ...euro, rateCardId: yen, fixedNet: "790000" };
-    expect((await setPrice(test, manager, project, typed)).settings.fixedNet).toBe("790000");
+    // The same number, now of yen.
+    const typed = { fixedNet: "480000", currency: "JPY" };
+    expect((await setPrice(test, manager, project, typed)).settings.fixedNet).toBe("480000");
   });
 
   it("isn't applied to amounts of a card whose currency has changed", async () => {
@@ -135,6 +143,14 @@ describe("Changing a price", () => {
     expect(data.projectPrice).toMatchObject({
       settings: { fixedNet: null },
       problems: [{ field: "fixedNet" }],
+    });
+    const open = await updatePrice(test, manager, project, {
+      fixedNet: "480000",
+      currency: "EUR",
+      version: data.projectPrice.version,
+    });
+    expect(fieldsOf(open)).toEqual({
+      fixedNet: "Amounts are now in JPY. Enter them again.",
     });
   });
 

@@ -180,7 +180,11 @@ describe("The price of a project", () => {
       const { admin, manager } = await test.company();
       const { workRoleId } = await ratedRole(test, admin, currency, hour);
       const project = await projectOf(test, manager, workRoleId, hours);
-      const price = await setPrice(test, manager, project, { kind: "capped", ...terms });
+      const price = await setPrice(test, manager, project, {
+        kind: "capped",
+        currency,
+        ...terms,
+      });
       expect(price).toMatchObject({ rateCard: { currency, digits }, lines });
     },
   );

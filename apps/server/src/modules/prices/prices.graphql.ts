@@ -194,7 +194,7 @@ query("projectPrice", {
 mutation("updateProjectPrice", {
   type: PriceRef,
   description:
-    "Omitted fields stay unchanged. A card in another currency clears the amounts, which are never converted.",
+    "Omitted fields stay unchanged. A card in another currency clears the amounts, which are never converted. With amounts, `currency` names the card's.",
   authorize: "canUpdateCompanyProjects",
   // Staff make no offers on a company's behalf.
   delegation: "never",

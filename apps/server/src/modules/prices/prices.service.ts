@@ -15,13 +15,7 @@ import { loadProjectFeatures } from "../projects/project-features.queries.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { findProject } from "../projects/projects.queries.ts";
 import type { RateCard } from "../rates/rates.queries.ts";
-import {
-  findCard,
-  findDefaultCard,
-  inCurrency,
-  readPrice,
-  type StoredPrice,
-} from "./prices.queries.ts";
+import { findCard, findDefaultCard, inCurrency, readPrice } from "./prices.queries.ts";
 import { type ProjectQuote, problemsOf, quoteProject } from "./project-quote.ts";
 
 export type Settings = Omit<PriceSettings, "rateCardId" | "currency">;
@@ -78,20 +72,14 @@ async function chooseCard(
   return card;
 }
 
-/** Drops amounts that a form repeats from before, if they were in another currency. */
-function withoutFormerAmounts<Input extends UpdateProjectPriceInput>(
-  input: Input,
-  { settings, card: former }: StoredPrice,
+/** A form may show a card whose currency was changed, or was chosen elsewhere, in the meantime. */
+const problemsOfAmounts = (
+  input: Pick<UpdateProjectPriceInput, "currency" | "discountAmount" | "fixedNet">,
   { currency }: RateCard,
-): Input {
-  if (!settings || former?.currency === currency) return input;
-  const isNew = (field: "discountAmount" | "fixedNet") => input[field] !== settings[field];
-  return {
-    ...input,
-    discountAmount: isNew("discountAmount") ? input.discountAmount : undefined,
-    fixedNet: isNew("fixedNet") ? input.fixedNet : undefined,
-  };
-}
+): FieldError[] =>
+  (["discountAmount", "fixedNet"] as const)
+    .filter((path) => input[path] != null && input.currency !== currency)
+    .map((path) => ({ path, message: translate("refusals:amountCurrency", { currency }) }));
 
 const defined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -133,12 +121,13 @@ export async function restorePrice(
 
 /**
  * Omitted fields stay unchanged. A card in another currency clears the amounts. Throws if `version`
- * is outdated, or if hours and rates are complete and give no price.
+ * is outdated, if amounts are in another currency than the card's, or if hours and rates are complete
+ * and give no price.
  */
 export async function updateProjectPrice(
   ctx: OperationContext,
   id: number,
-  { version, ...input }: UpdateProjectPriceInput,
+  { version, currency: amountCurrency, ...input }: UpdateProjectPriceInput,
 ): Promise<ProjectPrice> {
   const { tx, actor } = ctx;
   const { title } = await lockProject(tx, id);
@@ -148,9 +137,12 @@ export async function updateProjectPrice(
   const { id: rateCardId, currency } = card;
   const before = { ...defaultSettings, ...stored.settings, rateCardId, currency };
   const kept = stored.settings ? inCurrency({ ...stored.settings, rateCardId }, card) : before;
-  const next = { ...kept, ...defined(withoutFormerAmounts(input, stored, card)), rateCardId };
+  const next = { ...kept, ...defined(input), rateCardId };
   const isCleared = kept.fixedNet === null && before.fixedNet !== null;
-  const problems = problemsOfSettings(next, isCleared);
+  const problems = [
+    ...problemsOfAmounts({ ...input, currency: amountCurrency }, card),
+    ...problemsOfSettings(next, isCleared),
+  ];
   if (problems.length > 0) throw invalidInput(problems);
   const from = stored.settings ?? { ...before, rateCardId: null };
   const fields = (Object.keys(next) as (keyof PriceSettings)[]).filter(

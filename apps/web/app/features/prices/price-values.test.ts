@@ -56,7 +56,7 @@ test("an unchanged form sends the saved settings", () => {
     overhead: "15",
   });
   const { fixedNet: _fixedNet, ...sent } = settings;
-  expect(inputOf()).toEqual({ ...sent, rateCardId: "1" });
+  expect(inputOf()).toEqual({ ...sent, rateCardId: "1", currency: "EUR" });
   expect(read().data?.workRoleId).toBe("3");
 });
 
@@ -89,9 +89,12 @@ test("an empty percentage is 0", () => {
 });
 
 test("amounts are read in the digits of the chosen card", () => {
-  const yen = [{ id: "1", digits: 0 }];
+  const yen = [{ id: "1", currency: "JPY", digits: 0 }];
   const typed = { ...values, kind: "fixed", fixedNet: "9,500" } as const;
-  expect(priceSchema(yen).parse(typed).input).toMatchObject({ fixedNet: "9500" });
+  expect(priceSchema(yen).parse(typed).input).toMatchObject({
+    fixedNet: "9500",
+    currency: "JPY",
+  });
 });
 
 test("a new price gets the default card", () => {

@@ -104,7 +104,7 @@ type NumberField =
  * Returns the schema of the form. It checks only the fields that the chosen kind has, and omits the
  * others, so that they stay unchanged.
  */
-export const priceSchema = (cards: readonly Pick<RateCard, "id" | "digits">[]) =>
+export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "digits">[]) =>
   fields.transform((values, context) => {
     const { kind } = values;
     const refuse = (path: keyof PriceValues, message: string) =>
@@ -117,7 +117,8 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "digits">[]) =
     const percentage = (name: NumberField) => read(name, parsePercent(values[name]));
     /** An empty field is 0. */
     const surcharge = (name: NumberField) => (values[name].trim() === "" ? 0 : percentage(name));
-    const digits = cards.find(({ id }) => id === values.rateCardId)?.digits ?? 2;
+    const card = cards.find(({ id }) => id === values.rateCardId);
+    const digits = card?.digits ?? 2;
     const amount = (name: NumberField) =>
       String(read(name, parseAmount(values[name], { digits, max: limits.price.maxMinorUnits })));
     const text = (
@@ -138,6 +139,8 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "digits">[]) =
     const input = {
       kind,
       rateCardId,
+      // That the amounts were typed in, which the card may not have any more.
+      currency: card?.currency,
       ratesOn: text("ratesOn", optionalDay),
       overhead: surcharge("overhead"),
       ...(computed
