@@ -143,7 +143,7 @@ describe("A printed price", () => {
     expect(yen?.rates).toEqual({
       title: "Rates",
       columns: ["Role", "Per hour"],
-      rows: [{ label: "Engineer", amounts: ["¥9,500"] }],
+      rows: [{ label: "Engineer", amounts: ["JPY\u00a09,500"] }],
       sum: null,
     });
     expect(printed({ currency: "KWD", digits: 3 })?.net).toBe("KWD\u00a0356.097–605.478");
