@@ -55,6 +55,16 @@ export const compareContents = (
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
 });
 
+/** Returns the version as if it named hours only. */
+export const withoutPrice = ({ content, internals }: BuiltVersion): BuiltVersion => ({
+  content: {
+    ...content,
+    price: undefined,
+    features: content.features.map(({ price, ...feature }) => feature),
+  },
+  internals,
+});
+
 /** `isInternal`: also compares hours and texts that the client isn't shown. */
 export function compare(from: BuiltVersion, to: BuiltVersion, isInternal: boolean): Comparison {
   const featuresIn = isInternal ? featuresOf : shownFeaturesOf;

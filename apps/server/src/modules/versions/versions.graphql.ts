@@ -17,7 +17,7 @@ import { ProjectRef } from "../projects/projects.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { findChanges } from "./client-changes.ts";
-import { type Comparison, compare } from "./compare.ts";
+import { type Comparison, compare, withoutPrice } from "./compare.ts";
 import { imageIdsOf } from "./content-images.ts";
 import { lastDayOf } from "./deadline.ts";
 import { readBuilt } from "./read-built.ts";
@@ -174,12 +174,12 @@ query("compareVersions", {
   args: { projectId: id, from: versionNumber, to: versionNumber.nullish() },
   resolve: async (ctx, { projectId, from, to }) => {
     const earlier = await readBuilt(ctx.tx, projectId, from);
-    const later =
-      to == null
-        ? await ctx.versions.buildNow(ctx, projectId, earlier.content)
-        : await readBuilt(ctx.tx, projectId, to);
     const isInternal = ctx.actor.permissions.has("canUpdateCompanyProjects");
-    return compare(earlier, later, isInternal);
+    if (to != null) return compare(earlier, await readBuilt(ctx.tx, projectId, to), isInternal);
+    const later = await ctx.versions.buildNow(ctx, projectId, earlier.content);
+    if (isInternal) return compare(earlier, later, true);
+    // Rates that no client is shown could be worked out from current prices and hours.
+    return compare(withoutPrice(earlier), withoutPrice(later), false);
   },
 });
 
