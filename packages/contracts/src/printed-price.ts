@@ -49,10 +49,10 @@ export function taxNameOf(
 ): string {
   const label = taxLabel ?? unnamed;
   // A rate has at most three decimals, which JavaScript prints exactly.
-  const rate = `${taxRate / 1_000}%`;
-  return label.replaceAll(/\s/g, "").replaceAll(",", ".").includes(rate)
-    ? label
-    : `${label} ${rate}`;
+  const rate = String(taxRate / 1_000);
+  // `23%` doesn't contain the rate 3.
+  const named = new RegExp(`(?<![\\d.,])${rate.replace(".", "[.,]")}\\s?%`);
+  return named.test(label) ? label : `${label} ${rate}%`;
 }
 
 type Amounts = Pick<ContentPrice, "currency" | "digits">;
