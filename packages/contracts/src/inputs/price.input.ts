@@ -46,6 +46,8 @@ export const updateProjectPriceInput = z
     showRates: yesOrNo,
     isOverheadFolded: yesOrNo,
     isContingencyFolded: yesOrNo,
+    /** The project's: of tasks without one. */
+    workRoleId: id.nullish(),
     version,
   })
   .partial();

@@ -154,6 +154,48 @@ describe("Changing a price", () => {
     });
   });
 
+  it("saves the project's work role with it, or neither", async () => {
+    const { admin, manager, project, roles, tasks } = await example();
+    await test.call(
+      "mutation ($id: ID!) { updateTask(id: $id, input: { workRoleId: null }) { id } }",
+      { id: tasks.screens },
+      manager,
+    );
+    const designed = await setPrice(test, manager, project, {
+      ...exampleTerms,
+      workRoleId: roles.designer,
+    });
+    expect(designed.lines?.net).toEqual({ min: "356097", max: "605478" });
+    const { version } = designed;
+    const roleOfProject = async () => {
+      const { data } = await test.call<{ project: { workRole: { id: string } | null } }>(
+        "query ($id: ID!) { project(id: $id) { workRole { id } } }",
+        { id: project },
+        manager,
+      );
+      return data.project.workRole?.id ?? null;
+    };
+    const refused = [
+      await updatePrice(test, manager, project, {
+        workRoleId: roles.tester,
+        discountRate: null,
+        discountAmount: "9000000",
+        currency: "EUR",
+      }),
+      await updatePrice(test, manager, project, { workRoleId: roles.tester, version: 0 }),
+    ];
+    for (const reply of refused) expect(errorOf(reply).code).toBeDefined();
+    expect(await roleOfProject()).toBe(roles.designer);
+    const archived = { id: roles.tester, input: { isArchived: true } };
+    await test.call(rateOperations.updateWorkRole, archived, admin);
+    expect(
+      fieldsOf(await updatePrice(test, manager, project, { workRoleId: roles.tester })),
+    ).toEqual({ workRoleId: "This work role is archived. Choose another one." });
+    const without = await setPrice(test, manager, project, { workRoleId: null, version });
+    expect(without).toMatchObject({ version: version + 1, lines: null });
+    expect(await roleOfProject()).toBeNull();
+  });
+
   it("is audited with the names of fields, never values", async () => {
     const { manager, project } = await example();
     await setPrice(test, manager, project, { kind: "fixed", fixedNet: "481234" });

@@ -12,7 +12,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { type PriceSettings, projectPrices } from "../../schema/prices.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { loadProjectFeatures } from "../projects/project-features.queries.ts";
-import { lockProject } from "../projects/project-rows.ts";
+import { lockProject, updateProject } from "../projects/project-rows.ts";
 import { findProject } from "../projects/projects.queries.ts";
 import type { RateCard } from "../rates/rates.queries.ts";
 import { findCard, findDefaultCard, inCurrency, readPrice } from "./prices.queries.ts";
@@ -127,7 +127,7 @@ export async function restorePrice(
 export async function updateProjectPrice(
   ctx: OperationContext,
   id: number,
-  { version, currency: amountCurrency, ...input }: UpdateProjectPriceInput,
+  { version, currency: amountCurrency, workRoleId, ...input }: UpdateProjectPriceInput,
 ): Promise<ProjectPrice> {
   const { tx, actor } = ctx;
   const { title } = await lockProject(tx, id);
@@ -145,9 +145,13 @@ export async function updateProjectPrice(
   ];
   if (problems.length > 0) throw invalidInput(problems);
   const from = stored.settings ?? { ...before, rateCardId: null };
-  const fields = (Object.keys(next) as (keyof PriceSettings)[]).filter(
+  const fields: string[] = (Object.keys(next) as (keyof PriceSettings)[]).filter(
     (field) => next[field] !== from[field],
   );
+  if (workRoleId !== undefined && workRoleId !== stored.workRoleId) {
+    await updateProject(ctx, id, { workRoleId });
+    fields.push("workRoleId");
+  }
   if (fields.length === 0) return findProjectPrice(ctx, id);
   await store(tx, id, next);
   const price = await findProjectPrice(ctx, id);

@@ -132,13 +132,14 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
     };
 
     const { workRoleId } = values;
-    if (kind === "none") return { workRoleId, input: { kind } };
+    if (kind === "none") return { kind, workRoleId };
     const { rateCardId, discountKind, showHours, showPrices, showRates } = values;
     const computed = isComputed(kind);
     const { isOverheadFolded, isContingencyFolded } = values;
-    const input = {
+    return {
       kind,
       rateCardId,
+      workRoleId,
       // That the amounts were typed in, which the card may not have any more.
       currency: card?.currency,
       ratesOn: text("ratesOn", optionalDay),
@@ -160,6 +161,11 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
       isOverheadFolded: computed && isOverheadFolded,
       isContingencyFolded: computed && isContingencyFolded,
     };
-    return { workRoleId, input };
   });
 export type PriceOutput = z.output<ReturnType<typeof priceSchema>>;
+
+/** Leaves the work role out if it is the one before. */
+export const withChangedRole = (
+  { workRoleId, ...input }: PriceOutput,
+  before: string | null,
+): Partial<PriceOutput> => (workRoleId === before ? input : { ...input, workRoleId });
