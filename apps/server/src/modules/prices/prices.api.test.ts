@@ -105,6 +105,20 @@ describe("The price of a project", () => {
     expect(low.warnings).toEqual(["outsideRange", "belowCost"]);
   });
 
+  it("has a margin of any size", async () => {
+    const { admin, manager } = await test.company();
+    const { workRoleId, rateCardId } = await ratedRole(test, admin, "EUR", 1);
+    const cost = 99_999_999;
+    await setRate(test, admin, { workRoleId, rateCardId, validFrom: "2021-01-01", price: 1, cost });
+    const project = await projectOf(test, manager, workRoleId, ["1000", "2000"]);
+    const price = await setPrice(test, manager, project, { kind: "fixed", fixedNet: "1" });
+    expect(price.margin).toEqual({
+      ...range(-99_999_998_999, -199_999_997_999),
+      minTenths: -99_999_998_999_000,
+      maxTenths: -199_999_997_999_000,
+    });
+  });
+
   it("is incomplete without roles or rates of the day, never 0", async () => {
     const { admin, manager, project, roles, tasks, rateCardId } = await example();
     const today = utcDay(new Date());

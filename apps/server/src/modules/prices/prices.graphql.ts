@@ -41,11 +41,12 @@ const MarginRef = builder.objectRef<Margin>("PriceMargin").implement({
   fields: (t) => ({
     min: t.expose("min", { type: "Amount" }),
     max: t.expose("max", { type: "Amount" }),
-    minTenths: t.exposeInt("minTenths", {
+    // Floats, because the loss of a low price exceeds 32 bits.
+    minTenths: t.exposeFloat("minTenths", {
       nullable: true,
-      description: "Tenths of a percent of the net. Null if that is 0.",
+      description: "Whole tenths of a percent of the net. Null if that is 0.",
     }),
-    maxTenths: t.exposeInt("maxTenths", { nullable: true }),
+    maxTenths: t.exposeFloat("maxTenths", { nullable: true }),
   }),
 });
 
