@@ -227,7 +227,7 @@ describe("Permissions of prices", () => {
     expect(data.task.workRole).toEqual({ id: roles.engineer, title: "Engineer" });
   });
 
-  it("other companies and staff can't change it", async () => {
+  it("other companies and staff can neither read nor change it", async () => {
     const { admin, manager, project } = await example();
     await setPrice(test, manager, project, exampleTerms);
     const stranger = (await test.company()).manager;
@@ -235,5 +235,7 @@ describe("Permissions of prices", () => {
     expect(statusOf(await updatePrice(test, stranger, project, { overhead: 0 }))).toBe(404);
     const staff = await actOnBehalf(test, await test.staff(), admin);
     expect(statusOf(await updatePrice(test, staff, project, { overhead: 0 }))).toBe(403);
+    expect(statusOf(await readPrice(test, staff, project))).toBe(403);
+    expect(statusOf(await test.call(rateOperations.rateCards, {}, staff))).toBe(403);
   });
 });

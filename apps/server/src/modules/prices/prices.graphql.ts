@@ -188,6 +188,8 @@ const PriceRef = builder.objectRef<ProjectPrice>("ProjectPrice").implement({
 query("projectPrice", {
   type: PriceRef,
   authorize: "canUpdateCompanyProjects",
+  // Staff don't need rates, costs and margins to help a company.
+  delegation: "never",
   args: { projectId: id },
   resolve: (ctx, { projectId }) => findProjectPrice(ctx, projectId),
 });
