@@ -12,6 +12,7 @@ import {
   updatePrice,
 } from "../../testing/prices.ts";
 import { makeWorkRole, setRate } from "../../testing/rates.ts";
+import { countStatements } from "../../testing/statements.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -213,6 +214,19 @@ describe("The price of a project", () => {
       lines: { net: range(0, 0), tax: range(0, 0), total: range(0, 0) },
       margin: { minTenths: null, maxTenths: null },
     });
+  });
+
+  it("shares what the request reads of the project's features", async () => {
+    const { manager, project } = await example();
+    const statements = await countStatements(() =>
+      test.call(
+        "query ($id: ID!) { project(id: $id) { features { id } } projectPrice(projectId: $id) { version } }",
+        { id: project },
+        manager,
+      ),
+    );
+    const ofFeatures = statements.filter((text) => text.includes('from "project_feature"'));
+    expect(new Set(ofFeatures).size).toBe(ofFeatures.length);
   });
 
   it("counts a task in two features twice", async () => {

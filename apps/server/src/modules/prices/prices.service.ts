@@ -42,13 +42,10 @@ export interface ProjectPrice extends ProjectQuote {
   features: { id: number; title: string }[];
 }
 
-export async function findProjectPrice(
-  { tx }: Pick<OperationContext, "tx">,
-  id: number,
-): Promise<ProjectPrice> {
+export async function findProjectPrice(context: LoaderContext, id: number): Promise<ProjectPrice> {
+  const { tx } = context;
   await findProject(tx, id);
-  const own: LoaderContext = { tx, loaders: new Map() };
-  const features = await loadProjectFeatures(own, id);
+  const features = await loadProjectFeatures(context, id);
   const { timeZone } = await findCompany(tx);
   const tasks = features.map(({ holds }) => holds.tasks);
   const quoted = await quoteProject(tx, id, tasks, zonedDay(new Date(), timeZone));
@@ -152,9 +149,10 @@ export async function updateProjectPrice(
     await updateProject(ctx, id, { workRoleId });
     fields.push("workRoleId");
   }
-  if (fields.length === 0) return findProjectPrice(ctx, id);
+  const context = { tx, loaders: new Map() };
+  if (fields.length === 0) return findProjectPrice(context, id);
   await store(tx, id, next);
-  const price = await findProjectPrice(ctx, id);
+  const price = await findProjectPrice(context, id);
   const { refusal } = price.quote ?? {};
   if (refusal && refusal !== "fixedNetMissing") throw invalidInput(problemsOf(price));
   await audit(tx, actor, {
