@@ -1,5 +1,6 @@
 import { addDays, utcDay } from "@presale/contracts/dates.ts";
 import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import {
@@ -14,6 +15,7 @@ import {
 import { makeWorkRole, setRate } from "../../testing/rates.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { readTaskRoles } from "./prices.queries.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -227,6 +229,18 @@ describe("The price of a project", () => {
     );
     const ofFeatures = statements.filter((text) => text.includes('from "project_feature"'));
     expect(new Set(ofFeatures).size).toBe(ofFeatures.length);
+  });
+
+  it("is computed for more tasks than a statement has parameters", async () => {
+    const { manager, roles, tasks } = await example();
+    const taskIds = [
+      Number(tasks.login),
+      ...Array.from({ length: 70_000 }, (_, at) => 10 ** 9 + at),
+    ];
+    const found = await inTransaction(test.app.pool, manager.companyId, (tx) =>
+      readTaskRoles(tx, taskIds),
+    );
+    expect([...found]).toEqual([[Number(tasks.login), Number(roles.engineer)]]);
   });
 
   it("counts a task in two features twice", async () => {
