@@ -47,7 +47,7 @@ describe("Changing a price", () => {
     for (const amount of ["-1", "0.5", "9000000000000001", "1e3", ""])
       expect(await refusal({ fixedNet: amount })).toHaveProperty("fixedNet");
     const large = { kind: "fixed", fixedNet: "9000000000000000", currency: "EUR" };
-    expect(await refusal(large)).toEqual({ rateCardId: "The price is too large." });
+    expect(await refusal(large)).toEqual({ fixedNet: "The price is too large." });
     expect(await refusal({ taxLabel: "x".repeat(21), taxNote: "x".repeat(201) })).toEqual({
       taxLabel: expect.any(String),
       taxNote: expect.any(String),
