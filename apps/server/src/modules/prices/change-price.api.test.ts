@@ -11,6 +11,7 @@ import {
   updatePrice,
 } from "../../testing/prices.ts";
 import { makeRateCard, rateOperations } from "../../testing/rates.ts";
+import { openSocket } from "../../testing/sockets.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -194,6 +195,17 @@ describe("Changing a price", () => {
     const without = await setPrice(test, manager, project, { workRoleId: null, version });
     expect(without).toMatchObject({ version: version + 1, lines: null });
     expect(await roleOfProject()).toBeNull();
+  });
+
+  it("reaches those who view the project", async () => {
+    const { manager, project } = await example();
+    const subject = { kind: "project", id: project };
+    const { socket, until, close } = await openSocket(test.url, ["bearer", manager.token]);
+    socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
+    await until("viewers");
+    await setPrice(test, manager, project, exampleTerms);
+    expect((await until("changed")).map(({ data }) => data)).toEqual([{ subject, what: "record" }]);
+    await close();
   });
 
   it("is audited with the names of fields, never values", async () => {

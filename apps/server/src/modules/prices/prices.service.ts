@@ -9,6 +9,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError, invalidInput } from "../../platform/errors.ts";
 import type { LoaderContext } from "../../platform/graphql/loader.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { type PriceSettings, projectPrices } from "../../schema/prices.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { loadProjectFeatures } from "../projects/project-features.queries.ts";
@@ -161,5 +162,6 @@ export async function updateProjectPrice(
     // Without values: the audit log is also read by people who may not read prices.
     details: { fields: fields.join(", ") },
   });
+  await notifyViewers(tx, "record", { kind: "project", id });
   return price;
 }
