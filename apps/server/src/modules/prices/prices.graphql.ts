@@ -3,7 +3,7 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { updateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
 import { hoursLevels, priceKinds, pricesLevels } from "@presale/contracts/prices.ts";
 import type { PriceRange } from "@presale/domain/price.ts";
-import type { Margin, Quote, QuoteLines } from "@presale/domain/quote.ts";
+import type { Margin, QuoteLines } from "@presale/domain/quote.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -17,7 +17,7 @@ import {
   type Settings,
   updateProjectPrice,
 } from "./prices.service.ts";
-import { isIncomplete, problemsOf } from "./project-quote.ts";
+import { problemsOf } from "./project-quote.ts";
 
 const PriceKindEnum = sharedEnum("PriceKind", priceKinds);
 const HoursLevelEnum = sharedEnum("HoursLevel", hoursLevels);
@@ -91,13 +91,6 @@ const RoleRef = builder.objectRef<RatedRole>("PriceRole").implement({
   }),
 });
 
-const IncompleteRef = builder.objectRef<Quote>("PriceIncomplete").implement({
-  fields: (t) => ({
-    rolesWithoutRate: t.exposeStringList("rolesWithoutRate"),
-    tasksWithoutRole: t.exposeInt("tasksWithoutRole"),
-  }),
-});
-
 const ProblemRef = builder.objectRef<FieldError>("PriceProblem").implement({
   description: "Why the price can't be computed, so that freezing is refused.",
   fields: (t) => ({
@@ -154,11 +147,6 @@ const PriceRef = builder.objectRef<ProjectPrice>("ProjectPrice").implement({
       description: "In the company's order. Empty for the kind `none`, as all below.",
     }),
     lines: t.field({ type: LinesRef, nullable: true, resolve: linesOf }),
-    incomplete: t.field({
-      type: IncompleteRef,
-      nullable: true,
-      resolve: ({ quote }) => (quote && isIncomplete(quote) ? quote : null),
-    }),
     problems: t.field({ type: [ProblemRef], resolve: problemsOf }),
     computedNet: t.field({
       type: RangeRef,

@@ -85,9 +85,6 @@ const refusals: Record<QuoteRefusal, { path: string; message: DictionaryKey }> =
   fixedNetMissing: { path: "fixedNet", message: "refusals:fixedNetMissing" },
 };
 
-export const isIncomplete = ({ rolesWithoutRate, tasksWithoutRole }: Quote): boolean =>
-  rolesWithoutRate.length > 0 || tasksWithoutRole > 0;
-
 /** Returns why the price can't be computed, by the setting that mends it. */
 export function problemsOf({
   quote,
