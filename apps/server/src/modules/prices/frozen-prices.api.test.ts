@@ -367,6 +367,41 @@ describe("A frozen price", () => {
     expect(internal.features[0]?.tasks.map(({ kind }) => kind)).toEqual(["changed", "same"]);
   });
 
+  it("is compared with a current one that is incomplete, hours still hidden", async () => {
+    const { engineer, manager, project, tasks } = await example();
+    await setPrice(test, manager, project, { ...exampleTerms, showHours: "none" });
+    await freezeProject(test, manager, project);
+    const compare = async (user: TestUser) => {
+      const { data } = await test.call<{
+        compareVersions: Record<"from" | "to", VersionContent> & {
+          isPriceIncomplete: boolean;
+          features: { to: object; tasks: { to: object }[] }[];
+        };
+      }>(
+        "query ($id: ID!) { compareVersions(projectId: $id, from: 1) { from to features isPriceIncomplete } }",
+        { id: project },
+        user,
+      );
+      return data.compareVersions;
+    };
+    expect(await compare(manager)).toMatchObject({ isPriceIncomplete: false });
+    await test.call(
+      "mutation ($id: ID!) { updateTask(id: $id, input: { workRoleId: null }) { id } }",
+      { id: tasks.login },
+      manager,
+    );
+    const { from, to, isPriceIncomplete } = await compare(manager);
+    expect(isPriceIncomplete).toBe(true);
+    expect([from.price?.net.min, to.price]).toEqual([356_097, undefined]);
+    const own = await compare(engineer);
+    expect(own.isPriceIncomplete).toBe(false);
+    const rows = own.features.flatMap((feature) => [
+      feature.to,
+      ...feature.tasks.map((row) => row.to),
+    ]);
+    expect([own.to.totals, ...rows].some(hasHours)).toBe(false);
+  });
+
   it("comes back with a version that is restored as a project", async () => {
     const { admin, manager, project, roles } = await example();
     await setPrice(test, manager, project, exampleTerms);

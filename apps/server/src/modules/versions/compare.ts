@@ -16,6 +16,8 @@ export interface Comparison {
   features: FeatureDifference[];
   /** Company name, letterhead or look differ. */
   isLetterheadChanged: boolean;
+  /** The later price can't be computed, so it is missing. */
+  isPriceIncomplete: boolean;
 }
 
 const headOf = ({ features, company, look, ...head }: VersionContent): ComparedHead => head;
@@ -53,6 +55,7 @@ export const compareContents = (
   to: headOf(to),
   features,
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
+  isPriceIncomplete: false,
 });
 
 /** Returns the version as if it named hours only. */

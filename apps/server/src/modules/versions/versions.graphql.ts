@@ -119,6 +119,10 @@ const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").impleme
     isLetterheadChanged: t.exposeBoolean("isLetterheadChanged", {
       description: "Company name, letterhead or look differ.",
     }),
+    isPriceIncomplete: t.exposeBoolean("isPriceIncomplete", {
+      description:
+        "The current price can't be computed, so it is missing. False for users who can't update projects.",
+    }),
   }),
 });
 
@@ -177,7 +181,11 @@ query("compareVersions", {
     const isInternal = ctx.actor.permissions.has("canUpdateCompanyProjects");
     if (to != null) return compare(earlier, await readBuilt(ctx.tx, projectId, to), isInternal);
     const later = await ctx.versions.buildNow(ctx, projectId, earlier.content);
-    if (isInternal) return compare(earlier, later, true);
+    if (isInternal)
+      return {
+        ...compare(earlier, later, true),
+        isPriceIncomplete: later.isPriceIncomplete,
+      };
     // Rates that no client is shown could be worked out from current prices and hours.
     return compare(withoutPrice(earlier), withoutPrice(later), false);
   },

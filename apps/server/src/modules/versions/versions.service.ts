@@ -142,16 +142,18 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       { tx, actor }: OperationContext,
       projectId: number,
       { validUntil, detail }: Pick<PreviewVersionInput, "validUntil" | "detail">,
-    ): Promise<BuiltVersion> {
+    ): Promise<BuiltVersion & { isPriceIncomplete: boolean }> {
       const tree = await readProjectTree(tx, projectId);
-      return buildContent(tree, {
-        quoted: await quoteTree(tx, tree),
+      const quoted = await quoteTree(tx, tree);
+      const built = buildContent(tree, {
+        quoted,
         number: (await findLastVersion(tx, projectId)) + 1,
         validUntil: validUntil ?? null,
         detail,
         preparedBy: actor,
         now: new Date(now()),
       });
+      return { ...built, isPriceIncomplete: problemsOf(quoted).length > 0 };
     },
 
     /** Returns what the client would get, and its hash to freeze exactly this. */

@@ -27,12 +27,17 @@ const price: ContentPrice = {
 };
 
 /** The text of each row, cells parted by bars. */
-function rowsOf(from: ContentPrice | undefined, to: ContentPrice | undefined) {
+function rowsOf(
+  from: ContentPrice | undefined,
+  to: ContentPrice | undefined,
+  isPriceIncomplete = false,
+) {
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
       <ComparisonPrice
         from={{ price: from } as ComparedHead}
         to={{ price: to } as ComparedHead}
+        isPriceIncomplete={isPriceIncomplete}
         nameOf={(end) => end}
       />
     </ThemeProvider>,
@@ -72,6 +77,13 @@ test("a price that only one version has is shown beside a dash", () => {
   expect(rowsOf(undefined, price)[1]).toBe("Net price|–|€2,775.74–4,719.63|");
   expect(rowsOf(price, undefined)[1]).toBe("Net price|€2,775.74–4,719.63|–|");
   expect(rowsOf(undefined, undefined)).toEqual([]);
+});
+
+test("an incomplete price isn't shown as removed", () => {
+  expect(rowsOf(price, undefined, true).slice(1)).toEqual([
+    "Net price|€2,775.74–4,719.63|Incomplete|",
+  ]);
+  expect(rowsOf(undefined, undefined, true).slice(1)).toEqual(["Net price|–|Incomplete|"]);
 });
 
 test.each([

@@ -36,15 +36,14 @@ function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): Row[] {
   }));
 }
 
-function rangeRow(price: ContentPrice, isLater: boolean, t: Translate): Row {
-  const net = { min: BigInt(price.net.min), max: BigInt(price.net.max) };
-  const range = formatAmountRange(net, price.currency, price.digits);
-  return {
-    label: t("report:price.lines.net"),
-    before: isLater ? none : range,
-    after: isLater ? range : none,
-  };
-}
+const rangeOf = ({ net: { min, max }, currency, digits }: ContentPrice): string =>
+  formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
+
+const netRow = (before: string, after: string, t: Translate): Row => ({
+  label: t("report:price.lines.net"),
+  before,
+  after,
+});
 
 function discountOf({ lines, currency, digits }: ContentPrice): string | null {
   const discount = lines.find(({ kind }) => kind === "discount");
@@ -92,13 +91,19 @@ const cell = { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" } as
 export function ComparisonPrice({
   from: { price: from },
   to: { price: to },
+  isPriceIncomplete = false,
   nameOf,
-}: Pick<Comparison, "from" | "to"> & { nameOf: VersionName }) {
+}: Pick<Comparison, "from" | "to" | "isPriceIncomplete"> & { nameOf: VersionName }) {
   const t = useTranslate();
   const difference = t("proposalVersions:comparison.difference");
-  const only = to ?? from;
-  if (!only) return null;
-  const amounts = from && to ? amountRows(from, to, t) : [rangeRow(only, to !== undefined, t)];
+  if (!from && !to && !isPriceIncomplete) return null;
+  const missing = isPriceIncomplete ? t("proposalVersions:comparison.incomplete") : none;
+  const amounts =
+    from && to
+      ? amountRows(from, to, t)
+      : [netRow(from ? rangeOf(from) : none, to ? rangeOf(to) : missing, t)];
+  // The terms of an incomplete price aren't known.
+  const terms = isPriceIncomplete ? [] : termRows(from, to, t);
   return (
     <Table size="small" aria-label={t("report:price.title")} sx={tableSx}>
       <TableHead>
@@ -112,7 +117,7 @@ export function ComparisonPrice({
         </TableRow>
       </TableHead>
       <TableBody>
-        {[...amounts, ...termRows(from, to, t)].map(({ label, before, after, change }) => (
+        {[...amounts, ...terms].map(({ label, before, after, change }) => (
           <TableRow key={label} sx={{ "&:last-child > *": { border: 0 } }}>
             <TableCell component="th" scope="row" sx={{ pl: 0 }}>
               {label}

@@ -188,7 +188,7 @@ export const restoreVersionMutation = graphql(`
 export const compareVersionsQuery = graphql(`
   query CompareVersions($projectId: ID!, $from: Int!, $to: Int) {
     project(id: $projectId) { id title }
-    compareVersions(projectId: $projectId, from: $from, to: $to) { from to features isLetterheadChanged }
+    compareVersions(projectId: $projectId, from: $from, to: $to) { from to features isLetterheadChanged isPriceIncomplete }
   }
 `);
 
@@ -199,9 +199,12 @@ export interface Comparison {
   to: ComparedHead;
   features: readonly FeatureDifference[];
   isLetterheadChanged: boolean;
+  /** The later price can't be computed, so it is missing. Only of a project's current state. */
+  isPriceIncomplete?: boolean;
 }
 
 // The API's JSON scalar is untyped. The server validates what it freezes.
 export const contentOf = ({ content }: { content: unknown }) => content as VersionContent;
-export const comparisonOf = (comparison: Record<keyof Comparison, unknown>) =>
-  comparison as Comparison;
+export const comparisonOf = (
+  comparison: Record<Exclude<keyof Comparison, "isPriceIncomplete">, unknown>,
+) => comparison as Comparison;

@@ -135,6 +135,7 @@ export const proposalVersions = {
     max: "Max hours",
     priceKind: "Kind",
     priceKinds: { estimate: "Estimate", capped: "Capped", fixed: "Fixed" },
+    incomplete: "Incomplete",
     difference: "Difference",
     features: "Features",
     tasks: "Tasks",
