@@ -106,6 +106,15 @@ describe("Comparison of versions", () => {
       ["same", []],
       ["same", []],
     ]);
+    const inOther = compareVersions(
+      [priced(1, 200), feature(2)],
+      [priced(1, 200), feature(2)],
+      false,
+    );
+    expect(inOther.map(({ kind, fields }) => [kind, fields])).toEqual([
+      ["changed", ["price"]],
+      ["same", []],
+    ]);
   });
 
   it("compares hours only if both versions have them", () => {

@@ -45,10 +45,13 @@ function changedFields(from: Row, to: Row): ChangedField[] {
 }
 
 /** A price that only one version shows isn't a change of the feature. */
-const isPriceChanged = ({ from, to }: RowDifference<ComparedFeature>): boolean =>
+const isPriceChanged = (
+  { from, to }: RowDifference<ComparedFeature>,
+  isSameCurrency: boolean,
+): boolean =>
   from?.price !== undefined &&
   to?.price !== undefined &&
-  (from.price.min !== to.price.min || from.price.max !== to.price.max);
+  !(isSameCurrency && from.price.min === to.price.min && from.price.max === to.price.max);
 
 /** Returns the indexes of a longest increasing subsequence. */
 function longestIncreasing(values: readonly number[]): Set<number> {
@@ -110,15 +113,19 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
 
 /**
  * Compares the features and tasks of two versions of a project. Rows are matched by their ids, so
- * that renaming is a change. A feature is *changed* too if only its tasks differ.
+ * that renaming is a change. A feature is *changed* too if only its tasks differ. Amounts of two
+ * currencies always differ.
  */
 export function compareVersions(
   from: readonly ComparedFeature[],
   to: readonly ComparedFeature[],
+  isSameCurrency = true,
 ): FeatureDifference[] {
   return compareRows(from, to).map((row): FeatureDifference => {
     const tasks = compareRows(row.from?.tasks ?? [], row.to?.tasks ?? []);
-    const fields = isPriceChanged(row) ? [...row.fields, "price" as const] : row.fields;
+    const fields = isPriceChanged(row, isSameCurrency)
+      ? [...row.fields, "price" as const]
+      : row.fields;
     const isChanged = fields.includes("price") || tasks.some(({ kind }) => kind !== "same");
     const isKept = row.from !== null && row.to !== null;
     return { ...row, fields, kind: isKept && isChanged ? "changed" : row.kind, tasks };

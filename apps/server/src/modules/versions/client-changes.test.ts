@@ -130,6 +130,29 @@ describe("What a client sees of changes", () => {
     },
   );
 
+  it("counts the same amounts of another currency as changed", () => {
+    const amounts = { min: 100, max: 200 };
+    const priced = (currency: string): Built => {
+      const { content, internals } = built([[7, [1]]], "tasks");
+      const price = {
+        kind: "estimate" as const,
+        currency,
+        digits: 2,
+        lines: [],
+        net: amounts,
+        taxRate: 0,
+        taxLabel: null,
+        taxNote: null,
+        tax: { min: 0, max: 0 },
+        total: amounts,
+      };
+      const features = content.features.map((feature) => ({ ...feature, price: amounts }));
+      return { content: { ...content, price, features }, internals };
+    };
+    expect(changes(priced("EUR"), priced("EUR"))).toEqual([["same", "", "same"]]);
+    expect(changes(priced("EUR"), priced("USD"))).toEqual([["changed", "price", "same"]]);
+  });
+
   it("has no ids of the company", () => {
     const from = built([[123_456, [654_321]]], "descriptions");
     const to = built([[123_456, [654_321, 777_777]]], "descriptions", "New ");

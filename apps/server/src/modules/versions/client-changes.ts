@@ -1,6 +1,6 @@
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import { type ComparedFeature, compareVersions } from "@presale/domain/compare-versions.ts";
+import type { ComparedFeature } from "@presale/domain/compare-versions.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import { ne } from "drizzle-orm";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
@@ -99,14 +99,10 @@ export function compareForClient(
 ): Comparison {
   const details = new Set([before.detail, later.detail]);
   const earlier = shownAs(before, later);
-  return compareContents(
-    earlier,
-    later,
-    compareVersions(
-      rowsOf(earlier, details, (ref) => ref),
-      rowsOf(later, details, (ref) => refs[ref] ?? `new ${ref}`),
-    ),
-  );
+  return compareContents(earlier, later, {
+    from: rowsOf(earlier, details, (ref) => ref),
+    to: rowsOf(later, details, (ref) => refs[ref] ?? `new ${ref}`),
+  });
 }
 
 /** Whether the version that the client's page compares with may be shown. */

@@ -46,14 +46,18 @@ const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[
     };
   });
 
+const isSameCurrency = ({ price: one }: VersionContent, { price: other }: VersionContent) =>
+  one?.currency === other?.currency && one?.digits === other?.digits;
+
+/** Compares two contents, whose features have ids that match them. */
 export const compareContents = (
   from: VersionContent,
   to: VersionContent,
-  features: FeatureDifference[],
+  features: Record<"from" | "to", readonly ComparedFeature[]>,
 ): Comparison => ({
   from: headOf(from),
   to: headOf(to),
-  features,
+  features: compareVersions(features.from, features.to, isSameCurrency(from, to)),
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
   isPriceIncomplete: false,
 });
@@ -71,9 +75,8 @@ export const withoutPrice = ({ content, internals }: BuiltVersion): BuiltVersion
 /** `isInternal`: also compares hours and texts that the client isn't shown. */
 export function compare(from: BuiltVersion, to: BuiltVersion, isInternal: boolean): Comparison {
   const featuresIn = isInternal ? featuresOf : shownFeaturesOf;
-  return compareContents(
-    from.content,
-    to.content,
-    compareVersions(featuresIn(from), featuresIn(to)),
-  );
+  return compareContents(from.content, to.content, {
+    from: featuresIn(from),
+    to: featuresIn(to),
+  });
 }
