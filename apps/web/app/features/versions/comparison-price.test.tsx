@@ -79,6 +79,21 @@ test("a price that only one version has is shown beside a dash", () => {
   expect(rowsOf(undefined, undefined)).toEqual([]);
 });
 
+test("two exact prices have one row", () => {
+  const fixed = (amount: number): ContentPrice => ({
+    ...price,
+    kind: "fixed",
+    lines: [],
+    net: { min: amount, max: amount },
+  });
+  expect(rowsOf(fixed(480_000), fixed(500_000)).slice(1)).toEqual([
+    "Net price|€4,800.00|€5,000.00|+€200.00",
+    "Kind|Fixed|Fixed|",
+    "Tax|VAT 23%|VAT 23%|",
+  ]);
+  expect(rowsOf(fixed(480_000), price)[2]).toBe("Max net price|€4,800.00|€4,719.63|−€80.37");
+});
+
 test("an incomplete price isn't shown as removed", () => {
   expect(rowsOf(price, undefined, true).slice(1)).toEqual([
     "Net price|€2,775.74–4,719.63|Incomplete|",

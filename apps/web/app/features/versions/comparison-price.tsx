@@ -28,8 +28,14 @@ const none = "–";
 function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): Row[] {
   const amount = ({ currency, digits }: ContentPrice, value: number) =>
     formatAmount(BigInt(value), currency, digits);
-  return (["min", "max"] as const).map((end) => ({
-    label: t(`proposalVersions:list.${end === "min" ? "minNet" : "maxNet"}`),
+  const isExact = [from, to].every(({ net: { min, max } }) => min === max);
+  const ends = [
+    ["min", t("proposalVersions:list.minNet")],
+    ["max", t("proposalVersions:list.maxNet")],
+  ] as const;
+  const single = [["max", t("report:price.lines.net")]] as const;
+  return (isExact ? single : ends).map(([end, label]) => ({
+    label,
     before: amount(from, from.net[end]),
     after: amount(to, to.net[end]),
     ...(hasSameCurrency(from, to) && { change: amountChange(from.net[end], to.net[end], to) }),
