@@ -51,6 +51,8 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await field(page, "Discount in percent").fill("5");
   await field(page, "Tax rate").fill("23");
   await field(page, "Name of the tax (optional)").fill("VAT");
+  // It may hold no line break.
+  await expect(field(page, "Note on the tax (optional)")).toHaveJSProperty("tagName", "INPUT");
   await save(page);
   await expect(field(page, "Overhead")).toHaveValue("15");
 

@@ -155,9 +155,6 @@ function TaxFields({ control }: { control: Control }) {
           label={t("prices:field.taxNote")}
           help={t("prices:field.taxNoteHelp")}
           autoComplete="off"
-          multiline
-          minRows={1}
-          maxRows={4}
         />
       </Box>
     </SectionCard>
