@@ -50,7 +50,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await page.getByLabel("Discount", { exact: true }).selectOption("Percentage");
   await field(page, "Discount in percent").fill("5");
   await field(page, "Tax rate").fill("23");
-  await field(page, "Name of the tax (optional)").fill("VAT");
+  await field(page, "Name of the tax (optional)").fill("VAT 23 %");
   // It may hold no line break.
   await expect(field(page, "Note on the tax (optional)")).toHaveJSProperty("tagName", "INPUT");
   await save(page);
@@ -73,7 +73,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
     ["Contingency 10%", "€340.76", "€579.40"],
     ["Discount 5%", "−€187.41", "−€318.67"],
     ["Net", "€3,560.97", "€6,054.78"],
-    ["VAT 23%", "€819.02", "€1,392.60"],
+    ["VAT 23 %", "€819.02", "€1,392.60"],
     ["Total", "€4,379.99", "€7,447.38"],
   ];
   for (const [name, ...range] of amounts)

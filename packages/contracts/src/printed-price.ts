@@ -55,6 +55,14 @@ export function taxNameOf(
   return named.test(label) ? label : `${label} ${rate}%`;
 }
 
+/** Whether net and tax are lines. Without them, the total is the net. */
+export const hasTaxLine = ({
+  taxRate,
+  taxLabel,
+  taxNote,
+}: Pick<ContentPrice, "taxRate" | "taxLabel" | "taxNote">): boolean =>
+  taxRate > 0 || taxLabel !== null || taxNote !== null;
+
 type Amounts = Pick<ContentPrice, "currency" | "digits">;
 
 function amountText({ currency, digits }: Amounts, amount: number, isSubtracted = false): string {
@@ -92,8 +100,7 @@ function tableOf(amounts: Amounts, { title, item, lines, sum }: Named, t: Transl
   };
 }
 
-/** Without a tax, the total is the net, so the net isn't a line. */
-function linesOf(price: ContentPrice, hasTax: boolean, t: Translate): PrintedTable {
+function linesOf(price: ContentPrice, t: Translate): PrintedTable {
   const lines = price.lines.map(
     ({ kind, ...range }): Line => ({
       ...range,
@@ -110,7 +117,7 @@ function linesOf(price: ContentPrice, hasTax: boolean, t: Translate): PrintedTab
     {
       title: t("report:price.title"),
       item: t("report:price.columns.item"),
-      lines: hasTax ? [...lines, ...taxed] : lines,
+      lines: hasTaxLine(price) ? [...lines, ...taxed] : lines,
       sum: { ...price.total, label: t("report:price.lines.total") },
     },
     t,
@@ -162,7 +169,7 @@ export function printedPriceOf(
   t: Translate,
 ): PrintedPrice | null {
   if (!price) return null;
-  const { kind, net, total, taxRate, taxLabel, taxNote } = price;
+  const { kind, net, total, taxRate, taxNote } = price;
   const tax = taxNameOf(price, t("report:price.tax"));
   const isTaxed = taxRate > 0;
   const plus = { tax: isTaxed ? t("report:price.plusTax", { tax }) : "" };
@@ -176,7 +183,7 @@ export function printedPriceOf(
       max: amountText(price, net.max),
       ...plus,
     }),
-    lines: linesOf(price, isTaxed || taxLabel !== null || taxNote !== null, t),
+    lines: linesOf(price, t),
     taxNote,
     rates: ratesOf(price, t),
     features: featuresOf(price, features, t),

@@ -1,3 +1,4 @@
+import { hasTaxLine } from "@presale/contracts/printed-price.ts";
 import type { AmountRange } from "../../lib/amounts.ts";
 import type { Price, PriceLines } from "./prices.operations.ts";
 
@@ -27,8 +28,12 @@ export function priceRows(lines: PriceLines, settings: Price["settings"]): Price
       if (!range) return [];
       return [{ kind, range: kind === "discount" ? negative(range) : range, rate: rateOf(kind) }];
     }),
-    { kind: "net", range: net, rate: null },
-    { kind: "tax", range: tax, rate: settings.taxRate },
+    ...(hasTaxLine(settings)
+      ? ([
+          { kind: "net", range: net, rate: null },
+          { kind: "tax", range: tax, rate: settings.taxRate },
+        ] as const)
+      : []),
     { kind: "total", range: total, rate: null },
   ];
 }

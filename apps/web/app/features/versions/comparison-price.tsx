@@ -3,7 +3,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { taxNameOf } from "@presale/contracts/printed-price.ts";
+import { hasTaxLine, taxNameOf } from "@presale/contracts/printed-price.ts";
 import { formatAmount, formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import { wrappedRows } from "../../components/wrapped-rows.ts";
@@ -58,10 +58,8 @@ function discountOf({ lines, currency, digits }: ContentPrice): string | null {
   return formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
 }
 
-function taxOf(price: ContentPrice, t: Translate): string | null {
-  const isTaxed = price.taxRate > 0 || price.taxLabel !== null;
-  return isTaxed ? taxNameOf(price, t("report:price.lines.tax")) : null;
-}
+const taxOf = (price: ContentPrice, t: Translate): string | null =>
+  hasTaxLine(price) ? taxNameOf(price, t("report:price.lines.tax")) : null;
 
 /** Rows of kind, discount and tax, if either version has them. */
 function termRows(

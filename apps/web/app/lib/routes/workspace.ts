@@ -74,7 +74,7 @@ export const workspaceScreens = screens({
     file: "features/prices/project-price.tsx",
     title: "prices:titles.page",
     permission: "canUpdateCompanyProjects",
-    namespaces: ["prices"],
+    namespaces: ["prices", "report"],
   },
   proposals: {
     path: "/workspace/proposals",
