@@ -63,6 +63,14 @@ export const hasTaxLine = ({
 }: Pick<ContentPrice, "taxRate" | "taxLabel" | "taxNote">): boolean =>
   taxRate > 0 || taxLabel !== null || taxNote !== null;
 
+/** Returns what the price binds to: its kind, or an estimate without a range. */
+export const bindingOf = ({ kind, net }: Pick<ContentPrice, "kind" | "net">) =>
+  kind === "estimate" && net.min === net.max ? "estimateExact" : kind;
+
+/** ` plus VAT`, or empty without a tax, such as under reverse charge. */
+export const plusTax = (taxRate: number, tax: string, t: Translate): string =>
+  taxRate > 0 ? t("report:price.plusTax", { tax }) : "";
+
 type Amounts = Pick<ContentPrice, "currency" | "digits">;
 
 function amountText({ currency, digits }: Amounts, amount: number, isSubtracted = false): string {
@@ -172,13 +180,12 @@ export function printedPriceOf(
   const { kind, net, total, taxRate, taxNote } = price;
   const tax = taxNameOf(price, t("report:price.tax"));
   const isTaxed = taxRate > 0;
-  const plus = { tax: isTaxed ? t("report:price.plusTax", { tax }) : "" };
-  const isExact = kind === "estimate" && net.min === net.max;
+  const plus = { tax: plusTax(taxRate, tax, t) };
   return {
     headline: t(`report:price.headlines.${kind}`, plus),
     net: rangeText(price, net),
     withTax: isTaxed ? t("report:price.withTax", { tax, total: rangeText(price, total) }) : null,
-    binding: t(`report:price.binding.${isExact ? "estimateExact" : kind}`, {
+    binding: t(`report:price.binding.${bindingOf(price)}`, {
       min: amountText(price, net.min),
       max: amountText(price, net.max),
       ...plus,

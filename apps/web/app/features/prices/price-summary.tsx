@@ -36,7 +36,7 @@ function Lines({ price, money }: PricedProps) {
   const { lines, settings } = price;
   if (!lines) return <Note>{t("prices:summary.unknown")}</Note>;
   const rows = priceRows(lines, settings).map(({ kind, range, rate }) => {
-    const name = t(`prices:summary.${kind}`);
+    const name = t(`report:price.lines.${kind}`);
     const withRate = (thousandths: number) =>
       t("prices:summary.withRate", { label: name, rate: `${percentAsTyped(thousandths)}%` });
     const named = rate === null ? name : withRate(rate);

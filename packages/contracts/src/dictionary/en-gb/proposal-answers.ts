@@ -41,8 +41,6 @@ export const proposalAnswers = {
       "at the rates and hours described, expected to be {{max}}{{tax}}; the hours worked are billed",
     capped: "the hours worked are billed, never more than {{max}}{{tax}}",
     fixed: "for {{max}}{{tax}}",
-    tax: " plus {{label}}",
-    taxLabel: "tax",
   },
   statementProposal: " (proposal {{number}})",
   ourCompany: "our company",
