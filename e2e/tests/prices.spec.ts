@@ -91,6 +91,10 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   });
   await page.reload();
   await expect(margin(page)).toContainText("€1,743.9749.0%€2,964.1549.0%");
+  // Scrollable by keyboard.
+  const scrolling = page.getByRole("group", { name: "Cost and margin" });
+  await scrolling.focus();
+  await expect(scrolling).toBeFocused();
   await expectAccessibleLayout(page, "the price of a project", async () => lines(page));
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -141,7 +145,9 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   await expect(field(page, "Fixed price without tax")).toHaveValue("4800.00");
 
   await page.getByLabel("Rate card").selectOption("Tokyo (JPY)");
-  await expect(page.getByText("Amounts are now in JPY")).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Amounts are now in JPY" }),
+  ).toBeVisible();
   await expect(field(page, "Fixed price without tax")).toHaveValue("");
   await waitUntilSettled(page);
 });

@@ -14,6 +14,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { WorkRoleInput } from "../shared/work-roles/index.ts";
 import { CardInput, type PriceFormState } from "./card-input.tsx";
 import { KindInput } from "./kind-input.tsx";
+import { Notices } from "./notices.tsx";
 import { PercentInput } from "./percent-input.tsx";
 import { discountKinds, isComputed, type PriceValues } from "./price-values.ts";
 import type { RateCard } from "./prices.operations.ts";
@@ -179,11 +180,13 @@ function FoldedFields({ control }: { control: Control }) {
           help={t("prices:field.foldedHelp")}
         />
       ))}
-      {(overhead || contingency) && areHoursShown && prices === "features" && (
-        <Alert severity="info" role="note" sx={{ mt: 1 }}>
-          {t("prices:effectiveRate")}
-        </Alert>
-      )}
+      <Notices>
+        {(overhead || contingency) && areHoursShown && prices === "features" && (
+          <Alert severity="info" role="note" sx={{ mt: 1 }}>
+            {t("prices:effectiveRate")}
+          </Alert>
+        )}
+      </Notices>
     </>
   );
 }

@@ -97,7 +97,7 @@ function Roles({ price: { roles, ratesDay }, money }: PricedProps) {
     );
   return (
     <SectionCard title={title} flush>
-      <Box sx={{ overflowX: "auto" }}>
+      <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: "auto" }}>
         <Table size="small" aria-label={title} sx={tableSx}>
           <TableHead>
             <TableRow>
