@@ -38,7 +38,7 @@ export function CardInput({ form, cards, card, savedCard }: Props) {
     for (const name of ["fixedNet", "discountAmount"] as const) setValue(name, "");
   };
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <TextField
         {...field}
         onChange={({ target }) => choose(target.value)}
