@@ -58,6 +58,25 @@ describe("Changing a price", () => {
     expect((await setPrice(test, manager, project, edge)).lines?.net?.min).toBe("0");
   });
 
+  it("keeps what is folded while the price is fixed, which folding doesn't change", async () => {
+    const { manager, project } = await example();
+    const folded = { isOverheadFolded: true, isContingencyFolded: true };
+    await setPrice(test, manager, project, { ...exampleTerms, ...folded });
+    const fixed = { kind: "fixed", fixedNet: "480000", showRates: true };
+    const price = await setPrice(test, manager, project, fixed);
+    expect(price).toMatchObject({ settings: folded, lines: { net: { min: "480000" } } });
+    const unfolded = await setPrice(test, manager, project, {
+      isOverheadFolded: false,
+      isContingencyFolded: false,
+    });
+    expect([unfolded.lines, unfolded.computedNet]).toEqual([price.lines, price.computedNet]);
+    await setPrice(test, manager, project, folded);
+    expect(fieldsOf(await updatePrice(test, manager, project, { kind: "capped" }))).toEqual({
+      isOverheadFolded: expect.any(String),
+      isContingencyFolded: expect.any(String),
+    });
+  });
+
   it("refuses an outdated version, also of two that are sent together", async () => {
     const { manager, project } = await example();
     await setPrice(test, manager, project, { ...exampleTerms, version: 0 });

@@ -1,5 +1,6 @@
 import type { FieldError } from "@presale/contracts/errors.ts";
 import type { UpdateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
+import { isComputed } from "@presale/contracts/prices.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { sql } from "drizzle-orm";
@@ -94,7 +95,8 @@ function problemsOfSettings(settings: PriceSettings, isCleared: boolean): FieldE
   if (kind === "fixed" && fixedNet === null && !isCleared)
     refuse("fixedNet", "refusals:fixedNetMissing");
   for (const folded of ["isOverheadFolded", "isContingencyFolded"] as const)
-    if (showRates && settings[folded]) refuse(folded, "refusals:foldedWithRates");
+    if (isComputed(kind) && showRates && settings[folded])
+      refuse(folded, "refusals:foldedWithRates");
   return problems;
 }
 

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
-import { hoursLevels, pricesLevels } from "@presale/contracts/prices.ts";
+import { hoursLevels, isComputed, pricesLevels } from "@presale/contracts/prices.ts";
 import { useWatch } from "react-hook-form";
 import { AmountInput } from "../../components/forms/amount-input.tsx";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
@@ -16,7 +16,7 @@ import { CardInput, type PriceFormState } from "./card-input.tsx";
 import { KindInput } from "./kind-input.tsx";
 import { Notices } from "./notices.tsx";
 import { PercentInput } from "./percent-input.tsx";
-import { discountKinds, isComputed, type PriceValues } from "./price-values.ts";
+import { discountKinds, type PriceValues } from "./price-values.ts";
 import type { RateCard } from "./prices.operations.ts";
 
 const stack = { display: "grid", gap: 2.5, pt: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;

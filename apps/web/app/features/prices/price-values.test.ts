@@ -78,7 +78,9 @@ test("fields of other kinds are neither checked nor sent", () => {
     workRoleId: "3",
   });
   const fixed = inputOf({ kind: "fixed", fixedNet: "4,800.50", contingency: "much" });
-  expect(fixed).toMatchObject({ kind: "fixed", fixedNet: "480050", isOverheadFolded: false });
+  expect(fixed).toMatchObject({ kind: "fixed", fixedNet: "480050" });
+  expect(fixed).not.toHaveProperty("isOverheadFolded");
+  expect(fixed).not.toHaveProperty("isContingencyFolded");
   expect(fixed).not.toHaveProperty("contingency");
   expect(fixed).not.toHaveProperty("discountAmount");
   expect(problemsOf({ kind: "fixed" })).toEqual(["fixedNet"]);

@@ -1,11 +1,6 @@
 import { optionalDay, optionalLine } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import {
-  hoursLevels,
-  type PriceKind,
-  priceKinds,
-  pricesLevels,
-} from "@presale/contracts/prices.ts";
+import { hoursLevels, isComputed, priceKinds, pricesLevels } from "@presale/contracts/prices.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { amountAsTyped, parseAmount } from "@presale/contracts/typed-amount.ts";
 import { z } from "zod";
@@ -35,9 +30,6 @@ const fields = z.object({
   isContingencyFolded: z.boolean(),
 });
 export type PriceValues = z.input<typeof fields>;
-
-/** Whether overhead, contingency and a discount are lines of the price. */
-export const isComputed = (kind: PriceKind): boolean => kind === "estimate" || kind === "capped";
 
 /** Thousandths of a percent have three decimals. */
 const percent = { digits: 3, max: 100_000 };
@@ -134,7 +126,6 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
     const { workRoleId } = values;
     if (kind === "none") return { kind, workRoleId };
     const { rateCardId, discountKind, showHours, showPrices, showRates } = values;
-    const computed = isComputed(kind);
     const { isOverheadFolded, isContingencyFolded } = values;
     return {
       kind,
@@ -144,11 +135,14 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
       currency: card?.currency,
       ratesOn: text("ratesOn", optionalDay),
       overhead: surcharge("overhead"),
-      ...(computed
+      // A fixed price has no line to discount or to fold.
+      ...(isComputed(kind)
         ? {
             contingency: surcharge("contingency"),
             discountRate: discountKind === "rate" ? percentage("discountRate") : null,
             discountAmount: discountKind === "amount" ? amount("discountAmount") : null,
+            isOverheadFolded,
+            isContingencyFolded,
           }
         : { fixedNet: amount("fixedNet") }),
       taxRate: surcharge("taxRate"),
@@ -157,9 +151,6 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
       showHours,
       showPrices,
       showRates,
-      // A fixed price has no line to fold.
-      isOverheadFolded: computed && isOverheadFolded,
-      isContingencyFolded: computed && isContingencyFolded,
     };
   });
 export type PriceOutput = z.output<ReturnType<typeof priceSchema>>;
