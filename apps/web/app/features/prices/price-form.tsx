@@ -62,6 +62,8 @@ export function PriceForm({ project, price, cards, card, onChanged }: Props) {
       id,
       input: { ...withChangedRole(values, shown.roleId), ...version },
     });
+    // The card may have another currency since, in which the form must ask for the amounts.
+    if (failure && failure.fields.length > 0) onChanged();
     return { failure, version: data?.updateProjectPrice?.version };
   };
 
