@@ -29,12 +29,13 @@ function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): Row[] {
   const amount = ({ currency, digits }: ContentPrice, value: number) =>
     formatAmount(BigInt(value), currency, digits);
   const isExact = [from, to].every(({ net: { min, max } }) => min === max);
-  const ends = [
-    ["min", t("proposalVersions:list.minNet")],
-    ["max", t("proposalVersions:list.maxNet")],
-  ] as const;
-  const single = [["max", t("report:price.lines.net")]] as const;
-  return (isExact ? single : ends).map(([end, label]) => ({
+  const ends: ["min" | "max", string][] = isExact
+    ? [["max", t("report:price.lines.net")]]
+    : [
+        ["min", t("proposalVersions:list.minNet")],
+        ["max", t("proposalVersions:list.maxNet")],
+      ];
+  return ends.map(([end, label]) => ({
     label,
     before: amount(from, from.net[end]),
     after: amount(to, to.net[end]),
