@@ -17,7 +17,7 @@ export interface Comparison {
   /** Company name, letterhead or look differ. */
   isLetterheadChanged: boolean;
   /** The later price can't be computed, so it is missing. */
-  isPriceIncomplete: boolean;
+  isPriceIncomplete?: boolean;
 }
 
 const headOf = ({ features, company, look, ...head }: VersionContent): ComparedHead => head;
@@ -59,7 +59,6 @@ export const compareContents = (
   to: headOf(to),
   features: compareVersions(features.from, features.to, isSameCurrency(from, to)),
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
-  isPriceIncomplete: false,
 });
 
 /** Returns the version as if it named hours only. */

@@ -119,9 +119,10 @@ const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").impleme
     isLetterheadChanged: t.exposeBoolean("isLetterheadChanged", {
       description: "Company name, letterhead or look differ.",
     }),
-    isPriceIncomplete: t.exposeBoolean("isPriceIncomplete", {
+    isPriceIncomplete: t.boolean({
       description:
         "The current price can't be computed, so it is missing. False for users who can't update projects.",
+      resolve: ({ isPriceIncomplete = false }) => isPriceIncomplete,
     }),
   }),
 });

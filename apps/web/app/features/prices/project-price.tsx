@@ -65,7 +65,7 @@ function ProjectPrice({ id }: { id: string }) {
   );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
   const card = price && cards && usualCard(price, cards);
-  const heading = project && t("prices:heading", { title: project.title });
+  const heading = project ? t("prices:heading", { title: project.title }) : undefined;
   return (
     <DetailPage
       crumbs={[

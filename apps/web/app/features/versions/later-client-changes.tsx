@@ -1,14 +1,14 @@
 import Skeleton from "@mui/material/Skeleton";
 import { Suspense } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
-import { type Comparison, comparisonOf } from "./versions.operations.ts";
+import { comparisonOf, type UntypedComparison } from "./versions.operations.ts";
 
 const ClientChanges = lazyWithRetry(
   async () => (await import("./client-changes.tsx")).ClientChanges,
 );
 
 interface Props {
-  changes: Record<keyof Comparison, unknown> | null | undefined;
+  changes: UntypedComparison | null | undefined;
 }
 
 /** What changed since an earlier version. Few versions have it, so its code loads when needed. */

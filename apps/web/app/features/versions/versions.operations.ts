@@ -205,6 +205,5 @@ export interface Comparison {
 
 // The API's JSON scalar is untyped. The server validates what it freezes.
 export const contentOf = ({ content }: { content: unknown }) => content as VersionContent;
-export const comparisonOf = (
-  comparison: Record<Exclude<keyof Comparison, "isPriceIncomplete">, unknown>,
-) => comparison as Comparison;
+export type UntypedComparison = Record<Exclude<keyof Comparison, "isPriceIncomplete">, unknown>;
+export const comparisonOf = (comparison: UntypedComparison) => comparison as Comparison;
