@@ -7,8 +7,6 @@ import pg from "pg";
 import { createAcceptCodes } from "../../apps/server/src/modules/proposal-answers/accept-codes.ts";
 import { createTaskMutation } from "../../apps/web/app/features/shared/task-input/task-input.operations.ts";
 import {
-  freezeVersionMutation,
-  previewVersionQuery,
   proposalLinkUrlMutation,
   shareVersionMutation,
   versionStatusQuery,
@@ -16,6 +14,7 @@ import {
 import { type Line, median, timed } from "../figures.ts";
 import { floorCall, productCall, type Setting, send } from "../setting.ts";
 import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
+import { freezeCall } from "./versions.ts";
 
 interface Link {
   id: string;
@@ -23,26 +22,18 @@ interface Link {
 }
 
 /** Freezes the project, waits for its PDF and makes a link. */
-async function shareNewVersion(
-  setting: Setting,
-  url: string,
-  { companyId, projectId: id }: BigProject,
-): Promise<Link> {
-  const projectId = String(id);
+async function shareNewVersion(setting: Setting, url: string, project: BigProject): Promise<Link> {
+  const { companyId } = project;
+  const projectId = String(project.projectId);
   const ask = async <Data>(
     query: Parameters<typeof productCall>[2],
     variables: Record<string, unknown>,
   ) => (await send<{ data: Data }>(url, productCall(setting, companyId, query, variables))).data;
-  const choices = { detail: "descriptions" };
-  const { previewVersion } = await ask<{ previewVersion: { contentSha256: string } }>(
-    previewVersionQuery,
-    { projectId, input: choices },
+  const reply = await send<{ data: { freezeVersion: { id: string; number: number } } }>(
+    url,
+    await freezeCall(setting, url, project),
   );
-  const input = { ...choices, note: "", expectedSha256: previewVersion.contentSha256 };
-  const { freezeVersion: frozen } = await ask<{ freezeVersion: { id: string; number: number } }>(
-    freezeVersionMutation,
-    { projectId, input },
-  );
+  const frozen = reply.data.freezeVersion;
   for (;;) {
     const { version } = await ask<{ version: { status: string } }>(versionStatusQuery, {
       projectId,

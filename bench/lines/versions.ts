@@ -10,6 +10,7 @@ import {
   compareVersions,
 } from "../../packages/domain/src/compare-versions.ts";
 import { type Line, median, timed } from "../figures.ts";
+import type { HttpCall } from "../messages.ts";
 import { productCall, type Setting, send } from "../setting.ts";
 import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
 
@@ -24,6 +25,24 @@ interface Frozen {
   milliseconds: number;
   /** Of reading the project for its report, and creating a task. */
   floor: number;
+}
+
+/** Previews the project, and returns the call that freezes what was previewed. */
+export async function freezeCall(
+  setting: Setting,
+  url: string,
+  { companyId, projectId: id }: BigProject,
+): Promise<HttpCall> {
+  const projectId = String(id);
+  const preview = await send<Preview>(
+    url,
+    productCall(setting, companyId, previewVersionQuery, { projectId, input: choices }),
+  );
+  const { contentSha256: expectedSha256 } = preview.data.previewVersion;
+  return productCall(setting, companyId, freezeVersionMutation, {
+    projectId,
+    input: { ...choices, note: "", expectedSha256 },
+  });
 }
 
 async function freezeOften(setting: Setting, project: BigProject): Promise<Frozen> {
@@ -47,15 +66,7 @@ async function freezeOften(setting: Setting, project: BigProject): Promise<Froze
       floors.push(floor);
     }
     for (const _ of runs) {
-      const preview = await send<Preview>(
-        url,
-        call(previewVersionQuery, { projectId, input: choices }),
-      );
-      const { contentSha256: expectedSha256 } = preview.data.previewVersion;
-      const freeze = call(freezeVersionMutation, {
-        projectId,
-        input: { ...choices, note: "", expectedSha256 },
-      });
+      const freeze = await freezeCall(setting, url, project);
       const before = await child.ask<number>("statements");
       const [time] = await timed(() => send(url, freeze));
       statements.push((await child.ask<number>("statements")) - before);
