@@ -46,6 +46,12 @@ export default {
       "Put queries in the module's service or *.queries.ts.",
     ),
     forbid(
+      "client-links-read-no-internals",
+      { path: "^apps/server/src/modules/(proposal-links/|versions/client-changes[.]ts$)" },
+      { path: "^apps/server/src/modules/versions/read-built[.]ts$" },
+      "What a client must not see can't reach the pages of links.",
+    ),
+    forbid(
       "connections-only-in-platform-db",
       {
         path: "^apps/server/src/",

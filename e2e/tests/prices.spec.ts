@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { clickButton } from "../support/dialogs.ts";
 import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
-import { makeFeature, makeProject } from "../support/library-data.ts";
+import { makeProject } from "../support/library-data.ts";
+import { makePriced } from "../support/priced-project.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
@@ -23,55 +24,6 @@ async function save(page: Page): Promise<void> {
       .filter({ hasText: /Price of “/ })
       .first(),
   ).toBeVisible();
-}
-
-/** Example 1 of the specification, with the cost of QA missing. */
-async function makePriced(request: APIRequestContext) {
-  const owner = await registerCompany(request);
-  const api = await apiOf(request, owner.email, testPassword);
-  const create = async <Data>(name: string, input: object) => {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-    const data = await api<Record<string, Data>>(
-      `mutation ($input: ${type}!) { ${name}(input: $input) { id title } }`,
-      { input },
-    );
-    return data[name] as Data;
-  };
-  type Row = { id: string; title: string };
-  const card = await create<Row>("createRateCard", { title: "Standard", currency: "EUR" });
-  await create<Row>("createRateCard", { title: "Tokyo", currency: "JPY" });
-  const rates = [
-    ["Engineer", 8_500, 4_500],
-    ["Designer", 7_250, 4_000],
-    ["QA", 5_490, null],
-  ] as const;
-  const roles = new Map<string, string>();
-  for (const [title, price, cost] of rates) {
-    const { id: workRoleId } = await create<Row>("createWorkRole", { title });
-    roles.set(title, workRoleId);
-    const input = { rateCardId: card.id, workRoleId, validFrom: "2026-01-01", price, cost };
-    await api("mutation ($input: SetRateInput!) { setRate(input: $input) { id } }", { input });
-  }
-  const task = (title: string, minHours: string, maxHours: string, role: string | null) =>
-    create<Row>("createTask", {
-      title: unique(title),
-      minHours,
-      maxHours,
-      workRoleId: role && roles.get(role),
-    });
-  const signIn = [
-    await task("Login", "8", "13", null),
-    await task("Layout", "3.5", "6.25", "Designer"),
-  ];
-  const reports = [
-    await task("Charts", "20", "34", "Engineer"),
-    await task("Checks", "6", "10.75", "QA"),
-  ];
-  const project = await makeProject(api, "Shop relaunch", [
-    await makeFeature(api, "Sign-in", signIn),
-    await makeFeature(api, "Reports", reports),
-  ]);
-  return { owner, api, project, roles, card };
 }
 
 test("a manager prices a project, first as an estimate, then as a fixed price", async ({
@@ -98,7 +50,9 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await page.getByLabel("Discount", { exact: true }).selectOption("Percentage");
   await field(page, "Discount in percent").fill("5");
   await field(page, "Tax rate").fill("23");
-  await field(page, "Name of the tax (optional)").fill("VAT");
+  await field(page, "Name of the tax (optional)").fill("VAT 23 %");
+  // It may hold no line break.
+  await expect(field(page, "Note on the tax (optional)")).toHaveJSProperty("tagName", "INPUT");
   await save(page);
   await expect(field(page, "Overhead")).toHaveValue("15");
 
@@ -119,7 +73,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
     ["Contingency 10%", "€340.76", "€579.40"],
     ["Discount 5%", "−€187.41", "−€318.67"],
     ["Net", "€3,560.97", "€6,054.78"],
-    ["VAT 23%", "€819.02", "€1,392.60"],
+    ["VAT 23 %", "€819.02", "€1,392.60"],
     ["Total", "€4,379.99", "€7,447.38"],
   ];
   for (const [name, ...range] of amounts)
@@ -137,6 +91,10 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   });
   await page.reload();
   await expect(margin(page)).toContainText("€1,743.9749.0%€2,964.1549.0%");
+  // Scrollable by keyboard.
+  const scrolling = page.getByRole("group", { name: "Cost and margin" });
+  await scrolling.focus();
+  await expect(scrolling).toBeFocused();
   await expectAccessibleLayout(page, "the price of a project", async () => lines(page));
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -187,7 +145,9 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   await expect(field(page, "Fixed price without tax")).toHaveValue("4800.00");
 
   await page.getByLabel("Rate card").selectOption("Tokyo (JPY)");
-  await expect(page.getByText("Amounts are now in JPY")).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Amounts are now in JPY" }),
+  ).toBeVisible();
   await expect(field(page, "Fixed price without tax")).toHaveValue("");
   await waitUntilSettled(page);
 });

@@ -36,7 +36,7 @@ test("a client reads a shared version without an account, until it is withdrawn"
   await expect(client.getByRole("status")).toHaveText(/^Open until the end of \d\d\/\d\d\/\d{4}/);
   const task = client.getByText(`${words} login`);
   await expect(task).toBeHidden();
-  await client.getByText(`${words} feature`).click();
+  await client.locator("summary", { hasText: `${words} feature` }).click();
   await expect(task).toBeVisible();
   expect(await client.locator("script[src]").count()).toBe(0);
 
@@ -70,14 +70,70 @@ test("a client reads a shared version without an account, until it is withdrawn"
   await expect(page.getByRole("table", { name: "Versions" })).toContainText("Withdrawn");
 });
 
+test("a client reads what changed since the version before, without script", async ({
+  signIn,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const words = unique("Changed");
+  const tasks = await makeTasks(api, [`${words} login`, `${words} basket`]);
+  const project = await makeProject(api, `${words} shop`, [
+    await makeFeature(api, `${words} feature`, tasks),
+    await makeFeature(api, `${words} other`, await makeTasks(api, [`${words} report`])),
+  ]);
+  const page = await signIn("manager");
+  await freeze(page, project.id, 1);
+  await share(page, 1, "Ada Finch");
+  await api(
+    "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }",
+    { id: tasks[0]?.id, input: { title: `${words} login with a code`, maxHours: "9", version: 1 } },
+  );
+  await page.goto(`${versionsOf(project.id)}/new`);
+  await expect(page.getByLabel("Show changes since")).toHaveValue(/\d/);
+  await page.getByText("What changed since version 1").click();
+  await expectAccessibleLayout(page, "freezing a version with changes");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await freeze(page, project.id, 2);
+  await share(page, 2, "Ada Finch");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.keyboard.press("l");
+  await expect(page.getByText("Ada Finch's link copied")).toBeVisible();
+  const { pathname } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  for (const reader of [page, await context.newPage()]) {
+    if (reader !== page) await reader.goto(new URL(pathname, page.url()).href);
+    const summary = reader.locator("summary", { hasText: "What changed since version 1" });
+    await expect(summary).toContainText("0 added · 0 removed · 1 changed");
+    const changes = reader.locator("details", { has: summary });
+    await expect(changes.getByRole("table")).toBeHidden();
+    await summary.click();
+    await expect(changes).toContainText("2–9 h");
+    await expect(changes.locator("ins")).toContainText("with a code");
+    await expect(changes).not.toContainText(`${words} basket`);
+    await expect(changes).not.toContainText(`${words} other`);
+  }
+
+  await page.goto(`${versionsOf(project.id)}/1`);
+  await page.getByRole("button", { name: /^Actions for Version 1/ }).click();
+  await page.getByRole("menuitem", { name: "Withdraw version" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw version" }).click();
+  await expect(versionDetails(page)).toContainText("Withdrawn");
+  await page.goto(`${versionsOf(project.id)}/2`);
+  await expect(versionDetails(page)).toContainText("Sent");
+  await expect(page.getByText("What changed since version 1")).toBeHidden();
+});
+
 test("a client on a phone asks for changes, and reads the reply", async ({
   signIn,
   api,
   browser,
 }) => {
   test.slow();
+  const words = unique("Feature");
   const project = await makeProject(api, unique("Asked"), [
-    await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),
+    await makeFeature(api, words, await makeTasks(api, [unique("Task")])),
   ]);
   const page = await signIn("manager");
   await freeze(page, project.id, 1);
@@ -88,6 +144,10 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   const client = await phone.newPage();
   await client.goto(address);
   await client.getByText("Ask for changes", { exact: true }).click();
+  await client.getByText("Features that should change (optional)").click();
+  await client.getByRole("checkbox", { name: words }).check();
+  const note = client.getByLabel(`Note on “${words}” (optional)`);
+  await note.fill("Without exports.");
   await expectAccessibleLayout(client, "the forms of a client link");
   await client.setViewportSize({ width: 360, height: 740 });
   const form = client.locator("form", { has: client.getByLabel("What should change?") });
@@ -106,6 +166,9 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await send.click();
   const messages = client.getByRole("region", { name: "Messages" });
   await expect(messages).toContainText("Please add a search.");
+  await expect(messages.getByRole("listitem").filter({ hasText: words }).last()).toContainText(
+    "Without exports.",
+  );
   await expect(messages.getByRole("alert")).toBeFocused();
   await expect(client.getByRole("status")).toContainText("Open");
 
@@ -113,6 +176,7 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await expect(page.getByRole("region", { name: "Details" })).toContainText("Changes requested");
   const conversation = page.getByRole("region", { name: "Conversation" });
   await expect(conversation).toContainText("ada@finch.example");
+  await expect(conversation).toContainText("Without exports.");
   await expectAccessibleLayout(page, "a version with answers");
   await page.setViewportSize({ width: 1440, height: 900 });
   await conversation.getByRole("button", { name: "Reply to Ada Finch" }).click();

@@ -155,7 +155,7 @@ test("work roles and rate cards are sorted, renamed, archived and restored", asy
     "Enter a whole number from 0 to 99,999,999",
   );
   await setRate(page, { "Price per hour": "9,500" });
-  await expect(cell(page, "Tester", "Standard")).toContainText("¥9,500");
+  await expect(cell(page, "Tester", "Standard")).toContainText("JPY 9,500");
   await choose(page, "Standard", "Edit");
   await expect(dialog(page).getByLabel("Currency")).toBeDisabled();
   await closeDialog(page);
@@ -176,7 +176,7 @@ test("work roles and rate cards are sorted, renamed, archived and restored", asy
   await expect(roleTitles(page)).toHaveText(["Designer", "Tester"]);
   await page.getByRole("switch", { name: "Show archived" }).click();
   await expect(page).toHaveURL(/\?archived=true$/);
-  await expect(cell(page, "Tester", "Standard")).toContainText("¥9,500");
+  await expect(cell(page, "Tester", "Standard")).toContainText("JPY 9,500");
   await expectAccessibleLayout(page, "rates with archived rows", async () => table(page));
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -186,6 +186,6 @@ test("work roles and rate cards are sorted, renamed, archived and restored", asy
   await expect(page.getByRole("region", { name: "Rate cards" })).toContainText("Archived");
   await cell(page, "Designer", "Partners").click();
   await setRate(page, { "Price per hour": "72.5" });
-  await expect(cell(page, "Designer", "Partners")).toContainText("$72.50");
+  await expect(cell(page, "Designer", "Partners")).toContainText("USD 72.50");
   await waitUntilSettled(page);
 });

@@ -65,6 +65,10 @@ export const limits = {
   },
   /** Characters, and minor units of the largest sum, see `price.ts` in the domain. */
   price: { taxLabel: 20, taxNote: 200, maxMinorUnits: 9_000_000_000_000_000 },
+  /** Days that a proposal is valid by default. Companies can change it. */
+  proposalValidDays: { min: 1, max: 365, default: 30 },
+  /** Years after which acceptances are deleted. Companies can change it. */
+  evidenceYears: { min: 1, max: 30, default: 10 },
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: {

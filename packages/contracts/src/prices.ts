@@ -2,6 +2,11 @@
 export const priceKinds = ["none", "estimate", "capped", "fixed"] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
+/** Kinds whose price has lines of overhead, contingency and discount. */
+export const computedKinds = ["estimate", "capped"] as const satisfies readonly PriceKind[];
+export const isComputed = (kind: PriceKind): boolean =>
+  (computedKinds as readonly PriceKind[]).includes(kind);
+
 /** The most detailed level at which the client sees hours. */
 export const hoursLevels = ["tasks", "features", "total", "none"] as const;
 export type HoursLevel = (typeof hoursLevels)[number];

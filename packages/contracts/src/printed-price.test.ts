@@ -94,7 +94,13 @@ describe("A printed price", () => {
   it.each([
     ["VAT 23 %", 23_000, "VAT 23 %"],
     ["MwSt. 7,5 %", 7_500, "MwSt. 7,5 %"],
+    ["VAT 7.5%", 7_500, "VAT 7.5%"],
     ["VAT", 8_875, "VAT 8.875%"],
+    ["VAT 23%", 3_000, "VAT 23% 3%"],
+    ["VAT 7,5 %", 5_000, "VAT 7,5 % 5%"],
+    ["VAT 1,000%", 0, "VAT 1,000% 0%"],
+    ["VAT 725%", 7_250, "VAT 725% 7.25%"],
+    ["Section 19", 19_000, "Section 19 19%"],
     [null, 23_000, "Tax 23%"],
   ])("names a tax with its rate once: %s", (taxLabel, taxRate, label) => {
     expect(printed({ taxLabel, taxRate })?.lines.rows.at(-1)?.label).toBe(label);
@@ -143,7 +149,7 @@ describe("A printed price", () => {
     expect(yen?.rates).toEqual({
       title: "Rates",
       columns: ["Role", "Per hour"],
-      rows: [{ label: "Engineer", amounts: ["¥9,500"] }],
+      rows: [{ label: "Engineer", amounts: ["JPY\u00a09,500"] }],
       sum: null,
     });
     expect(printed({ currency: "KWD", digits: 3 })?.net).toBe("KWD\u00a0356.097–605.478");

@@ -49,11 +49,27 @@ export function taxNameOf(
 ): string {
   const label = taxLabel ?? unnamed;
   // A rate has at most three decimals, which JavaScript prints exactly.
-  const rate = `${taxRate / 1_000}%`;
-  return label.replaceAll(/\s/g, "").replaceAll(",", ".").includes(rate)
-    ? label
-    : `${label} ${rate}`;
+  const rate = String(taxRate / 1_000);
+  // `23%` doesn't contain the rate 3.
+  const named = new RegExp(`(?<![\\d.,])${rate.replace(".", "[.,]")}\\s?%`);
+  return named.test(label) ? label : `${label} ${rate}%`;
 }
+
+/** Whether net and tax are lines. Without them, the total is the net. */
+export const hasTaxLine = ({
+  taxRate,
+  taxLabel,
+  taxNote,
+}: Pick<ContentPrice, "taxRate" | "taxLabel" | "taxNote">): boolean =>
+  taxRate > 0 || taxLabel !== null || taxNote !== null;
+
+/** Returns what the price binds to: its kind, or an estimate without a range. */
+export const bindingOf = ({ kind, net }: Pick<ContentPrice, "kind" | "net">) =>
+  kind === "estimate" && net.min === net.max ? "estimateExact" : kind;
+
+/** ` plus VAT`, or empty without a tax, such as under reverse charge. */
+export const plusTax = (taxRate: number, tax: string, t: Translate): string =>
+  taxRate > 0 ? t("report:price.plusTax", { tax }) : "";
 
 type Amounts = Pick<ContentPrice, "currency" | "digits">;
 
@@ -92,8 +108,7 @@ function tableOf(amounts: Amounts, { title, item, lines, sum }: Named, t: Transl
   };
 }
 
-/** Without a tax, the total is the net, so the net isn't a line. */
-function linesOf(price: ContentPrice, hasTax: boolean, t: Translate): PrintedTable {
+function linesOf(price: ContentPrice, t: Translate): PrintedTable {
   const lines = price.lines.map(
     ({ kind, ...range }): Line => ({
       ...range,
@@ -110,7 +125,7 @@ function linesOf(price: ContentPrice, hasTax: boolean, t: Translate): PrintedTab
     {
       title: t("report:price.title"),
       item: t("report:price.columns.item"),
-      lines: hasTax ? [...lines, ...taxed] : lines,
+      lines: hasTaxLine(price) ? [...lines, ...taxed] : lines,
       sum: { ...price.total, label: t("report:price.lines.total") },
     },
     t,
@@ -162,21 +177,20 @@ export function printedPriceOf(
   t: Translate,
 ): PrintedPrice | null {
   if (!price) return null;
-  const { kind, net, total, taxRate, taxLabel, taxNote } = price;
+  const { kind, net, total, taxRate, taxNote } = price;
   const tax = taxNameOf(price, t("report:price.tax"));
   const isTaxed = taxRate > 0;
-  const plus = { tax: isTaxed ? t("report:price.plusTax", { tax }) : "" };
-  const isExact = kind === "estimate" && net.min === net.max;
+  const plus = { tax: plusTax(taxRate, tax, t) };
   return {
     headline: t(`report:price.headlines.${kind}`, plus),
     net: rangeText(price, net),
     withTax: isTaxed ? t("report:price.withTax", { tax, total: rangeText(price, total) }) : null,
-    binding: t(`report:price.binding.${isExact ? "estimateExact" : kind}`, {
+    binding: t(`report:price.binding.${bindingOf(price)}`, {
       min: amountText(price, net.min),
       max: amountText(price, net.max),
       ...plus,
     }),
-    lines: linesOf(price, isTaxed || taxLabel !== null || taxNote !== null, t),
+    lines: linesOf(price, t),
     taxNote,
     rates: ratesOf(price, t),
     features: featuresOf(price, features, t),

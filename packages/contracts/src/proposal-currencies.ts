@@ -27,7 +27,18 @@ export const isProposalCurrency = (code: string): boolean => digitsByCode.has(co
 export const digitsOf = (currency: string): number => digitsByCode.get(currency) ?? 2;
 
 /**
- * Formats minor units with the currency first: `1250n` in EUR → `€12.50`, in JPY → `¥1,250`.
+ * Currencies printed with their symbol, which no other one has and the PDF's fonts can draw. Others
+ * have their code, as `$`, `¥` and `kr` are symbols of many.
+ */
+const withSymbol: ReadonlySet<string> = new Set(
+  `AOA AZN BAM BOB BRL BWP CRC CZK EGP EUR GBP GEL GHS GNF GTQ HNL HUF IDR ILS INR KMF KRW KZT LAK
+   LBP MGA MMK MNT MYR NGN PHP PLN PYG RON RUB RWF STN THB TRY UAH VND XAF XOF XPF ZAR ZMW`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * Formats minor units with the currency first: `1250n` in EUR → `€12.50`, in USD → `USD 12.50`.
  * `digits`: those that the amount was stored with.
  */
 export function formatAmount(
@@ -38,7 +49,7 @@ export function formatAmount(
   const format = new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
-    currencyDisplay: "narrowSymbol",
+    currencyDisplay: withSymbol.has(currency) ? "narrowSymbol" : "code",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -21,6 +21,12 @@ describe("Comparison of versions", () => {
     expect(shown([feature(1), feature(2)], [feature(1), feature(2)])).toEqual(["same 1", "same 2"]);
   });
 
+  it("matches ids of any kind, such as the refs of a content", () => {
+    const from: ComparedFeature = { ...feature(1, []), id: "f1" };
+    const to: ComparedFeature = { ...from, title: "Renamed" };
+    expect(shown([from], [to, { ...to, id: "new f2" }])).toEqual(["changed f1", "added new f2"]);
+  });
+
   it("keeps the later order, with removed features where they stood", () => {
     const [a, b, c, d] = [1, 2, 3, 4].map((id) => feature(id)) as [
       ComparedFeature,
@@ -98,6 +104,15 @@ describe("Comparison of versions", () => {
       ["changed", ["price"]],
       ["same", []],
       ["same", []],
+      ["same", []],
+    ]);
+    const inOther = compareVersions(
+      [priced(1, 200), feature(2)],
+      [priced(1, 200), feature(2)],
+      false,
+    );
+    expect(inOther.map(({ kind, fields }) => [kind, fields])).toEqual([
+      ["changed", ["price"]],
       ["same", []],
     ]);
   });

@@ -3,7 +3,7 @@ import type { HoursRange } from "./hours.ts";
 /** Hours are missing if they aren't to be compared. */
 interface Row extends Partial<HoursRange> {
   /** Identifies the row in both versions, however it is renamed. */
-  id: number;
+  id: number | string;
   title: string;
   /** Compared by its JSON. */
   description: unknown;
@@ -45,10 +45,13 @@ function changedFields(from: Row, to: Row): ChangedField[] {
 }
 
 /** A price that only one version shows isn't a change of the feature. */
-const isPriceChanged = ({ from, to }: RowDifference<ComparedFeature>): boolean =>
+const isPriceChanged = (
+  { from, to }: RowDifference<ComparedFeature>,
+  isSameCurrency: boolean,
+): boolean =>
   from?.price !== undefined &&
   to?.price !== undefined &&
-  (from.price.min !== to.price.min || from.price.max !== to.price.max);
+  !(isSameCurrency && from.price.min === to.price.min && from.price.max === to.price.max);
 
 /** Returns the indexes of a longest increasing subsequence. */
 function longestIncreasing(values: readonly number[]): Set<number> {
@@ -83,7 +86,7 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
   const unmoved = new Set(kept.filter((_, index) => still.has(index)).map(({ id }) => id));
   const laterIds = new Set(to.map(({ id }) => id));
 
-  const removedAfter = Map.groupBy(
+  const removedAfter: Map<Row["id"] | null, { row: R }[]> = Map.groupBy(
     from.flatMap((row, index) => {
       if (laterIds.has(row.id)) return [];
       const anchor = from.slice(0, index).findLast(({ id }) => laterIds.has(id));
@@ -91,7 +94,7 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
     }),
     ({ anchor }) => anchor,
   );
-  const removed = (anchor: number | null): RowDifference<R>[] =>
+  const removed = (anchor: Row["id"] | null): RowDifference<R>[] =>
     (removedAfter.get(anchor) ?? []).map(({ row }) => ({
       kind: "removed",
       from: row,
@@ -110,15 +113,19 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
 
 /**
  * Compares the features and tasks of two versions of a project. Rows are matched by their ids, so
- * that renaming is a change. A feature is *changed* too if only its tasks differ.
+ * that renaming is a change. A feature is *changed* too if only its tasks differ. Amounts of two
+ * currencies always differ.
  */
 export function compareVersions(
   from: readonly ComparedFeature[],
   to: readonly ComparedFeature[],
+  isSameCurrency = true,
 ): FeatureDifference[] {
   return compareRows(from, to).map((row): FeatureDifference => {
     const tasks = compareRows(row.from?.tasks ?? [], row.to?.tasks ?? []);
-    const fields = isPriceChanged(row) ? [...row.fields, "price" as const] : row.fields;
+    const fields = isPriceChanged(row, isSameCurrency)
+      ? [...row.fields, "price" as const]
+      : row.fields;
     const isChanged = fields.includes("price") || tasks.some(({ kind }) => kind !== "same");
     const isKept = row.from !== null && row.to !== null;
     return { ...row, fields, kind: isKept && isChanged ? "changed" : row.kind, tasks };

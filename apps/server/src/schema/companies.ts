@@ -1,10 +1,13 @@
 import type { ProposalLook } from "@presale/contracts/inputs/letterhead.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   index,
+  integer,
   jsonb,
   pgPolicy,
   pgTable,
@@ -12,6 +15,10 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "../platform/db/company-table.ts";
+
+const { proposalValidDays, evidenceYears } = limits;
+const between = ({ min, max }: { min: number; max: number }) =>
+  sql.raw(`between ${min} and ${max}`);
 
 /** A company owns its row, so the policy compares the id itself. */
 export const companies = pgTable(
@@ -34,6 +41,10 @@ export const companies = pgTable(
     footer: jsonb("footer").$type<RichTextDocument>(),
     /** Terms of its proposals, unless a project has others. */
     terms: jsonb("proposal_terms").$type<RichTextDocument>(),
+    /** Days that a proposal is valid, unless something else is chosen. */
+    proposalValidDays: integer("proposal_valid_days").notNull().default(proposalValidDays.default),
+    /** Years in which acceptances are kept whole, as evidence. */
+    evidenceYears: integer("evidence_years").notNull().default(evidenceYears.default),
     /** A file of this company. No foreign key, since files refer to their company. */
     logoFileId: bigint("logo_file_id", { mode: "number" }),
     /** Null: the product's default look. */
@@ -52,6 +63,11 @@ export const companies = pgTable(
     index("company_erase_at")
       .on(table.eraseAt)
       .where(sql`${table.eraseAt} is not null and ${table.erasedAt} is null`),
+    check(
+      "company_proposal_valid_days",
+      sql`${table.proposalValidDays} ${between(proposalValidDays)}`,
+    ),
+    check("company_evidence_years", sql`${table.evidenceYears} ${between(evidenceYears)}`),
     uniqueIndex("company_platform").on(table.isPlatform).where(sql`${table.isPlatform}`),
     pgPolicy("tenant", {
       for: "all",

@@ -1,5 +1,5 @@
 import type { HoursLevel, PriceKind, PricesLevel } from "@presale/contracts/prices.ts";
-import { hoursLevels, priceKinds, pricesLevels } from "@presale/contracts/prices.ts";
+import { computedKinds, hoursLevels, priceKinds, pricesLevels } from "@presale/contracts/prices.ts";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, text } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../platform/db/company-table.ts";
@@ -61,7 +61,7 @@ export const projectPrices = companyTable(
     check("project_price_fixed_net", sql`${table.fixedNet} >= 0`),
     check(
       "project_price_folded",
-      sql`not (${table.showRates} and (${table.isOverheadFolded} or ${table.isContingencyFolded}))`,
+      sql`not (${isOneOf(table.kind, computedKinds)} and ${table.showRates} and (${table.isOverheadFolded} or ${table.isContingencyFolded}))`,
     ),
   ],
 );

@@ -34,7 +34,7 @@ export const projects = companyTable(
     terms: jsonb("terms").$type<RichTextDocument>(),
     /** For tasks without a role. */
     workRoleId: reference("work_role_id"),
-    /** When its proposal was first exported, as PDF or zip. */
+    /** When its proposal was first exported, as PDF or zip, or shared with a client. */
     exportedAt: moment("exported_at"),
     /** The example project that the product made for a new company. */
     isSample: boolean("is_sample").notNull().default(false),

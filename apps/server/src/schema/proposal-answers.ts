@@ -1,6 +1,9 @@
-import type { RecordAnswerInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import type {
+  FeatureNote,
+  RecordAnswerInput,
+} from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
@@ -45,6 +48,8 @@ export const proposalAnswers = companyTable(
     email: text("email"),
     /** Plain text. */
     text: text("text"),
+    /** The features that should change. Null: none was named. */
+    featureNotes: jsonb("feature_notes").$type<FeatureNote[]>(),
     jobTitle: text("job_title"),
     /** When a code that was sent to the address came back. */
     emailVerifiedAt: moment("email_verified_at"),

@@ -45,6 +45,10 @@ export const proposalVersions = companyTable(
     /** Internal. Never shown to the client. */
     note: text("note"),
     createdAt: createdAt(),
+    /** The earlier version that the client's page compares with. */
+    changesSinceId: reference("changes_since_id"),
+    /** Refs of this content, with those of the same features and tasks in the earlier one. */
+    earlierRefs: jsonb("earlier_refs").$type<Record<string, string>>(),
     content: jsonb("content").$type<VersionContent>().notNull(),
     /** SHA-256 of the content as canonical JSON (RFC 8785), in hex. */
     contentSha256: text("content_sha256").notNull(),
@@ -80,6 +84,8 @@ export const proposalVersions = companyTable(
   ["id"],
   (table) => [
     references(table.authorId, users),
+    references(table.changesSinceId, { companyId: table.companyId, id: table.id }, "cascade"),
+    index("proposal_version_changes_since").on(table.companyId, table.changesSinceId),
     index("proposal_version_sent").on(table.companyId, table.sentAt),
     uniqueIndex("proposal_version_number").on(table.companyId, table.projectId, table.number),
     index("proposal_version_author").on(table.companyId, table.authorId),

@@ -16,6 +16,7 @@ interface Values {
   name?: string;
   email?: string;
   text?: string;
+  featureNotes?: object[] | null;
   requestId?: string;
 }
 
@@ -82,6 +83,8 @@ interface Page {
   isRecorded: boolean;
   hasRecord: boolean;
   messages: ClientMessage[];
+  evidenceYears: number;
+  changes: object | null;
 }
 
 /** Reads what the link's page shows. */

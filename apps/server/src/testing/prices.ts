@@ -20,7 +20,6 @@ export interface TestPrice {
         TestRange | null
       >)
     | null;
-  incomplete: { rolesWithoutRate: string[]; tasksWithoutRole: number } | null;
   problems: { field: string; message: string }[];
   computedNet: TestRange | null;
   cost: TestRange | null;
@@ -37,7 +36,6 @@ const fields = `version ratesDay warnings rolesWithoutCost
   roles { title archivedAt price cost }
   lines { features { title min max } work ${range} overhead ${range} contingency ${range}
     discount ${range} net ${range} tax ${range} total ${range} }
-  incomplete { rolesWithoutRate tasksWithoutRole }
   problems { field message }
   computedNet ${range} cost ${range} margin { min max minTenths maxTenths }`;
 
@@ -60,14 +58,17 @@ export const updatePrice = (
     user,
   );
 
-/** Sets the price, which must succeed. */
+/** Sets the price, which must succeed. Amounts are in EUR by default. */
 export async function setPrice(
   test: TestApp,
   user: TestUser,
   projectId: string,
   input: object,
 ): Promise<TestPrice> {
-  const { data, errors } = await updatePrice(test, user, projectId, input);
+  const { data, errors } = await updatePrice(test, user, projectId, {
+    currency: "EUR",
+    ...input,
+  });
   if (!data.updateProjectPrice) throw new Error(JSON.stringify(errors));
   return data.updateProjectPrice;
 }

@@ -9,6 +9,7 @@ export interface TestVersion {
 
 interface Choices {
   validUntil?: string;
+  changesSinceId?: string;
   note?: string;
   detail?: string;
 }
@@ -23,7 +24,7 @@ export async function previewProject(
   test: TestApp,
   user: TestUser,
   projectId: string,
-  choices: { detail?: string; validUntil?: string } = {},
+  choices: Omit<Choices, "note"> = {},
 ): Promise<Preview> {
   const { data, errors } = await test.call<{ previewVersion: Preview }>(
     "query ($projectId: ID!, $input: PreviewVersionInput!) { previewVersion(projectId: $projectId, input: $input) { content contentSha256 } }",
@@ -69,8 +70,9 @@ export async function insertVersion(
        returning title, last_version
      ), version as (
        insert into proposal_version (company_id, project_id, number, author_id, content,
-         content_sha256, title, min_hours, max_hours, task_count, time_zone, status, failure, expires_at)
-       select $1, $2, last_version, $3, $4, $5, title, 1, 2, 1, 'UTC', $6, title, now() + interval '1 day' from numbered
+         content_sha256, title, min_hours, max_hours, task_count, time_zone, status, failure, expires_at, sent_at)
+       select $1, $2, last_version, $3, $4, $5, title, 1, 2, 1, 'UTC', $6, title, now() + interval '1 day',
+         case when $6 not in ('failed', 'ready') then now() end from numbered
        returning company_id, id
      )
      insert into version_internal (company_id, version_id, body)

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { isColour, optionalSections, proposalCovers, proposalFaces } from "../proposal-look.ts";
 import { richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
-import { id } from "./fields.ts";
+import { id, wholeNumber } from "./fields.ts";
 
 const choice = { error: () => translate("validation:choice") };
 
@@ -40,6 +40,13 @@ export const letterheadInput = z.object({
   footer: richText(limits.letterhead.characters).nullish(),
   /** Terms of all proposals whose project has none. */
   terms: richText().nullish(),
+  /** How long proposals are valid, unless something else is chosen. */
+  proposalValidDays: wholeNumber(
+    limits.proposalValidDays.min,
+    limits.proposalValidDays.max,
+  ).optional(),
+  /** How long acceptances are kept, as evidence. */
+  evidenceYears: wholeNumber(limits.evidenceYears.min, limits.evidenceYears.max).optional(),
   logoFileId: id.nullish(),
   look: proposalLookInput.nullish(),
 });

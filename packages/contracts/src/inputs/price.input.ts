@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { hoursLevels, priceKinds, pricesLevels } from "../prices.ts";
+import { isProposalCurrency } from "../proposal-currencies.ts";
 import { translate } from "../translate.ts";
 import { id, optionalDay, optionalLine, version } from "./fields.ts";
 import { percentage } from "./percentage.ts";
@@ -19,12 +20,16 @@ const amount = z
   })
   .meta({ graphql: "Amount" });
 
-/** Omitted fields stay unchanged. Amounts are in the currency of the rate card. */
+/** Omitted fields stay unchanged. */
 export const updateProjectPriceInput = z
   .object({
     kind: z.enum(priceKinds, choice).meta({ graphql: "PriceKind" }),
     /** By default the company's default card. */
     rateCardId: id,
+    /** That given amounts are in: the rate card's, or they are refused. */
+    currency: z
+      .string({ error: () => translate("validation:required") })
+      .refine(isProposalCurrency, { error: () => translate("validation:currency") }),
     /** The day whose rates apply. Null: the day of freezing. */
     ratesOn: optionalDay,
     overhead: percentage,
@@ -41,6 +46,8 @@ export const updateProjectPriceInput = z
     showRates: yesOrNo,
     isOverheadFolded: yesOrNo,
     isContingencyFolded: yesOrNo,
+    /** The project's: of tasks without one. */
+    workRoleId: id.nullish(),
     version,
   })
   .partial();

@@ -8,6 +8,8 @@ export const answerLimits = {
   jobTitle: { min: 1, max: 80 },
   purchaseOrder: { min: 1, max: 40 },
   reason: { min: 10, max: 500 },
+  featureNote: { min: 1, max: 1_000 },
+  featureNotes: 50,
 } as const;
 
 const text = lines(answerLimits.text);
@@ -25,6 +27,27 @@ const person = {
 
 export const proposalQuestionInput = z.object({ ...person, text });
 export type ProposalQuestionInput = z.output<typeof proposalQuestionInput>;
+
+/** A feature that should change, by its `ref` in the version's content, and how. */
+const featureNote = z
+  .object({
+    ref: z.string().regex(/^f\d{1,6}$/),
+    text: emptyToNull(lines(answerLimits.featureNote)).transform((value) => value ?? null),
+  })
+  .meta({ graphql: "FeatureNoteInput" });
+export type FeatureNote = z.output<typeof featureNote>;
+
+export const proposalChangesInput = proposalQuestionInput.extend({
+  featureNotes: z
+    .array(featureNote)
+    .max(answerLimits.featureNotes, {
+      error: () => translate("validation:tooMany", { count: answerLimits.featureNotes }),
+    })
+    .refine((notes) => new Set(notes.map(({ ref }) => ref)).size === notes.length, {
+      error: () => translate("validation:duplicate"),
+    })
+    .nullish(),
+});
 
 export const declineProposalInput = z.object({ ...person, text: emptyToNull(text) });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { proposalDetails } from "../proposal-look.ts";
 import { translate } from "../translate.ts";
-import { emptyToNull, lines, optionalDay } from "./fields.ts";
+import { emptyToNull, id, lines, optionalDay } from "./fields.ts";
 
 export const versionNoteLimits = { min: 1, max: 500 } as const;
 
@@ -11,6 +11,8 @@ export const previewVersionInput = z.object({
   detail: z
     .enum(proposalDetails, { error: () => translate("validation:choice") })
     .meta({ graphql: "ProposalDetail" }),
+  /** The version that the client's page compares with. Null: none. */
+  changesSinceId: id.nullish(),
 });
 export type PreviewVersionInput = z.output<typeof previewVersionInput>;
 

@@ -19,6 +19,12 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
       nullable: true,
       description: "Terms of all proposals whose project has none.",
     }),
+    proposalValidDays: t.exposeInt("proposalValidDays", {
+      description: "Days that a proposal is valid, unless something else is chosen.",
+    }),
+    evidenceYears: t.exposeInt("evidenceYears", {
+      description: "Years after which acceptances are deleted.",
+    }),
     eraseAt: t.expose("eraseAt", {
       type: "DateTime",
       nullable: true,

@@ -17,9 +17,12 @@ import { assertDrawable } from "../documents/drawable.ts";
 import { assertTextImagesExist } from "../files/known-images.ts";
 import type { Company } from "./companies.queries.ts";
 
-/** Header, footer, terms, logo and look of the company's proposals. Omitted fields stay unchanged. */
+/**
+ * Changes what all proposals of the company have in common. Omitted fields stay unchanged. How long
+ * evidence is kept is audited.
+ */
 export async function updateLetterhead(
-  { tx }: OperationContext,
+  { tx, actor }: OperationContext,
   input: LetterheadInput,
 ): Promise<Company> {
   if (input.logoFileId) {
@@ -32,18 +35,32 @@ export async function updateLetterhead(
     if (!logo) throw fieldError("logoFileId", "refusals:unknownFile");
     if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
   }
-  const { header, footer, terms, logoFileId, look } = input;
+  const { header, footer, terms, logoFileId, look, proposalValidDays, evidenceYears } = input;
   await assertTextImagesExist(tx, { header, footer, terms });
   const isOwn = eq(companies.id, tx.companyId);
-  const isAsItWas = [header, footer, terms, logoFileId, look].every((each) => each === undefined);
-  const rows = isAsItWas
-    ? await tx.db.select().from(companies).where(isOwn)
-    : await tx.db
-        .update(companies)
-        .set({ header, footer, terms, logoFileId, look })
-        .where(isOwn)
-        .returning();
-  return firstOrThrow(rows);
+  const before = await tx.db
+    .select()
+    .from(companies)
+    .where(isOwn)
+    .for("no key update")
+    .then(firstOrThrow);
+  if (Object.values(input).every((each) => each === undefined)) return before;
+  const company = await tx.db
+    .update(companies)
+    .set({ header, footer, terms, logoFileId, look, proposalValidDays, evidenceYears })
+    .where(isOwn)
+    .returning()
+    .then(firstOrThrow);
+  if (company.evidenceYears !== before.evidenceYears)
+    await audit(tx, actor, {
+      action: "company.updated",
+      target: { kind: "company", id: company.id, name: company.name },
+      details: {
+        before: { evidenceYears: before.evidenceYears },
+        after: { evidenceYears: company.evidenceYears },
+      },
+    });
+  return company;
 }
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>;

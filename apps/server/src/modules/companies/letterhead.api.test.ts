@@ -82,6 +82,48 @@ describe("Letterhead", () => {
     expect(await shown()).toBeNull();
   });
 
+  it("has days of validity and years of evidence, and only the years are audited", async () => {
+    const { admin } = await test.company();
+    const fields = "proposalValidDays evidenceYears";
+    const set = (input: object) =>
+      test.call<{ updateLetterhead: object }>(
+        `mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { ${fields} } }`,
+        { input },
+        admin,
+      );
+    expect((await set({})).data.updateLetterhead).toEqual({
+      proposalValidDays: 30,
+      evidenceYears: 10,
+    });
+    expect((await set({ proposalValidDays: 365 })).data.updateLetterhead).toEqual({
+      proposalValidDays: 365,
+      evidenceYears: 10,
+    });
+    for (const evidenceYears of [30, 30, 1]) await set({ proposalValidDays: 1, evidenceYears });
+    const kept = { proposalValidDays: 1, evidenceYears: 1 };
+    expect((await set({})).data.updateLetterhead).toEqual(kept);
+    for (const [days, years] of [
+      [0, 0],
+      [366, 31],
+      [-1, -1],
+    ])
+      expect(fieldsOf(await set({ proposalValidDays: days, evidenceYears: years }))).toEqual({
+        proposalValidDays: "Enter a whole number from 1 to 365",
+        evidenceYears: "Enter a whole number from 1 to 30",
+      });
+    const nulls = await set({ proposalValidDays: null, evidenceYears: null });
+    expect(Object.keys(fieldsOf(nulls))).toEqual(["proposalValidDays", "evidenceYears"]);
+    expect((await set({})).data.updateLetterhead).toEqual(kept);
+    const audited = await test.sql<{ details: object }>(
+      "select details from audit_entry where action = 'company.updated' and company_id = $1 order by id",
+      [admin.companyId],
+    );
+    expect(audited.map(({ details }) => details)).toEqual([
+      { before: { evidenceYears: 10 }, after: { evidenceYears: 30 } },
+      { before: { evidenceYears: 30 }, after: { evidenceYears: 1 } },
+    ]);
+  });
+
   it("doesn't change when the input is empty", async () => {
     const before = await read();
     const reply = await save({});

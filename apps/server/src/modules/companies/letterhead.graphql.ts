@@ -45,7 +45,8 @@ builder.objectField(CompanyRef, "look", (t) => t.expose("look", { type: LookRef,
 
 mutation("updateLetterhead", {
   type: CompanyRef,
-  description: "Updates the header, footer, terms, logo and look of the company's proposals.",
+  description:
+    "Updates the header, footer, terms, logo, look, validity and retention of the company's proposals.",
   authorize: "canUpdateCompanyProfile",
   args: { input: letterheadInput },
   resolve: (ctx, { input }) => updateLetterhead(ctx, input),

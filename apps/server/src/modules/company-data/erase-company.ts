@@ -161,6 +161,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
           taxNumber: null,
           header: null,
           footer: null,
+          terms: null,
           logoFileId: null,
           erasedAt: sql`now()`,
         })

@@ -224,6 +224,9 @@ export function createFilesService(dependencies: Dependencies) {
     insert,
     commitStaged,
 
+    /** Throws if the company has no space left. */
+    assertSpaceLeft: (tx: Transaction): Promise<void> => store.assertSpaceLeftIn(tx),
+
     /**
      * Reads a file that is evidence. Throws unless its bytes are those that were stored, before the
      * first is returned, so they are read twice.

@@ -110,6 +110,8 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     assertSpaceLeft: (companyId: number): Promise<void> =>
       inReadTransaction(pool, companyId, (tx) => assertWithinQuota(tx, 1)),
 
+    assertSpaceLeftIn: (tx: Transaction): Promise<void> => assertWithinQuota(tx, 1),
+
     /**
      * Stores bytes that a file can then claim. Throws if the company has no space for them, except
      * with `evenIfFull`.

@@ -11,11 +11,11 @@ import {
   updatePrice,
 } from "../../testing/prices.ts";
 import { makeRateCard, rateOperations } from "../../testing/rates.ts";
+import { openSocket } from "../../testing/sockets.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const make = factories(test);
-const _range = (min: number, max: number) => ({ min: String(min), max: String(max) });
 
 async function example() {
   const users = await test.company();
@@ -38,17 +38,17 @@ describe("Changing a price", () => {
     expect(
       await refusal({ showRates: true, isOverheadFolded: true, isContingencyFolded: true }),
     ).toEqual({ isOverheadFolded: hidden, isContingencyFolded: hidden });
-    expect(await refusal({ discountAmount: "1" })).toEqual({
+    expect(await refusal({ discountAmount: "1", currency: "EUR" })).toEqual({
       discountAmount: "Enter either a percentage or an amount.",
     });
-    const discount = { discountRate: null, discountAmount: "374839" };
+    const discount = { discountRate: null, discountAmount: "374839", currency: "EUR" };
     expect(await refusal(discount)).toEqual({
       discountAmount: "The discount is larger than the price.",
     });
     for (const amount of ["-1", "0.5", "9000000000000001", "1e3", ""])
       expect(await refusal({ fixedNet: amount })).toHaveProperty("fixedNet");
-    const large = { kind: "fixed", fixedNet: "9000000000000000" };
-    expect(await refusal(large)).toEqual({ rateCardId: "The price is too large." });
+    const large = { kind: "fixed", fixedNet: "9000000000000000", currency: "EUR" };
+    expect(await refusal(large)).toEqual({ fixedNet: "The price is too large." });
     expect(await refusal({ taxLabel: "x".repeat(21), taxNote: "x".repeat(201) })).toEqual({
       taxLabel: expect.any(String),
       taxNote: expect.any(String),
@@ -56,6 +56,25 @@ describe("Changing a price", () => {
     expect((await readPrice(test, manager, project)).data.projectPrice).toEqual(before);
     const edge = { discountRate: null, discountAmount: "374838", taxLabel: "x".repeat(20) };
     expect((await setPrice(test, manager, project, edge)).lines?.net?.min).toBe("0");
+  });
+
+  it("keeps what is folded while the price is fixed, which folding doesn't change", async () => {
+    const { manager, project } = await example();
+    const folded = { isOverheadFolded: true, isContingencyFolded: true };
+    await setPrice(test, manager, project, { ...exampleTerms, ...folded });
+    const fixed = { kind: "fixed", fixedNet: "480000", showRates: true };
+    const price = await setPrice(test, manager, project, fixed);
+    expect(price).toMatchObject({ settings: folded, lines: { net: { min: "480000" } } });
+    const unfolded = await setPrice(test, manager, project, {
+      isOverheadFolded: false,
+      isContingencyFolded: false,
+    });
+    expect([unfolded.lines, unfolded.computedNet]).toEqual([price.lines, price.computedNet]);
+    await setPrice(test, manager, project, folded);
+    expect(fieldsOf(await updatePrice(test, manager, project, { kind: "capped" }))).toEqual({
+      isOverheadFolded: expect.any(String),
+      isContingencyFolded: expect.any(String),
+    });
   });
 
   it("refuses an outdated version, also of two that are sent together", async () => {
@@ -112,17 +131,26 @@ describe("Changing a price", () => {
     const { rateCardId: yen } = await ratedRole(test, admin, "JPY", 9_500);
     const euro = { ...exampleTerms, discountRate: null, discountAmount: "500", fixedNet: "480000" };
     await setPrice(test, manager, project, { ...euro, kind: "fixed" });
-    // A form sends all of its fields again.
-    const { settings } = await setPrice(test, manager, project, {
-      ...euro,
-      kind: "fixed",
-      rateCardId: yen,
-    });
+    // In one request, or in a later one of a form that still shows euros.
+    const refused = expect.stringContaining("Amounts are now in JPY");
+    const amounts = { discountAmount: refused, fixedNet: refused };
+    for (const currency of ["EUR", undefined]) {
+      const reply = await updatePrice(test, manager, project, {
+        ...euro,
+        currency,
+        rateCardId: yen,
+      });
+      expect(fieldsOf(reply)).toEqual(amounts);
+    }
+    const { settings } = await setPrice(test, manager, project, { rateCardId: yen });
     expect(settings).toMatchObject({ kind: "fixed", fixedNet: null, discountAmount: null });
+    const late = await updatePrice(test, manager, project, { ...euro, currency: "EUR" });
+    expect(fieldsOf(late)).toEqual(amounts);
     const { data } = await readPrice(test, manager, project);
     expect(data.projectPrice).toMatchObject({ rateCard: { currency: "JPY" }, lines: null });
-    const typed = { ...euro, rateCardId: yen, fixedNet: "790000" };
-    expect((await setPrice(test, manager, project, typed)).settings.fixedNet).toBe("790000");
+    // The same number, now of yen.
+    const typed = { fixedNet: "480000", currency: "JPY" };
+    expect((await setPrice(test, manager, project, typed)).settings.fixedNet).toBe("480000");
   });
 
   it("isn't applied to amounts of a card whose currency has changed", async () => {
@@ -136,6 +164,67 @@ describe("Changing a price", () => {
       settings: { fixedNet: null },
       problems: [{ field: "fixedNet" }],
     });
+    const open = await updatePrice(test, manager, project, {
+      fixedNet: "480000",
+      currency: "EUR",
+      version: data.projectPrice.version,
+    });
+    expect(fieldsOf(open)).toEqual({
+      fixedNet: "Amounts are now in JPY. Enter them again.",
+    });
+  });
+
+  it("saves the project's work role with it, or neither", async () => {
+    const { admin, manager, project, roles, tasks } = await example();
+    await test.call(
+      "mutation ($id: ID!) { updateTask(id: $id, input: { workRoleId: null }) { id } }",
+      { id: tasks.screens },
+      manager,
+    );
+    const designed = await setPrice(test, manager, project, {
+      ...exampleTerms,
+      workRoleId: roles.designer,
+    });
+    expect(designed.lines?.net).toEqual({ min: "356097", max: "605478" });
+    const { version } = designed;
+    const roleOfProject = async () => {
+      const { data } = await test.call<{ project: { workRole: { id: string } | null } }>(
+        "query ($id: ID!) { project(id: $id) { workRole { id } } }",
+        { id: project },
+        manager,
+      );
+      return data.project.workRole?.id ?? null;
+    };
+    const refused = [
+      await updatePrice(test, manager, project, {
+        workRoleId: roles.tester,
+        discountRate: null,
+        discountAmount: "9000000",
+        currency: "EUR",
+      }),
+      await updatePrice(test, manager, project, { workRoleId: roles.tester, version: 0 }),
+    ];
+    for (const reply of refused) expect(errorOf(reply).code).toBeDefined();
+    expect(await roleOfProject()).toBe(roles.designer);
+    const archived = { id: roles.tester, input: { isArchived: true } };
+    await test.call(rateOperations.updateWorkRole, archived, admin);
+    expect(
+      fieldsOf(await updatePrice(test, manager, project, { workRoleId: roles.tester })),
+    ).toEqual({ workRoleId: "This work role is archived. Choose another one." });
+    const without = await setPrice(test, manager, project, { workRoleId: null, version });
+    expect(without).toMatchObject({ version: version + 1, lines: null });
+    expect(await roleOfProject()).toBeNull();
+  });
+
+  it("reaches those who view the project", async () => {
+    const { manager, project } = await example();
+    const subject = { kind: "project", id: project };
+    const { socket, until, close } = await openSocket(test.url, ["bearer", manager.token]);
+    socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
+    await until("viewers");
+    await setPrice(test, manager, project, exampleTerms);
+    expect((await until("changed")).map(({ data }) => data)).toEqual([{ subject, what: "record" }]);
+    await close();
   });
 
   it("is audited with the names of fields, never values", async () => {
@@ -169,7 +258,7 @@ describe("Permissions of prices", () => {
     expect(data.task.workRole).toEqual({ id: roles.engineer, title: "Engineer" });
   });
 
-  it("other companies and staff can't change it", async () => {
+  it("other companies and staff can neither read nor change it", async () => {
     const { admin, manager, project } = await example();
     await setPrice(test, manager, project, exampleTerms);
     const stranger = (await test.company()).manager;
@@ -177,5 +266,7 @@ describe("Permissions of prices", () => {
     expect(statusOf(await updatePrice(test, stranger, project, { overhead: 0 }))).toBe(404);
     const staff = await actOnBehalf(test, await test.staff(), admin);
     expect(statusOf(await updatePrice(test, staff, project, { overhead: 0 }))).toBe(403);
+    expect(statusOf(await readPrice(test, staff, project))).toBe(403);
+    expect(statusOf(await test.call(rateOperations.rateCards, {}, staff))).toBe(403);
   });
 });

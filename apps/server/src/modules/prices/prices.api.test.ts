@@ -1,5 +1,6 @@
 import { addDays, utcDay } from "@presale/contracts/dates.ts";
 import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import {
@@ -12,7 +13,9 @@ import {
   updatePrice,
 } from "../../testing/prices.ts";
 import { makeWorkRole, setRate } from "../../testing/rates.ts";
+import { countStatements } from "../../testing/statements.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { readTaskRoles } from "./prices.queries.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -54,7 +57,6 @@ describe("The price of a project", () => {
         tax: range(81_902, 139_260),
         total: range(437_999, 744_738),
       },
-      incomplete: null,
       problems: [],
       cost: range(181_700, 309_063),
       margin: { ...range(174_397, 296_415), minTenths: 490, maxTenths: 490 },
@@ -105,6 +107,20 @@ describe("The price of a project", () => {
     expect(low.warnings).toEqual(["outsideRange", "belowCost"]);
   });
 
+  it("has a margin of any size", async () => {
+    const { admin, manager } = await test.company();
+    const { workRoleId, rateCardId } = await ratedRole(test, admin, "EUR", 1);
+    const cost = 99_999_999;
+    await setRate(test, admin, { workRoleId, rateCardId, validFrom: "2021-01-01", price: 1, cost });
+    const project = await projectOf(test, manager, workRoleId, ["1000", "2000"]);
+    const price = await setPrice(test, manager, project, { kind: "fixed", fixedNet: "1" });
+    expect(price.margin).toEqual({
+      ...range(-99_999_998_999, -199_999_997_999),
+      minTenths: -99_999_998_999_000,
+      maxTenths: -199_999_997_999_000,
+    });
+  });
+
   it("is incomplete without roles or rates of the day, never 0", async () => {
     const { admin, manager, project, roles, tasks, rateCardId } = await example();
     const today = utcDay(new Date());
@@ -125,7 +141,6 @@ describe("The price of a project", () => {
       lines: null,
       cost: null,
       margin: null,
-      incomplete: { rolesWithoutRate: ["Writer"], tasksWithoutRole: 1 },
       problems: [
         { field: "rateCardId", message: expect.stringContaining("for: Writer") },
         { field: "workRoleId", message: "1 task has no work role." },
@@ -138,7 +153,7 @@ describe("The price of a project", () => {
       manager,
     );
     const ahead = await setPrice(test, manager, project, { ratesOn: addDays(today, 30) });
-    expect(ahead).toMatchObject({ incomplete: null, lines: { work: range(229_115, 394_630) } });
+    expect(ahead).toMatchObject({ problems: [], lines: { work: range(229_115, 394_630) } });
     expect(ahead.ratesDay).toBe(addDays(today, 30));
     // 0 is a price.
     await setRate(test, admin, { ...from, validFrom: "2021-01-01", price: 0, cost: null });
@@ -180,7 +195,11 @@ describe("The price of a project", () => {
       const { admin, manager } = await test.company();
       const { workRoleId } = await ratedRole(test, admin, currency, hour);
       const project = await projectOf(test, manager, workRoleId, hours);
-      const price = await setPrice(test, manager, project, { kind: "capped", ...terms });
+      const price = await setPrice(test, manager, project, {
+        kind: "capped",
+        currency,
+        ...terms,
+      });
       expect(price).toMatchObject({ rateCard: { currency, digits }, lines });
     },
   );
@@ -195,6 +214,31 @@ describe("The price of a project", () => {
       lines: { net: range(0, 0), tax: range(0, 0), total: range(0, 0) },
       margin: { minTenths: null, maxTenths: null },
     });
+  });
+
+  it("shares what the request reads of the project's features", async () => {
+    const { manager, project } = await example();
+    const statements = await countStatements(() =>
+      test.call(
+        "query ($id: ID!) { project(id: $id) { features { id } } projectPrice(projectId: $id) { version } }",
+        { id: project },
+        manager,
+      ),
+    );
+    const ofFeatures = statements.filter((text) => text.includes('from "project_feature"'));
+    expect(new Set(ofFeatures).size).toBe(ofFeatures.length);
+  });
+
+  it("is computed for more tasks than a statement has parameters", async () => {
+    const { manager, roles, tasks } = await example();
+    const taskIds = [
+      Number(tasks.login),
+      ...Array.from({ length: 70_000 }, (_, at) => 10 ** 9 + at),
+    ];
+    const found = await inTransaction(test.app.pool, manager.companyId, (tx) =>
+      readTaskRoles(tx, taskIds),
+    );
+    expect([...found]).toEqual([[Number(tasks.login), Number(roles.engineer)]]);
   });
 
   it("counts a task in two features twice", async () => {

@@ -12,6 +12,7 @@ export const fixture: Fixture = {
       return project;
     },
   },
+  reviewedFields: ["UpdateProjectPriceInput.currency"],
   callers: {
     projectPrice: [managers, "canUpdateCompanyProjects"],
     updateProjectPrice: [managers, "canUpdateCompanyProjects"],

@@ -3,7 +3,7 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { updateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
 import { hoursLevels, priceKinds, pricesLevels } from "@presale/contracts/prices.ts";
 import type { PriceRange } from "@presale/domain/price.ts";
-import type { Margin, Quote, QuoteLines } from "@presale/domain/quote.ts";
+import type { Margin, QuoteLines } from "@presale/domain/quote.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -17,7 +17,7 @@ import {
   type Settings,
   updateProjectPrice,
 } from "./prices.service.ts";
-import { isIncomplete, problemsOf } from "./project-quote.ts";
+import { problemsOf } from "./project-quote.ts";
 
 const PriceKindEnum = sharedEnum("PriceKind", priceKinds);
 const HoursLevelEnum = sharedEnum("HoursLevel", hoursLevels);
@@ -41,11 +41,12 @@ const MarginRef = builder.objectRef<Margin>("PriceMargin").implement({
   fields: (t) => ({
     min: t.expose("min", { type: "Amount" }),
     max: t.expose("max", { type: "Amount" }),
-    minTenths: t.exposeInt("minTenths", {
+    // Floats, because the loss of a low price exceeds 32 bits.
+    minTenths: t.exposeFloat("minTenths", {
       nullable: true,
-      description: "Tenths of a percent of the net. Null if that is 0.",
+      description: "Whole tenths of a percent of the net. Null if that is 0.",
     }),
-    maxTenths: t.exposeInt("maxTenths", { nullable: true }),
+    maxTenths: t.exposeFloat("maxTenths", { nullable: true }),
   }),
 });
 
@@ -87,13 +88,6 @@ const RoleRef = builder.objectRef<RatedRole>("PriceRole").implement({
     archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
     price: t.expose("price", { type: "Amount", nullable: true }),
     cost: t.expose("cost", { type: "Amount", nullable: true }),
-  }),
-});
-
-const IncompleteRef = builder.objectRef<Quote>("PriceIncomplete").implement({
-  fields: (t) => ({
-    rolesWithoutRate: t.exposeStringList("rolesWithoutRate"),
-    tasksWithoutRole: t.exposeInt("tasksWithoutRole"),
   }),
 });
 
@@ -153,11 +147,6 @@ const PriceRef = builder.objectRef<ProjectPrice>("ProjectPrice").implement({
       description: "In the company's order. Empty for the kind `none`, as all below.",
     }),
     lines: t.field({ type: LinesRef, nullable: true, resolve: linesOf }),
-    incomplete: t.field({
-      type: IncompleteRef,
-      nullable: true,
-      resolve: ({ quote }) => (quote && isIncomplete(quote) ? quote : null),
-    }),
     problems: t.field({ type: [ProblemRef], resolve: problemsOf }),
     computedNet: t.field({
       type: RangeRef,
@@ -187,6 +176,8 @@ const PriceRef = builder.objectRef<ProjectPrice>("ProjectPrice").implement({
 query("projectPrice", {
   type: PriceRef,
   authorize: "canUpdateCompanyProjects",
+  // Staff don't need rates, costs and margins to help a company.
+  delegation: "never",
   args: { projectId: id },
   resolve: (ctx, { projectId }) => findProjectPrice(ctx, projectId),
 });
@@ -194,7 +185,7 @@ query("projectPrice", {
 mutation("updateProjectPrice", {
   type: PriceRef,
   description:
-    "Omitted fields stay unchanged. A card in another currency clears the amounts, which are never converted.",
+    "Omitted fields stay unchanged. A card in another currency clears the amounts, which are never converted. With amounts, `currency` names the card's.",
   authorize: "canUpdateCompanyProjects",
   // Staff make no offers on a company's behalf.
   delegation: "never",

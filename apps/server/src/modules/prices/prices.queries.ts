@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { refersTo } from "../../platform/db/joins.ts";
+import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { type PriceSettings, projectPrices } from "../../schema/prices.ts";
 import { projects } from "../../schema/projects.ts";
@@ -82,15 +84,18 @@ export async function isPriced(tx: Transaction, id: number): Promise<boolean> {
   return settings !== null && settings.kind !== "none";
 }
 
+const taskRole = { id: tasks.id, workRoleId: tasks.workRoleId };
+const findTaskRoles = prepared(
+  "task_roles",
+  taskRole,
+  new QueryBuilder().select(taskRole).from(tasks).where(amongIds(tasks.id)),
+);
 /** Returns the work role of each task that has one. */
 export async function readTaskRoles(
-  { db, companyId }: Transaction,
+  tx: Transaction,
   taskIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: tasks.id, workRoleId: tasks.workRoleId })
-    .from(tasks)
-    .where(and(eq(tasks.companyId, companyId), inArray(tasks.id, [...taskIds])));
+  const rows = await tx.run(findTaskRoles, { ids: [...taskIds] });
   return new Map(
     rows.flatMap(({ id, workRoleId }) => (workRoleId === null ? [] : [[id, workRoleId] as const])),
   );

@@ -1,5 +1,6 @@
 import type { FieldError } from "@presale/contracts/errors.ts";
 import type { UpdateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
+import { isComputed } from "@presale/contracts/prices.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { sql } from "drizzle-orm";
@@ -9,19 +10,14 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError, invalidInput } from "../../platform/errors.ts";
 import type { LoaderContext } from "../../platform/graphql/loader.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { type PriceSettings, projectPrices } from "../../schema/prices.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { loadProjectFeatures } from "../projects/project-features.queries.ts";
-import { lockProject } from "../projects/project-rows.ts";
+import { lockProject, updateProject } from "../projects/project-rows.ts";
 import { findProject } from "../projects/projects.queries.ts";
 import type { RateCard } from "../rates/rates.queries.ts";
-import {
-  findCard,
-  findDefaultCard,
-  inCurrency,
-  readPrice,
-  type StoredPrice,
-} from "./prices.queries.ts";
+import { findCard, findDefaultCard, inCurrency, readPrice } from "./prices.queries.ts";
 import { type ProjectQuote, problemsOf, quoteProject } from "./project-quote.ts";
 
 export type Settings = Omit<PriceSettings, "rateCardId" | "currency">;
@@ -48,13 +44,10 @@ export interface ProjectPrice extends ProjectQuote {
   features: { id: number; title: string }[];
 }
 
-export async function findProjectPrice(
-  { tx }: Pick<OperationContext, "tx">,
-  id: number,
-): Promise<ProjectPrice> {
+export async function findProjectPrice(context: LoaderContext, id: number): Promise<ProjectPrice> {
+  const { tx } = context;
   await findProject(tx, id);
-  const own: LoaderContext = { tx, loaders: new Map() };
-  const features = await loadProjectFeatures(own, id);
+  const features = await loadProjectFeatures(context, id);
   const { timeZone } = await findCompany(tx);
   const tasks = features.map(({ holds }) => holds.tasks);
   const quoted = await quoteProject(tx, id, tasks, zonedDay(new Date(), timeZone));
@@ -78,20 +71,14 @@ async function chooseCard(
   return card;
 }
 
-/** Drops amounts that a form repeats from before, if they were in another currency. */
-function withoutFormerAmounts<Input extends UpdateProjectPriceInput>(
-  input: Input,
-  { settings, card: former }: StoredPrice,
+/** A form may show a card whose currency was changed, or was chosen elsewhere, in the meantime. */
+const problemsOfAmounts = (
+  input: Pick<UpdateProjectPriceInput, "currency" | "discountAmount" | "fixedNet">,
   { currency }: RateCard,
-): Input {
-  if (!settings || former?.currency === currency) return input;
-  const isNew = (field: "discountAmount" | "fixedNet") => input[field] !== settings[field];
-  return {
-    ...input,
-    discountAmount: isNew("discountAmount") ? input.discountAmount : undefined,
-    fixedNet: isNew("fixedNet") ? input.fixedNet : undefined,
-  };
-}
+): FieldError[] =>
+  (["discountAmount", "fixedNet"] as const)
+    .filter((path) => input[path] != null && input.currency !== currency)
+    .map((path) => ({ path, message: translate("refusals:amountCurrency", { currency }) }));
 
 const defined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -108,7 +95,8 @@ function problemsOfSettings(settings: PriceSettings, isCleared: boolean): FieldE
   if (kind === "fixed" && fixedNet === null && !isCleared)
     refuse("fixedNet", "refusals:fixedNetMissing");
   for (const folded of ["isOverheadFolded", "isContingencyFolded"] as const)
-    if (showRates && settings[folded]) refuse(folded, "refusals:foldedWithRates");
+    if (isComputed(kind) && showRates && settings[folded])
+      refuse(folded, "refusals:foldedWithRates");
   return problems;
 }
 
@@ -133,12 +121,13 @@ export async function restorePrice(
 
 /**
  * Omitted fields stay unchanged. A card in another currency clears the amounts. Throws if `version`
- * is outdated, or if hours and rates are complete and give no price.
+ * is outdated, if amounts are in another currency than the card's, or if hours and rates are complete
+ * and give no price.
  */
 export async function updateProjectPrice(
   ctx: OperationContext,
   id: number,
-  { version, ...input }: UpdateProjectPriceInput,
+  { version, currency: amountCurrency, workRoleId, ...input }: UpdateProjectPriceInput,
 ): Promise<ProjectPrice> {
   const { tx, actor } = ctx;
   const { title } = await lockProject(tx, id);
@@ -148,17 +137,25 @@ export async function updateProjectPrice(
   const { id: rateCardId, currency } = card;
   const before = { ...defaultSettings, ...stored.settings, rateCardId, currency };
   const kept = stored.settings ? inCurrency({ ...stored.settings, rateCardId }, card) : before;
-  const next = { ...kept, ...defined(withoutFormerAmounts(input, stored, card)), rateCardId };
+  const next = { ...kept, ...defined(input), rateCardId };
   const isCleared = kept.fixedNet === null && before.fixedNet !== null;
-  const problems = problemsOfSettings(next, isCleared);
+  const problems = [
+    ...problemsOfAmounts({ ...input, currency: amountCurrency }, card),
+    ...problemsOfSettings(next, isCleared),
+  ];
   if (problems.length > 0) throw invalidInput(problems);
   const from = stored.settings ?? { ...before, rateCardId: null };
-  const fields = (Object.keys(next) as (keyof PriceSettings)[]).filter(
+  const fields: string[] = (Object.keys(next) as (keyof PriceSettings)[]).filter(
     (field) => next[field] !== from[field],
   );
-  if (fields.length === 0) return findProjectPrice(ctx, id);
+  if (workRoleId !== undefined && workRoleId !== stored.workRoleId) {
+    await updateProject(ctx, id, { workRoleId });
+    fields.push("workRoleId");
+  }
+  const context = { tx, loaders: new Map() };
+  if (fields.length === 0) return findProjectPrice(context, id);
   await store(tx, id, next);
-  const price = await findProjectPrice(ctx, id);
+  const price = await findProjectPrice(context, id);
   const { refusal } = price.quote ?? {};
   if (refusal && refusal !== "fixedNetMissing") throw invalidInput(problemsOf(price));
   await audit(tx, actor, {
@@ -167,5 +164,6 @@ export async function updateProjectPrice(
     // Without values: the audit log is also read by people who may not read prices.
     details: { fields: fields.join(", ") },
   });
+  await notifyViewers(tx, "record", { kind: "project", id });
   return price;
 }

@@ -85,11 +85,12 @@ const refusals: Record<QuoteRefusal, { path: string; message: DictionaryKey }> =
   fixedNetMissing: { path: "fixedNet", message: "refusals:fixedNetMissing" },
 };
 
-export const isIncomplete = ({ rolesWithoutRate, tasksWithoutRole }: Quote): boolean =>
-  rolesWithoutRate.length > 0 || tasksWithoutRole > 0;
-
 /** Returns why the price can't be computed, by the setting that mends it. */
-export function problemsOf({ quote, day }: Pick<ProjectQuote, "quote" | "day">): FieldError[] {
+export function problemsOf({
+  quote,
+  day,
+  settings,
+}: Pick<ProjectQuote, "quote" | "day" | "settings">): FieldError[] {
   if (!quote) return [];
   const { rolesWithoutRate, tasksWithoutRole, refusal } = quote;
   const problems: FieldError[] = [];
@@ -103,7 +104,9 @@ export function problemsOf({ quote, day }: Pick<ProjectQuote, "quote" | "day">):
   }
   if (refusal) {
     const { path, message } = refusals[refusal];
-    problems.push({ path, message: translate(message) });
+    // Rates don't change a fixed price.
+    const isOfFixed = refusal === "tooLarge" && settings?.kind === "fixed";
+    problems.push({ path: isOfFixed ? "fixedNet" : path, message: translate(message) });
   }
   return problems;
 }

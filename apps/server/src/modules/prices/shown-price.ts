@@ -12,11 +12,14 @@ const amountsOf = ({ min, max }: PriceRange) => ({ min: Number(min), max: Number
 export const isShownAt = (shown: HoursLevel, level: HoursLevel): boolean =>
   hoursLevels.indexOf(shown) <= hoursLevels.indexOf(level);
 
+/** Returns the most detailed level of hours that the client sees, also while the price is incomplete. */
+export const hoursLevelOf = ({ settings }: Pick<ProjectQuote, "settings">): HoursLevel =>
+  settings && settings.kind !== "none" ? settings.showHours : "tasks";
+
 export interface ShownPrice {
   price: ContentPrice;
   /** Null if prices aren't shown by feature. */
   features: ReturnType<typeof amountsOf>[] | null;
-  hours: HoursLevel;
 }
 
 /** Returns what the client sees of a price; null without one. Nothing hidden is in it. */
@@ -43,7 +46,6 @@ export function shownPriceOf({ settings, card, quote, roles }: ProjectQuote): Sh
       ...(settings.showRates && { rates }),
     },
     features: settings.showPrices === "features" ? lines.features.map(amountsOf) : null,
-    hours: settings.showHours,
   };
 }
 

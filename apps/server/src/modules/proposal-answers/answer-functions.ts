@@ -4,8 +4,6 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 
 /** Months after the version's last event in which who answered is kept. */
 export const personMonths = 24;
-/** Years in which an acceptance is kept whole, as evidence. */
-export const evidenceYears = 10;
 
 /** The only functions that may change the append-only answers; see ADR 39. */
 export const answerFunctions: readonly DatabaseFunction[] = [
@@ -31,7 +29,9 @@ end`,
     body: `
 declare addresses bigint;
 declare people bigint;
+declare evidence interval;
 begin
+  select make_interval(years => evidence_years) into evidence from company where id = ${ownCompany};
   if address_days < 1 then
     raise exception 'Addresses must be kept for at least a day';
   end if;
@@ -48,7 +48,7 @@ begin
     select id from proposal_answer answer
     where company_id = ${ownCompany} and (name is not null or kind = 'voided')
       and forgotten_at is null
-      and case when kind in ('accepted', 'voided') then at < now() - interval '${evidenceYears} years'
+      and case when kind in ('accepted', 'voided') then at < now() - evidence
         else at < now() - interval '${personMonths} months' and not exists (
           select from proposal_event event
           where event.company_id = answer.company_id and event.version_id = answer.version_id

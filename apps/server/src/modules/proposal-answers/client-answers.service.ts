@@ -1,4 +1,7 @@
-import type { ProposalQuestionInput } from "@presale/contracts/inputs/proposal-answer.input.ts";
+import type {
+  FeatureNote,
+  ProposalQuestionInput,
+} from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import type { VersionTransition } from "@presale/domain/version-status.ts";
@@ -14,6 +17,7 @@ import type { ClientProposals } from "../proposal-links/client-proposal.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import { addEvent } from "../proposal-links/version-events.ts";
 import { moveVersion } from "../versions/move-version.ts";
+import { findFeatureRefs } from "../versions/versions.queries.ts";
 import { addAnswer } from "./answer-record.ts";
 
 type ClientAnswerKind = Extract<AnswerKind, "changes" | "declined" | "question">;
@@ -30,7 +34,17 @@ interface Dependencies {
   clientProposals: ClientProposals;
 }
 
-type Answer = Omit<ProposalQuestionInput, "text"> & { text: string | null };
+type Answer = Omit<ProposalQuestionInput, "text"> & {
+  text: string | null;
+  featureNotes?: FeatureNote[] | null | undefined;
+};
+
+/** Throws unless the version's content has all the features. */
+async function assertFeaturesExist(tx: Transaction, versionId: number, notes: FeatureNote[]) {
+  const known = new Set(await findFeatureRefs(tx, versionId));
+  if (notes.some(({ ref }) => !known.has(ref)))
+    throw fieldError("featureNotes", "proposalAnswers:errors.unknownFeature");
+}
 
 /** Answers of clients by their links. None of them binds anyone, so no code is asked for. */
 export function createClientAnswers({ pool, clientProposals }: Dependencies) {
@@ -59,7 +73,7 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
     async answer(
       key: string,
       kind: ClientAnswerKind,
-      { name, email, text, requestId }: Answer,
+      { name, email, text, featureNotes, requestId }: Answer,
       request: RequestInfo,
     ): Promise<void> {
       // Before the transaction, which would hold a connection while this takes another.
@@ -70,6 +84,8 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
         if (await isKnown(tx, link.id, requestId)) return;
         if ((await countOf(tx, link.id)) >= limits.version.answersPerLink)
           throw fieldError("text", "proposalAnswers:errors.tooMany");
+        const notes = featureNotes ?? [];
+        if (notes.length > 0) await assertFeaturesExist(tx, id, notes);
         const transition = transitions[kind];
         if (transition) await moveVersion(tx, id, transition);
         const answer = await addAnswer(tx, {
@@ -79,6 +95,7 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
           name,
           email,
           text,
+          featureNotes: notes.length > 0 ? notes : null,
           contentSha256: version.contentSha256,
           address: request.ip,
           userAgent: truncateText(request.device, 400),

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
 import { RowProcessor } from "../../platform/operations/row-processor.ts";
+import { companies } from "../../schema/companies.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
-import { evidenceYears, forgetAnswers, personMonths } from "./answer-functions.ts";
+import { forgetAnswers, personMonths } from "./answer-functions.ts";
 
 /** Answers of one company forgotten per run; the next run continues. */
 const maxAnswersPerRun = 1_000;
@@ -16,12 +17,14 @@ const isWithPerson = and(
   or(isNotNull(proposalAnswers.name), eq(proposalAnswers.kind, "voided")),
   isNull(proposalAnswers.forgottenAt),
 );
+const evidence = ["accepted", "voided"] as const;
 const dayAgo = sql`now() - interval '1 day'`;
 
 export const oldAnswerQueries = defineLookup((db) => ({
   companiesWithOldAnswers: db
     .selectDistinct({ companyId: proposalAnswers.companyId })
     .from(proposalAnswers)
+    .innerJoin(companies, eq(companies.id, proposalAnswers.companyId))
     .where(
       and(
         gt(proposalAnswers.companyId, sql.placeholder("after")),
@@ -36,11 +39,12 @@ export const oldAnswerQueries = defineLookup((db) => ({
           ),
           and(
             isWithPerson,
-            lt(proposalAnswers.at, sql.raw(`now() - interval '${evidenceYears} years'`)),
+            inArray(proposalAnswers.kind, [...evidence]),
+            lt(proposalAnswers.at, sql`now() - make_interval(years => ${companies.evidenceYears})`),
           ),
           and(
             isWithPerson,
-            notInArray(proposalAnswers.kind, ["accepted", "voided"]),
+            notInArray(proposalAnswers.kind, [...evidence]),
             lt(proposalAnswers.at, sql.raw(`now() - interval '${personMonths} months'`)),
           ),
         ),
@@ -63,7 +67,7 @@ export const oldAnswerQueries = defineLookup((db) => ({
 
 /**
  * Maintenance: deletes codes after a day, removes the addresses of visitors after the days of the
- * setting, and who answered after two quiet years, or ten if they accepted.
+ * setting, and who answered after two quiet years, or the company's years if they accepted.
  */
 export function createAnswerCleanup({
   pools,
@@ -72,7 +76,7 @@ export function createAnswerCleanup({
 }: Pick<Platform, "pools" | "settings" | "log">) {
   const lookup = oldAnswerQueries.open(pools.lookup);
   const days = () => settings.get("visitorAddressDays");
-  const companies = new RowProcessor<{ companyId: number }>({
+  const answers = new RowProcessor<{ companyId: number }>({
     log,
     failure: "Failed to forget who answered a company's old proposals",
     work: ({ companyId }) =>
@@ -92,7 +96,7 @@ export function createAnswerCleanup({
   });
   const keyOf = ({ companyId }: { companyId: number }) => companyId;
   return async (): Promise<void> => {
-    await companies.processPages(
+    await answers.processPages(
       (after) => lookup.companiesWithOldAnswers({ after, days: days() }),
       keyOf,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { acceptances, newEmail } from "../../testing/acceptances.ts";
 import {
   accept,
   answerAs,
@@ -14,9 +15,11 @@ import { changeVersion, linkTo, shareProject } from "../../testing/proposal-link
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { forgetAnswers } from "./answer-functions.ts";
 import { brokenAnswer } from "./answer-record.ts";
+import { oldAnswerQueries } from "./old-answers.ts";
 
 const test = testApp();
 const { asApp } = metering(test);
+const { untilRecorded } = acceptances(test);
 
 const shared = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
   shareProject(test, user, recipient);
@@ -266,6 +269,39 @@ describe("The record of answers", () => {
       [...ada, true],
     ]);
     expect(brokenAnswer(await stored(version.id))).toBeNull();
+  });
+
+  it("keeps acceptances for the years of their own company", async () => {
+    const lookup = oldAnswerQueries.open(test.app.pools.lookup);
+    const accepted = async (years: number) => {
+      const { admin, manager } = await test.company();
+      const { version, key } = await shared(manager);
+      await accept(test, key, newEmail());
+      await untilRecorded(key);
+      await test.call(
+        "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
+        { input: { evidenceYears: years } },
+        admin,
+      );
+      await test.sql(
+        "update proposal_answer set at = now() - interval '3 years' where version_id = $1",
+        [version.id],
+      );
+      expect((await openedBy(test, key)).evidenceYears).toBe(years);
+      return { companyId: manager.companyId, versionId: version.id };
+    };
+    const brief = await accepted(2);
+    const long = await accepted(4);
+    const found = await lookup.companiesWithOldAnswers({
+      after: Math.min(brief.companyId, long.companyId) - 1,
+      days: 30,
+    });
+    expect(found.map(({ companyId }) => companyId)).toEqual([brief.companyId]);
+    for (const { companyId } of [brief, long])
+      await inTransaction(test.app.pool, companyId, (tx) => forgetAnswers(tx, 30, 100));
+    expect(await stored(brief.versionId)).toMatchObject([{ name: "–", email: null }]);
+    expect(await stored(long.versionId)).toMatchObject([{ name: "Ada Finch", kind: "accepted" }]);
+    expect(brokenAnswer(await stored(brief.versionId))).toBeNull();
   });
 
   it("stays whole when links answer at the same time", async () => {

@@ -26,6 +26,7 @@ export const fixture: Fixture = {
     requestId: "0".repeat(32),
     statementSha256: "0".repeat(64),
     givenOn: "2020-01-31",
+    ref: "f1",
   },
   callers: {
     requestProposalChanges: anyone,

@@ -4,6 +4,8 @@ import {
   acceptProposalInput,
   answerWays,
   declineProposalInput,
+  type FeatureNote,
+  proposalChangesInput,
   proposalQuestionInput,
   recordAnswerInput,
   replyToClientInput,
@@ -27,6 +29,14 @@ import { answerColumns, loadAnswers, type ProposalAnswer } from "./answer-record
 const WayEnum = sharedEnum("AnswerWay", answerWays);
 const KindEnum = sharedEnum("ProposalAnswerKind", answerKinds);
 
+const FeatureNoteRef = builder.objectRef<FeatureNote>("FeatureNote").implement({
+  description: "A feature that should change.",
+  fields: (t) => ({
+    ref: t.exposeString("ref", { description: "Of the feature in the version's content." }),
+    text: t.exposeString("text", { nullable: true }),
+  }),
+});
+
 const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement({
   description: "What a client said about a version, or what the company replied.",
   fields: (t) => ({
@@ -43,6 +53,11 @@ const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement(
       recordSha256: "String",
       givenOn: "Date",
       forgottenAt: "DateTime",
+    }),
+    featureNotes: t.field({
+      type: [FeatureNoteRef],
+      description: "The features that should change, if the client named some.",
+      resolve: ({ featureNotes }) => featureNotes ?? [],
     }),
     way: t.expose("way", { type: WayEnum, nullable: true }),
     file: t.field({
@@ -97,7 +112,7 @@ const byClient = {
 mutation("requestProposalChanges", {
   ...byClient,
   description: "Asks for changes. The offer can still be accepted.",
-  args: { key: mailedKey, input: proposalQuestionInput },
+  args: { key: mailedKey, input: proposalChangesInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "changes", input, request),
   ),

@@ -1,3 +1,4 @@
+import type { FeatureNote } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -11,6 +12,8 @@ export interface ClientMessage {
   name: string;
   /** Null for what a user recorded: the reason stays in the company. */
   text: string | null;
+  /** Features that should change. */
+  featureNotes: FeatureNote[];
   /** How it came, if a user recorded it, and who. */
   way: AnswerWay | null;
   recordedBy: { name: string } | null;
@@ -26,6 +29,7 @@ export async function messagesOf(tx: Transaction, linkId: number): Promise<Clien
       kind: proposalAnswers.kind,
       name: sql<string>`coalesce(${proposalAnswers.name}, ${users.name})`,
       text: proposalAnswers.text,
+      featureNotes: proposalAnswers.featureNotes,
       way: proposalAnswers.way,
       userName: users.name,
       at: proposalAnswers.at,
@@ -34,9 +38,10 @@ export async function messagesOf(tx: Transaction, linkId: number): Promise<Clien
     .leftJoin(users, refersTo(proposalAnswers.userId, users))
     .where(and(eq(proposalAnswers.companyId, tx.companyId), eq(proposalAnswers.linkId, linkId)))
     .orderBy(asc(proposalAnswers.id));
-  return rows.map(({ at, text, userName, ...message }) => ({
+  return rows.map(({ at, text, featureNotes, userName, ...message }) => ({
     ...message,
     text: message.way ? null : text,
+    featureNotes: featureNotes ?? [],
     recordedBy: message.way && userName !== null ? { name: userName } : null,
     at: at.toISOString(),
   }));

@@ -17,6 +17,7 @@ import { companies } from "../../schema/companies.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findFiles, type StoredFile } from "../files/files.service.ts";
+import { findChanges, hasChanges } from "../versions/client-changes.ts";
 import { sha256 } from "../versions/content-hash.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { lastDayOf } from "../versions/deadline.ts";
@@ -44,6 +45,7 @@ const masked = (email: string): string => email.replace(/^(.)[^@]*/u, "$1••�
 
 export interface Opened {
   tx: Transaction;
+  company: { name: string; evidenceYears: number };
   link: ProposalLink;
   version: Version;
 }
@@ -80,7 +82,11 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   async function open(tx: Transaction, key: string): Promise<Opened> {
     const link = await findLinkByHash(tx, hashKey(key));
     const company = await tx.db
-      .select({ name: companies.name, closedAt: companies.closedAt })
+      .select({
+        name: companies.name,
+        evidenceYears: companies.evidenceYears,
+        closedAt: companies.closedAt,
+      })
       .from(companies)
       .where(eq(companies.id, tx.companyId))
       .then(firstOrThrow);
@@ -89,7 +95,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     const hasProject = await tx.db.$count(projects, ownRow(tx, projects, version.projectId));
     if (version.status === "withdrawn" || hasProject === 0)
       throw new AppError("PROPOSAL_GONE", { values: { company: company.name } });
-    return { tx, link, version };
+    return { tx, company, link, version };
   }
 
   async function read<Found>(
@@ -126,7 +132,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   /** The finder of the pages that `proposal-pages.ts` serves. */
   const pages = {
     find: (key: string, request: Pick<RequestInfo, "ip">) =>
-      read(key, request, async ({ tx, link, version }) => {
+      read(key, request, async ({ tx, company, link, version }) => {
         const { companyId } = tx;
         const { id, contentSha256, status } = version;
         const decision = decidedStatuses.includes(status) ? await findDecision(tx, id) : undefined;
@@ -141,6 +147,8 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           hasRecord: isOwn && decision.record !== null,
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,
+          evidenceYears: company.evidenceYears,
+          hasChanges: await hasChanges(tx, version),
         };
         return {
           key: JSON.stringify([companyId, id, contentSha256, state]),
@@ -154,6 +162,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
                 ...state,
                 lastDay: lastDayOf(version),
                 content,
+                changes: await findChanges(own, version),
                 statement,
                 statementSha256: sha256(statement),
                 images: images.map(sizeOf),
@@ -168,8 +177,16 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     read,
     changeVersion,
 
-    /** Counts a person who reads, which the page notices; a fetched page isn't enough. */
-    async noteOpened(key: string, request: Pick<RequestInfo, "ip">): Promise<void> {
+    /**
+     * Counts a person who reads, which the page notices; a fetched page isn't enough. Users of the
+     * link's own company, whose id is `readerCompany`, don't count.
+     */
+    async noteOpened(
+      key: string,
+      request: Pick<RequestInfo, "ip">,
+      readerCompany?: string | null,
+    ): Promise<void> {
+      if (String(await companyOf(key, request)) === readerCompany) return;
       // One reader's tabs and reloads count once an hour.
       if (!(await readers.allows(`${hashKey(key)}/${request.ip}`))) return;
       await change(key, request, async ({ tx, link, version }) => {

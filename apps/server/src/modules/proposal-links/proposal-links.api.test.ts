@@ -80,6 +80,7 @@ describe("Sharing a version", () => {
     const { pages } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
     expect(pages[0]).toContain(`Version 1 · ${version.contentSha256.slice(0, 12)}`);
     expect(await eventsOf(version.id)).toEqual(["shared", "linked"]);
+    expect((await test.call("{ hasExports }", {}, manager)).data).toEqual({ hasExports: true });
   });
 
   it("stores the key only as a hash and sealed, and never lists it", async () => {
@@ -246,9 +247,16 @@ describe("A client link", () => {
       )[0]?.count;
     expect(await counted()).toBe(0);
     // A reader's second tab counts as the first.
-    const read = () =>
-      test.call("mutation ($key: String!) { noteProposalOpened(key: $key) }", { key });
-    await Promise.all([read(), read()]);
+    const read = (readerCompany?: unknown) =>
+      test.call(
+        "mutation ($key: String!, $readerCompany: String) { noteProposalOpened(key: $key, readerCompany: $readerCompany) }",
+        { key, readerCompany },
+      );
+    // A colleague of the sender.
+    expect((await read(String(manager.companyId))).errors).toEqual([]);
+    expect(await counted()).toBe(0);
+    // A user of another company is a reader like any.
+    await Promise.all([read(String(manager.companyId + 1)), read(), read(null)]);
     expect(await counted()).toBe(1);
     expect((await eventsOf(version.id)).filter((kind) => kind === "opened")).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ import {
   withdrawVersionInput,
 } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { proposalStates } from "@presale/contracts/proposal-states.ts";
+import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
@@ -158,11 +159,12 @@ mutation("withdrawVersion", {
 
 mutation("noteProposalOpened", {
   type: "Boolean",
-  description: "Counts a person who reads the proposal.",
+  description:
+    "Counts a person who reads the proposal. Not one whose browser is logged in to the company itself: `readerCompany` is that company's id, and needn't exist.",
   transaction: "manual", // the link determines the company
   authorize: "anyone",
-  args: { key: mailedKey },
-  resolve: returnTrueAfter(({ clientProposals, request }, { key }) =>
-    clientProposals.noteOpened(key, request),
+  args: { key: mailedKey, readerCompany: z.string().max(20).nullish() },
+  resolve: returnTrueAfter(({ clientProposals, request }, { key, readerCompany }) =>
+    clientProposals.noteOpened(key, request, readerCompany),
   ),
 });

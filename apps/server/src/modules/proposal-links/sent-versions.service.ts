@@ -13,6 +13,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
+import { recordFirstExport } from "../proposals/first-export.ts";
 import { assertNotLapsed, endOfDay } from "../versions/deadline.ts";
 import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import type { Version } from "../versions/versions.queries.ts";
@@ -82,6 +83,7 @@ export async function openVersion(
   });
   await assertNotLapsed(ctx.tx, id, fieldError("id", "proposalLinks:errors.lapsed"));
   if (!keepsOthersOpen) await supersedeOthers(ctx, opened);
+  await recordFirstExport(ctx.tx, opened.projectId);
   await addEvent(ctx, id, { kind: "shared" });
   await auditVersion(ctx, "version.shared", opened);
   return opened;

@@ -50,7 +50,10 @@ describe("The statement", () => {
     ["for €4,800.00 plus VAT", { kind: "fixed", net: exactly(480_000) }],
     ["for €4,800.00 plus tax", { kind: "fixed", net: exactly(480_000), taxLabel: null }],
     ["for €4,800.00", { kind: "fixed", net: exactly(480_000), taxRate: 0 }],
-    ["for ¥166,344 plus VAT", { kind: "fixed", net: exactly(166_344), currency: "JPY", digits: 0 }],
+    [
+      "for JPY 166,344 plus VAT",
+      { kind: "fixed", net: exactly(166_344), currency: "JPY", digits: 0 },
+    ],
     // The digits that the version was frozen with.
     [
       "for KWD 212.461 plus VAT",

@@ -1,4 +1,5 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { bindingOf, plusTax } from "@presale/contracts/printed-price.ts";
 import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -14,15 +15,13 @@ function hoursWords(totals: VersionContent["totals"]): string {
 }
 
 /** Says what the price binds to. */
-function priceWords({ kind, currency, digits, net, taxRate, taxLabel }: ContentPrice): string {
+function priceWords(price: ContentPrice): string {
+  const { currency, digits, net, taxRate, taxLabel } = price;
   const amountOf = (amount: number) => formatAmount(BigInt(amount), currency, digits);
-  const key = kind === "estimate" && net.min === net.max ? "estimateExact" : kind;
-  const label = taxLabel ?? translate("proposalAnswers:statementPrice.taxLabel");
-  return translate(`proposalAnswers:statementPrice.${key}`, {
+  return translate(`proposalAnswers:statementPrice.${bindingOf(price)}`, {
     min: amountOf(net.min),
     max: amountOf(net.max),
-    // None under reverse charge.
-    tax: taxRate > 0 ? translate("proposalAnswers:statementPrice.tax", { label }) : "",
+    tax: plusTax(taxRate, taxLabel ?? translate("report:price.tax"), translate),
   });
 }
 

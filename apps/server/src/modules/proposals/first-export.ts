@@ -3,7 +3,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { projects } from "../../schema/projects.ts";
 
-/** Records the project's first export. Later exports change nothing. */
+/** Records that the project's proposal was exported or shared. Later ones change nothing. */
 export async function recordFirstExport(tx: Transaction, id: number): Promise<void> {
   await tx.db
     .update(projects)
@@ -11,7 +11,7 @@ export async function recordFirstExport(tx: Transaction, id: number): Promise<vo
     .where(ownRow(tx, projects, id, isNull(projects.exportedAt)));
 }
 
-/** An export of the sample doesn't count. */
+/** Whether a proposal was exported or shared. An export of the sample doesn't count. */
 export async function hasExports(tx: Transaction): Promise<boolean> {
   const found = await tx.db
     .select({ id: projects.id })

@@ -56,7 +56,8 @@ query("projectExports", {
 
 query("hasExports", {
   type: "Boolean",
-  description: "Whether a proposal of any of the company's projects has ever been exported.",
+  description:
+    "Whether a proposal of any of the company's projects was ever exported, or shared with a client.",
   authorize: "canReadCompanyProjects",
   resolve: ({ tx }) => hasExports(tx),
 });

@@ -96,6 +96,8 @@ query("rateCards", {
   type: [RateCardRef],
   description: "By title, with archived ones.",
   authorize: "canUpdateCompanyProjects",
+  // Staff don't need rates and costs to help a company.
+  delegation: "never",
   resolve: ({ tx }) => allRateCards(tx),
 });
 

@@ -6,7 +6,7 @@ import { type VersionContent, versionContentSchema } from "@presale/contracts/ve
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { VersionInternals } from "../../schema/versions.ts";
 import type { ProjectQuote } from "../prices/project-quote.ts";
-import { internalPriceOf, isShownAt, shownPriceOf } from "../prices/shown-price.ts";
+import { hoursLevelOf, internalPriceOf, isShownAt, shownPriceOf } from "../prices/shown-price.ts";
 import { type ProjectTree, termsOf } from "../proposals/project-tree.ts";
 import type { Preparer } from "../proposals/proposal-data.ts";
 
@@ -42,7 +42,7 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
   const { number, validUntil, detail, preparedBy, now, quoted } = choices;
   const shown = shownPriceOf(quoted);
   const hoursAt = (level: HoursLevel, { minHours, maxHours }: HoursRange) =>
-    isShownAt(shown?.hours ?? "tasks", level) ? { minHours, maxHours } : {};
+    isShownAt(hoursLevelOf(quoted), level) ? { minHours, maxHours } : {};
   const refs = new Map<number, string>();
   const features = tree.features.map(({ feature, totals: sums, tasks }, index) => {
     return {

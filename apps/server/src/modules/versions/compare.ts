@@ -4,10 +4,6 @@ import {
   compareVersions,
   type FeatureDifference,
 } from "@presale/domain/compare-versions.ts";
-import { and, eq } from "drizzle-orm";
-import { firstOrThrow } from "../../platform/db/rows.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
-import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { BuiltVersion } from "./build-content.ts";
 import { canonicalJson } from "./content-hash.ts";
 
@@ -20,39 +16,14 @@ export interface Comparison {
   features: FeatureDifference[];
   /** Company name, letterhead or look differ. */
   isLetterheadChanged: boolean;
+  /** The later price can't be computed, so it is missing. */
+  isPriceIncomplete?: boolean;
 }
 
-/** Reads a version's content, and what the client never gets of it. */
-export const readBuilt = (
-  tx: Transaction,
-  projectId: number,
-  number: number,
-): Promise<BuiltVersion> =>
-  tx.db
-    .select({ content: proposalVersions.content, internals: versionInternals.body })
-    .from(proposalVersions)
-    .innerJoin(
-      versionInternals,
-      and(
-        eq(versionInternals.companyId, proposalVersions.companyId),
-        eq(versionInternals.versionId, proposalVersions.id),
-      ),
-    )
-    .where(
-      and(
-        eq(proposalVersions.companyId, tx.companyId),
-        eq(proposalVersions.projectId, projectId),
-        eq(proposalVersions.number, number),
-      ),
-    )
-    .then(firstOrThrow);
-
-const headOf = ({ content: { features, company, look, ...head } }: BuiltVersion): ComparedHead =>
-  head;
+const headOf = ({ features, company, look, ...head }: VersionContent): ComparedHead => head;
 
 // PostgreSQL orders the keys of stored JSON.
-const letterheadOf = ({ content: { company, look } }: BuiltVersion) =>
-  canonicalJson({ company, look });
+const letterheadOf = ({ company, look }: VersionContent) => canonicalJson({ company, look });
 
 /** Features with the prices that the client is shown. */
 const featuresOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
@@ -75,13 +46,36 @@ const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[
     };
   });
 
+const isSameCurrency = ({ price: one }: VersionContent, { price: other }: VersionContent) =>
+  one?.currency === other?.currency && one?.digits === other?.digits;
+
+/** Compares two contents, whose features have ids that match them. */
+export const compareContents = (
+  from: VersionContent,
+  to: VersionContent,
+  features: Record<"from" | "to", readonly ComparedFeature[]>,
+): Comparison => ({
+  from: headOf(from),
+  to: headOf(to),
+  features: compareVersions(features.from, features.to, isSameCurrency(from, to)),
+  isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
+});
+
+/** Returns the version as if it named hours only. */
+export const withoutPrice = ({ content, internals }: BuiltVersion): BuiltVersion => ({
+  content: {
+    ...content,
+    price: undefined,
+    features: content.features.map(({ price, ...feature }) => feature),
+  },
+  internals,
+});
+
 /** `isInternal`: also compares hours and texts that the client isn't shown. */
 export function compare(from: BuiltVersion, to: BuiltVersion, isInternal: boolean): Comparison {
   const featuresIn = isInternal ? featuresOf : shownFeaturesOf;
-  return {
-    from: headOf(from),
-    to: headOf(to),
-    features: compareVersions(featuresIn(from), featuresIn(to)),
-    isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
-  };
+  return compareContents(from.content, to.content, {
+    from: featuresIn(from),
+    to: featuresIn(to),
+  });
 }

@@ -5,7 +5,7 @@ import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { changeVersion, shareVersion } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { freezeProject, type TestVersion } from "../../testing/versions.ts";
+import { freezeProject, previewProject, type TestVersion } from "../../testing/versions.ts";
 
 // No worker: each test makes the PDF when it wants it.
 const test = testApp({ worker: false });
@@ -67,6 +67,28 @@ describe("A PDF that can't be made", () => {
     );
     expect(errors).toEqual([]);
     expect((await freezeProject(test, manager, project)).number).toBe(2);
+  });
+
+  it("because the storage is full is refused before, and nothing is frozen", async () => {
+    const project = await makeProject();
+    const { contentSha256: expectedSha256 } = await previewProject(test, manager, project);
+    const [file] = await test.sql<{ id: string }>(
+      `insert into file (company_id, name, mime, size, sha256, storage_key)
+       values ($1, 'large.zip', 'application/zip', 2000 * 1024 * 1024, '', 'none') returning id`,
+      [manager.companyId],
+    );
+    const freeze = () =>
+      test.call<{ freezeVersion: { number: number } | null }>(
+        "mutation ($projectId: ID!, $input: FreezeVersionInput!) { freezeVersion(projectId: $projectId, input: $input) { number } }",
+        { projectId: project, input: { detail: "descriptions", expectedSha256 } },
+        manager,
+      );
+    expect(errorOf(await freeze()).code).toBe("STORAGE_FULL");
+    await test.sql("delete from file where company_id = $1 and id = $2", [
+      manager.companyId,
+      file?.id,
+    ]);
+    expect((await freeze()).data.freezeVersion).toEqual({ number: 1 });
   });
 
   it("because of a passing reason is left to the job's next try", async () => {

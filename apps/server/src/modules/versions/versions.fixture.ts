@@ -17,6 +17,7 @@ export const fixture: Fixture = {
       return (await previewProject(test, admin, project, { detail })).contentSha256;
     },
   },
+  aliases: { changesSince: "openVersion" },
   texts: { detail },
   callers: {
     versions: [company, "canReadCompanyProjects"],

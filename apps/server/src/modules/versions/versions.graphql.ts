@@ -16,9 +16,11 @@ import { CostRef } from "../metering/metering.graphql.ts";
 import { ProjectRef } from "../projects/projects.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
-import { type Comparison, compare, readBuilt } from "./compare.ts";
+import { findChanges } from "./client-changes.ts";
+import { type Comparison, compare, withoutPrice } from "./compare.ts";
 import { imageIdsOf } from "./content-images.ts";
 import { lastDayOf } from "./deadline.ts";
+import { readBuilt } from "./read-built.ts";
 import { costOfRestoringVersion, restoreVersion } from "./restore.ts";
 import {
   findPdf,
@@ -117,13 +119,29 @@ const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").impleme
     isLetterheadChanged: t.exposeBoolean("isLetterheadChanged", {
       description: "Company name, letterhead or look differ.",
     }),
+    isPriceIncomplete: t.boolean({
+      description:
+        "The current price can't be computed, so it is missing. False for users who can't update projects.",
+      resolve: ({ isPriceIncomplete = false }) => isPriceIncomplete,
+    }),
   }),
 });
+
+builder.objectField(VersionRef, "changes", (t) =>
+  t.field({
+    type: ComparisonRef,
+    nullable: true,
+    description:
+      "What the client's page says has changed, from the contents alone. Null if it compares with no version, or that one was withdrawn.",
+    resolve: (version, _args, { tx }) => findChanges(tx, version),
+  }),
+);
 
 const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
   fields: (t) => ({
     content: t.expose("content", { type: "Json" }),
     contentSha256: t.exposeString("contentSha256"),
+    changes: t.expose("changes", { type: ComparisonRef, nullable: true }),
     images: t.field({
       type: [FileRef],
       resolve: ({ content }, _args, { tx }) => findFiles(tx, imageIdsOf(content)),
@@ -161,12 +179,16 @@ query("compareVersions", {
   args: { projectId: id, from: versionNumber, to: versionNumber.nullish() },
   resolve: async (ctx, { projectId, from, to }) => {
     const earlier = await readBuilt(ctx.tx, projectId, from);
-    const later =
-      to == null
-        ? await ctx.versions.buildNow(ctx, projectId, earlier.content)
-        : await readBuilt(ctx.tx, projectId, to);
     const isInternal = ctx.actor.permissions.has("canUpdateCompanyProjects");
-    return compare(earlier, later, isInternal);
+    if (to != null) return compare(earlier, await readBuilt(ctx.tx, projectId, to), isInternal);
+    const later = await ctx.versions.buildNow(ctx, projectId, earlier.content);
+    if (isInternal)
+      return {
+        ...compare(earlier, later, true),
+        isPriceIncomplete: later.isPriceIncomplete,
+      };
+    // Rates that no client is shown could be worked out from current prices and hours.
+    return compare(withoutPrice(earlier), withoutPrice(later), false);
   },
 });
 

@@ -16,7 +16,10 @@ export const versionsModule = defineModule({
   name: "versions",
   services: (platform: Platform, needed: Needed) => {
     const versionPdfs = createVersionPdfs(platform, needed);
-    return { versionPdfs, versions: createVersionsService({ ...platform, versionPdfs }) };
+    return {
+      versionPdfs,
+      versions: createVersionsService({ ...platform, ...needed, versionPdfs }),
+    };
   },
   jobs: [{ queue: versionPdfQueue, handle: (_platform, { versionPdfs }) => versionPdfs.make }],
   mutable: mutableVersionColumns,

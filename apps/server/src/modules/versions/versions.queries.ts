@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -15,6 +15,7 @@ export const versionColumns = {
   authorId: proposalVersions.authorId,
   note: proposalVersions.note,
   createdAt: proposalVersions.createdAt,
+  changesSinceId: proposalVersions.changesSinceId,
   contentSha256: proposalVersions.contentSha256,
   title: proposalVersions.title,
   clientName: proposalVersions.clientName,
@@ -77,6 +78,18 @@ export const findContent = (tx: Transaction, id: number) =>
     .from(proposalVersions)
     .where(ownRow(tx, proposalVersions, id))
     .then(firstOrThrow);
+
+/** Returns `f1`, `f2` …, without the rest of the content. */
+export const findFeatureRefs = async (tx: Transaction, id: number): Promise<string[]> => {
+  const { refs } = await tx.db
+    .select({
+      refs: sql<string[]>`jsonb_path_query_array(${proposalVersions.content}, '$.features[*].ref')`,
+    })
+    .from(proposalVersions)
+    .where(ownRow(tx, proposalVersions, id))
+    .then(firstOrThrow);
+  return refs;
+};
 
 /** May have megabytes. */
 export const loadContent = columnsLoader("version_content", proposalVersions, {

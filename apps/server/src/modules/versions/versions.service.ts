@@ -13,13 +13,17 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalVersions, versionInternals } from "../../schema/versions.ts";
+import type { FilesService } from "../files/files.service.ts";
 import { problemsOf, quoteProject } from "../prices/project-quote.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { type ProjectTree, readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
+import { compareForClient, earlierRefsOf } from "./client-changes.ts";
+import type { Comparison } from "./compare.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
 import { moveVersion, versionStatusError } from "./move-version.ts";
+import { readShared } from "./read-built.ts";
 import { deleteVersion } from "./version-functions.ts";
 import type { VersionPdfs } from "./version-pdf.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
@@ -28,12 +32,20 @@ const maxBytes = limits.version.megabytes * 1024 * 1024;
 
 interface Dependencies {
   versionPdfs: VersionPdfs;
+  files: Pick<FilesService, "assertSpaceLeft">;
   now?: (() => number) | undefined;
 }
 
 export interface Preview {
   content: BuiltVersion["content"];
   contentSha256: string;
+  /** What the client's page says has changed. Null if it compares with no version. */
+  changes: Comparison | null;
+}
+
+interface NextVersion extends BuiltVersion, Preview {
+  totals: ProjectTree["totals"];
+  earlierRefs: Record<string, string> | null;
 }
 
 /** Columns for lists. */
@@ -48,7 +60,7 @@ const sumsOf = ({ price }: BuiltVersion["content"]) =>
   };
 
 /** Freezes projects into versions. Every method runs in the operation's transaction. */
-export function createVersionsService({ versionPdfs, now = Date.now }: Dependencies) {
+export function createVersionsService({ versionPdfs, files, now = Date.now }: Dependencies) {
   const quoteTree = (tx: Transaction, { project, company, features }: ProjectTree) =>
     quoteProject(
       tx,
@@ -61,8 +73,8 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
   async function build(
     { tx, actor }: OperationContext,
     projectId: number,
-    { validUntil, detail }: PreviewVersionInput,
-  ): Promise<BuiltVersion & { contentSha256: string; totals: ProjectTree["totals"] }> {
+    { validUntil, detail, changesSinceId }: PreviewVersionInput,
+  ): Promise<NextVersion> {
     const tree = await readProjectTree(tx, projectId);
     if (tree.totals.taskCount === 0)
       throw fieldError("projectId", "proposalVersions:errors.noTasks");
@@ -83,7 +95,15 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     const json = canonicalJson(built.content);
     if (Buffer.byteLength(json) > maxBytes)
       throw fieldError("projectId", "proposalVersions:errors.tooLarge");
-    return { ...built, contentSha256: sha256(json), totals: tree.totals };
+    const earlier = changesSinceId == null ? null : await readShared(tx, projectId, changesSinceId);
+    const earlierRefs = earlier && earlierRefsOf(earlier, built);
+    return {
+      ...built,
+      contentSha256: sha256(json),
+      totals: tree.totals,
+      earlierRefs,
+      changes: earlier && compareForClient(earlier.content, built.content, earlierRefs ?? {}),
+    };
   }
 
   /** Uses up the project's next number. */
@@ -121,17 +141,19 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
     async buildNow(
       { tx, actor }: OperationContext,
       projectId: number,
-      { validUntil, detail }: PreviewVersionInput,
-    ): Promise<BuiltVersion> {
+      { validUntil, detail }: Pick<PreviewVersionInput, "validUntil" | "detail">,
+    ): Promise<BuiltVersion & { isPriceIncomplete: boolean }> {
       const tree = await readProjectTree(tx, projectId);
-      return buildContent(tree, {
-        quoted: await quoteTree(tx, tree),
+      const quoted = await quoteTree(tx, tree);
+      const built = buildContent(tree, {
+        quoted,
         number: (await findLastVersion(tx, projectId)) + 1,
         validUntil: validUntil ?? null,
         detail,
         preparedBy: actor,
         now: new Date(now()),
       });
+      return { ...built, isPriceIncomplete: problemsOf(quoted).length > 0 };
     },
 
     /** Returns what the client would get, and its hash to freeze exactly this. */
@@ -140,19 +162,24 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
       projectId: number,
       input: PreviewVersionInput,
     ): Promise<Preview> {
-      const { content, contentSha256 } = await build(ctx, projectId, input);
-      return { content, contentSha256 };
+      const { content, contentSha256, changes } = await build(ctx, projectId, input);
+      return { content, contentSha256, changes };
     },
 
-    /** Copies the project. Throws VERSION_CHANGED if it isn't as previewed. */
+    /**
+     * Copies the project. Throws VERSION_CHANGED if it isn't as previewed, and STORAGE_FULL if its
+     * PDF couldn't be stored.
+     */
     async freeze(
       ctx: OperationContext,
       projectId: number,
       { note, expectedSha256, ...choices }: FreezeVersionInput,
     ): Promise<Version> {
       const { tx, actor } = ctx;
+      await files.assertSpaceLeft(tx);
       await lockProject(tx, projectId);
-      const { content, internals, contentSha256, totals } = await build(ctx, projectId, choices);
+      const built = await build(ctx, projectId, choices);
+      const { content, internals, contentSha256, totals, earlierRefs } = built;
       if (contentSha256 !== expectedSha256) throw new AppError("VERSION_CHANGED");
       await takeNumber(tx, projectId);
       const { number, title, clientName, validUntil, timeZone } = content;
@@ -164,6 +191,8 @@ export function createVersionsService({ versionPdfs, now = Date.now }: Dependenc
           number,
           authorId: actor.userId,
           note: note ?? null,
+          changesSinceId: choices.changesSinceId ?? null,
+          earlierRefs,
           content,
           contentSha256,
           title,

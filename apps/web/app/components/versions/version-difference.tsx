@@ -25,7 +25,7 @@ function PieceText({ kind, text }: Piece) {
     <Element>
       {kind !== "same" && (
         <Box component="span" sx={visuallyHidden}>
-          {t(`versions:${kind}`)}{" "}
+          {t(`ui:difference.${kind}`)}{" "}
         </Box>
       )}
       {text}
@@ -50,7 +50,7 @@ export const VersionDifference = memo(function VersionDifference({ before, after
         "skipped" in stretch ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the stretches never changes
           <Box key={index} component="p" sx={{ color: "text.secondary", typography: "caption" }}>
-            {t("versions:skipped", { count: stretch.skipped })}
+            {t("ui:difference.skipped", { count: stretch.skipped })}
           </Box>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the stretches never changes

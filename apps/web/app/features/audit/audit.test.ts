@@ -1,4 +1,5 @@
 import { auditActions } from "@presale/contracts/audit.ts";
+import { updateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dayRange } from "../../lib/day-range.ts";
@@ -59,6 +60,22 @@ describe("Audit log sentence", () => {
       "Ada Admin set the rate of Engineer from 01/01/2027 in “Standard”",
     );
     expect(detailsOf(t, { action: "rate.set", details })).toEqual([]);
+  });
+
+  it("names the changed fields of a price", () => {
+    const changed = (fields: string) =>
+      sentenceOf(t, {
+        ...entry,
+        action: "price.changed",
+        targetName: "Web shop",
+        details: { fields },
+      });
+    expect(changed("overhead, taxRate, workRoleId")).toBe(
+      "Ada Admin changed the price of “Web shop”: overhead, tax rate, work role of other tasks",
+    );
+    const { version, ...fields } = updateProjectPriceInput.shape;
+    for (const field of Object.keys(fields))
+      expect(changed(field)).not.toMatch(/“Web shop”: .*[A-Z]/);
   });
 
   it("exists for every action, with a name for the filter", () => {

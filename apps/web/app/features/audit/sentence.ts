@@ -1,6 +1,7 @@
 import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
 import { everyPage } from "@presale/contracts/content.ts";
 import { formatMoneyWithCode } from "@presale/contracts/format-money.ts";
+import type { UpdateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import type { TokenPrice } from "@presale/contracts/settings.ts";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
@@ -20,6 +21,27 @@ export interface Entry {
 /** The key types fail to compile when an action has no sentence or no name. */
 const sentenceKey = (action: AuditAction): DictionaryKey => `audit:sentences.${action}`;
 export const nameKey = (action: AuditAction): DictionaryKey => `audit:actions.${action}`;
+
+const priceFields = {
+  kind: "audit:priceFields.kind",
+  rateCardId: "audit:priceFields.rateCardId",
+  currency: "audit:priceFields.currency",
+  ratesOn: "audit:priceFields.ratesOn",
+  overhead: "audit:priceFields.overhead",
+  contingency: "audit:priceFields.contingency",
+  discountRate: "audit:priceFields.discountRate",
+  discountAmount: "audit:priceFields.discountAmount",
+  taxRate: "audit:priceFields.taxRate",
+  taxLabel: "audit:priceFields.taxLabel",
+  taxNote: "audit:priceFields.taxNote",
+  fixedNet: "audit:priceFields.fixedNet",
+  showHours: "audit:priceFields.showHours",
+  showPrices: "audit:priceFields.showPrices",
+  showRates: "audit:priceFields.showRates",
+  isOverheadFolded: "audit:priceFields.isOverheadFolded",
+  isContingencyFolded: "audit:priceFields.isContingencyFolded",
+  workRoleId: "audit:priceFields.workRoleId",
+} as const satisfies Record<Exclude<keyof UpdateProjectPriceInput, "version">, DictionaryKey>;
 
 const isAction = (action: string): action is AuditAction =>
   (auditActions as readonly string[]).includes(action);
@@ -59,6 +81,17 @@ function formatChange(t: Translate, action: AuditAction, value: unknown): string
   return formatValue(t, value);
 }
 
+const isPriceField = (field: string): field is keyof typeof priceFields =>
+  Object.hasOwn(priceFields, field);
+/** Names the changed fields of a price: `overhead, tax rate`. */
+const formatFields = (t: Translate, fields: unknown): string =>
+  typeof fields === "string" && fields !== ""
+    ? fields
+        .split(", ")
+        .map((field) => (isPriceField(field) ? t(priceFields[field]) : field))
+        .join(", ")
+    : t("ui:none");
+
 const dayOf = (value: unknown) => (typeof value === "string" ? formatDate(value) : undefined);
 
 /** Returns a sentence such as "Ada Admin changed the type of Max Manager: …". */
@@ -75,6 +108,7 @@ export function sentenceOf(t: Translate, { action, actor, targetName, details }:
     until: dayOf(facts.until),
     workRole: facts.workRole,
     validFrom: dayOf(facts.validFrom),
+    fields: formatFields(t, facts.fields),
     before: formatChange(t, action, facts.before),
     after: formatChange(t, action, facts.after),
     count: typeof facts.tokens === "number" ? facts.tokens : 0,
@@ -94,6 +128,7 @@ const knownFields = {
   web: "audit:fields.web",
   currency: "audit:fields.currency",
   timeZone: "audit:fields.timeZone",
+  evidenceYears: "audit:fields.evidenceYears",
   legalName: "audit:fields.legalName",
   address: "audit:fields.address",
   taxNumber: "audit:fields.taxNumber",

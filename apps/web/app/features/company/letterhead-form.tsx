@@ -1,8 +1,4 @@
 import Box from "@mui/material/Box";
-import {
-  type LetterheadInput,
-  letterheadInput,
-} from "@presale/contracts/inputs/letterhead.input.ts";
 import { useController, useWatch } from "react-hook-form";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
@@ -15,27 +11,36 @@ import { richTextValue } from "../../lib/rich-text.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type Letterhead, updateLetterheadMutation } from "./letterhead.operations.ts";
 import { LetterheadPreview } from "./letterhead-preview.tsx";
-import { type LetterheadFormInput, lookOf, shownLook } from "./letterhead-values.ts";
+import {
+  type LetterheadFormInput,
+  type LetterheadFormOutput,
+  letterheadSchema,
+  lookOf,
+  shownLook,
+} from "./letterhead-values.ts";
 import { LogoField } from "./logo-field.tsx";
 import { LookFields } from "./look-fields.tsx";
+import { RetentionFields } from "./retention-fields.tsx";
 import { isTooLong, lengthWords } from "./text-length.ts";
 
-const inputOf = ({ header, footer, terms, logoFileId, look }: LetterheadInput) => ({
+const inputOf = ({ header, footer, terms, logoFileId, ...rest }: LetterheadFormOutput) => ({
+  ...rest,
   header: richTextValue(header),
   footer: richTextValue(footer),
   terms: richTextValue(terms),
   logoFileId: idString(logoFileId),
-  look,
 });
 
 export function LetterheadForm({ company }: { company: Letterhead }) {
   const t = useTranslate();
-  const form = useAppForm<LetterheadFormInput, LetterheadInput>({
-    schema: letterheadInput,
+  const form = useAppForm<LetterheadFormInput, LetterheadFormOutput>({
+    schema: letterheadSchema,
     defaultValues: {
       header: company.header,
       footer: company.footer,
       terms: company.terms,
+      proposalValidDays: String(company.proposalValidDays),
+      evidenceYears: String(company.evidenceYears),
       logoFileId: company.logo?.id ?? null,
       look: lookOf(company.look),
     },
@@ -67,6 +72,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
             help={t("company:termsHelp")}
             minHeight={90}
           />
+          <RetentionFields control={control} />
           <LogoField
             fileId={logoId}
             company={company.name}

@@ -5,6 +5,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
+import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -40,6 +41,14 @@ export function LetterheadReading({ company }: { company: Letterhead }) {
         </SectionCard>
         <SectionCard title={t("company:terms")}>
           <StoredText value={company.terms} empty={t("company:noTerms")} />
+        </SectionCard>
+        <SectionCard title={t("company:retention")}>
+          <DetailsList
+            entries={[
+              [t("company:validFor"), t("company:days", { count: company.proposalValidDays })],
+              [t("company:keptFor"), t("company:years", { count: company.evidenceYears })],
+            ]}
+          />
         </SectionCard>
         <SectionCard title={t("company:logo")}>
           {company.logo ? (

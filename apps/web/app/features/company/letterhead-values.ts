@@ -1,9 +1,16 @@
-import type { letterheadInput, ProposalLook } from "@presale/contracts/inputs/letterhead.input.ts";
+import { typedNumber } from "@presale/contracts/inputs/fields.ts";
+import { letterheadInput, type ProposalLook } from "@presale/contracts/inputs/letterhead.input.ts";
 import { themeColours } from "@presale/contracts/limits.ts";
 import { defaultLook, isColour } from "@presale/contracts/proposal-look.ts";
 import type { z } from "zod";
 
-export type LetterheadFormInput = z.input<typeof letterheadInput>;
+const { proposalValidDays, evidenceYears } = letterheadInput.shape;
+export const letterheadSchema = letterheadInput.extend({
+  proposalValidDays: typedNumber(proposalValidDays.unwrap(), { isWhole: true }),
+  evidenceYears: typedNumber(evidenceYears.unwrap(), { isWhole: true }),
+});
+export type LetterheadFormInput = z.input<typeof letterheadSchema>;
+export type LetterheadFormOutput = z.output<typeof letterheadSchema>;
 
 type Look = Partial<ProposalLook> | null | undefined;
 

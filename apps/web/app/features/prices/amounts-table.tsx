@@ -37,7 +37,7 @@ export function AmountsTable({ label, money, rows, heads }: Props) {
   const isSingle = rows.every(({ range, small }) => isSame(range) && (!small || isSame(small)));
   const ends = isSingle ? (["max"] as const) : (["min", "max"] as const);
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
       <Table size="small" aria-label={label} sx={tableSx}>
         <TableHead>
           <TableRow>

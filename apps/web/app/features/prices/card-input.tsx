@@ -1,7 +1,10 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import type { UseFormReturn } from "react-hook-form";
 import { useFieldProps } from "../../components/forms/text-input.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { Notices } from "./notices.tsx";
 import type { PriceOutput, PriceValues } from "./price-values.ts";
 import type { RateCard } from "./prices.operations.ts";
 
@@ -26,7 +29,6 @@ export function CardInput({ form, cards, card, savedCard }: Props) {
     control,
     name: "rateCardId",
     label: t("prices:field.rateCard"),
-    help: currency !== savedCard.currency && t("prices:currencyChanged", { currency }),
   });
   const offered = cards.filter(({ id, archivedAt }) => archivedAt === null || id === savedCard.id);
   const choose = (id: string) => {
@@ -36,20 +38,29 @@ export function CardInput({ form, cards, card, savedCard }: Props) {
     for (const name of ["fixedNet", "discountAmount"] as const) setValue(name, "");
   };
   return (
-    <TextField
-      {...field}
-      onChange={({ target }) => choose(target.value)}
-      select
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {offered.map(({ id, title, archivedAt, ...each }) => {
-        const name = t("prices:cardOption", { title, currency: each.currency });
-        return (
-          <option key={id} value={id}>
-            {archivedAt ? t("prices:archived", { title: name }) : name}
-          </option>
-        );
-      })}
-    </TextField>
+    <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <TextField
+        {...field}
+        onChange={({ target }) => choose(target.value)}
+        select
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {offered.map(({ id, title, archivedAt, ...each }) => {
+          const name = t("prices:cardOption", { title, currency: each.currency });
+          return (
+            <option key={id} value={id}>
+              {archivedAt ? t("prices:archived", { title: name }) : name}
+            </option>
+          );
+        })}
+      </TextField>
+      <Notices>
+        {currency !== savedCard.currency && (
+          <Alert severity="info" role="note">
+            {t("prices:currencyChanged", { currency })}
+          </Alert>
+        )}
+      </Notices>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
-import { hoursLevels, pricesLevels } from "@presale/contracts/prices.ts";
+import { hoursLevels, isComputed, pricesLevels } from "@presale/contracts/prices.ts";
 import { useWatch } from "react-hook-form";
 import { AmountInput } from "../../components/forms/amount-input.tsx";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
@@ -14,8 +14,9 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { WorkRoleInput } from "../shared/work-roles/index.ts";
 import { CardInput, type PriceFormState } from "./card-input.tsx";
 import { KindInput } from "./kind-input.tsx";
+import { Notices } from "./notices.tsx";
 import { PercentInput } from "./percent-input.tsx";
-import { discountKinds, isComputed, type PriceValues } from "./price-values.ts";
+import { discountKinds, type PriceValues } from "./price-values.ts";
 import type { RateCard } from "./prices.operations.ts";
 
 const stack = { display: "grid", gap: 2.5, pt: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
@@ -155,9 +156,6 @@ function TaxFields({ control }: { control: Control }) {
           label={t("prices:field.taxNote")}
           help={t("prices:field.taxNoteHelp")}
           autoComplete="off"
-          multiline
-          minRows={1}
-          maxRows={4}
         />
       </Box>
     </SectionCard>
@@ -182,11 +180,13 @@ function FoldedFields({ control }: { control: Control }) {
           help={t("prices:field.foldedHelp")}
         />
       ))}
-      {(overhead || contingency) && areHoursShown && prices === "features" && (
-        <Alert severity="info" role="note" sx={{ mt: 1 }}>
-          {t("prices:effectiveRate")}
-        </Alert>
-      )}
+      <Notices>
+        {(overhead || contingency) && areHoursShown && prices === "features" && (
+          <Alert severity="info" role="note" sx={{ mt: 1 }}>
+            {t("prices:effectiveRate")}
+          </Alert>
+        )}
+      </Notices>
     </>
   );
 }

@@ -7,14 +7,19 @@ import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { type Send, useSend } from "../../lib/use-send.ts";
+import type { Send } from "../../lib/use-send.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { type PriceOutput, type PriceValues, priceSchema, valuesOf } from "./price-values.ts";
+import {
+  type PriceOutput,
+  type PriceValues,
+  priceSchema,
+  valuesOf,
+  withChangedRole,
+} from "./price-values.ts";
 import {
   type Price,
   type PricedProject,
   type RateCard,
-  setProjectRoleMutation,
   updateProjectPriceMutation,
 } from "./prices.operations.ts";
 
@@ -36,13 +41,9 @@ interface Props {
   onChanged: () => void;
 }
 
-/**
- * Saves only over the version that the form shows. The work role of other tasks belongs to the
- * project, so a separate request saves it.
- */
+/** Saves only over the version that the form shows. */
 export function PriceForm({ project, price, cards, card, onChanged }: Props) {
   const t = useTranslate();
-  const send = useSend();
   const undo = useUndo(editablePrice);
   const { id, title } = project;
   // What the form shows: after a refetch, saving would overwrite a newer version.
@@ -52,21 +53,17 @@ export function PriceForm({ project, price, cards, card, onChanged }: Props) {
   });
   const initial = useRef(valuesOf(price, project, card));
 
-  const setRole = (sender: Send, workRoleId: string | null) =>
-    sender(setProjectRoleMutation, { id, workRoleId });
   const save = async (
-    { workRoleId, input }: PriceOutput,
+    values: PriceOutput,
     sender: Send,
     version: { version?: number },
   ): Promise<Saved> => {
-    if (workRoleId !== shown.roleId) {
-      const { failure } = await setRole(sender, workRoleId);
-      if (failure) return { failure };
-    }
     const { data, failure } = await sender(updateProjectPriceMutation, {
       id,
-      input: { ...input, ...version },
+      input: { ...withChangedRole(values, shown.roleId), ...version },
     });
+    // The card may have another currency since, in which the form must ask for the amounts.
+    if (failure && failure.fields.length > 0) onChanged();
     return { failure, version: data?.updateProjectPrice?.version };
   };
 
@@ -77,24 +74,16 @@ export function PriceForm({ project, price, cards, card, onChanged }: Props) {
     onDone: ({ workRoleId }, { version }) => {
       if (version === undefined) return;
       const before = priceSchema(cards).safeParse(initial.current);
-      const { version: previous, roleId } = shown;
+      const { version: previous } = shown;
       const undoPrice =
         before.success &&
-        undo({ id, title, version: previous }, before.data.input, {
+        undo({ id, title, version: previous }, withChangedRole(before.data, workRoleId), {
           updateProjectPrice: { version },
         });
       initial.current = form.form.getValues();
       setShown({ version, roleId: workRoleId });
       onChanged();
-      toastSuccess(
-        t("prices:saved", { title }),
-        undoPrice
-          ? async () => {
-              if (workRoleId !== roleId) await setRole(send, roleId);
-              await undoPrice();
-            }
-          : undefined,
-      );
+      toastSuccess(t("prices:saved", { title }), undoPrice || undefined);
     },
   });
 

@@ -8,6 +8,8 @@ const settings = {
   contingency: 10_000,
   discountRate: null,
   taxRate: 23_000,
+  taxLabel: null,
+  taxNote: null,
 } as Price["settings"];
 const lines: PriceLines = {
   features: [],
@@ -37,6 +39,16 @@ test("the lines follow their order on paper, the discount below zero", () => {
 test("a fixed price has only its net before the tax", () => {
   const fixed = { ...lines, work: null, overhead: null, discount: null };
   expect(priceRows(fixed, settings).map(({ kind }) => kind)).toEqual(["net", "tax", "total"]);
+});
+
+test("net and tax are lines as on paper: with a tax, or one of 0% that is explained", () => {
+  const kindsOf = (change: Partial<Price["settings"]>) =>
+    priceRows(lines, { ...settings, taxRate: 0, ...change })
+      .slice(3)
+      .map(({ kind }) => kind);
+  expect(kindsOf({})).toEqual(["total"]);
+  expect(kindsOf({ taxNote: "Reverse charge" })).toEqual(["net", "tax", "total"]);
+  expect(kindsOf({ taxLabel: "VAT" })).toEqual(["net", "tax", "total"]);
 });
 
 test("tenthsText formats tenths of a percent, also below zero", () => {

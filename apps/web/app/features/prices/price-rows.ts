@@ -1,8 +1,10 @@
+import { priceLines } from "@presale/contracts/prices.ts";
+import { hasTaxLine } from "@presale/contracts/printed-price.ts";
 import type { AmountRange } from "../../lib/amounts.ts";
 import type { Price, PriceLines } from "./prices.operations.ts";
 
-const lineKinds = ["work", "overhead", "contingency", "discount"] as const;
-type LineKind = (typeof lineKinds)[number] | "net" | "tax" | "total";
+type PriceLine = (typeof priceLines)[number];
+type LineKind = PriceLine | "net" | "tax" | "total";
 
 interface PriceRow {
   kind: LineKind;
@@ -16,19 +18,23 @@ const negative = ({ min, max }: AmountRange): AmountRange => ({ min: minus(min),
 
 /** Returns the lines in their order on paper, the discount below zero. */
 export function priceRows(lines: PriceLines, settings: Price["settings"]): PriceRow[] {
-  const rateOf = (kind: (typeof lineKinds)[number]) => {
+  const rateOf = (kind: PriceLine) => {
     if (kind === "work") return null;
     return kind === "discount" ? settings.discountRate : settings[kind];
   };
   const { net, tax, total } = lines;
   return [
-    ...lineKinds.flatMap((kind) => {
+    ...priceLines.flatMap((kind) => {
       const range = lines[kind];
       if (!range) return [];
       return [{ kind, range: kind === "discount" ? negative(range) : range, rate: rateOf(kind) }];
     }),
-    { kind: "net", range: net, rate: null },
-    { kind: "tax", range: tax, rate: settings.taxRate },
+    ...(hasTaxLine(settings)
+      ? ([
+          { kind: "net", range: net, rate: null },
+          { kind: "tax", range: tax, rate: settings.taxRate },
+        ] as const)
+      : []),
     { kind: "total", range: total, rate: null },
   ];
 }

@@ -7,6 +7,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
+import { taxNameOf } from "@presale/contracts/printed-price.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { amountText, type Money, rangeText } from "../../lib/amounts.ts";
 import { formatList } from "../../lib/format.ts";
@@ -35,12 +36,11 @@ function Lines({ price, money }: PricedProps) {
   const { lines, settings } = price;
   if (!lines) return <Note>{t("prices:summary.unknown")}</Note>;
   const rows = priceRows(lines, settings).map(({ kind, range, rate }) => {
-    const name =
-      kind === "tax" && settings.taxLabel ? settings.taxLabel : t(`prices:summary.${kind}`);
-    const label =
-      rate === null
-        ? name
-        : t("prices:summary.withRate", { label: name, rate: `${percentAsTyped(rate)}%` });
+    const name = t(`report:price.lines.${kind}`);
+    const withRate = (thousandths: number) =>
+      t("prices:summary.withRate", { label: name, rate: `${percentAsTyped(thousandths)}%` });
+    const named = rate === null ? name : withRate(rate);
+    const label = kind === "tax" ? taxNameOf(settings, name) : named;
     return { id: kind, label, range, isStrong: kind === "net" || kind === "total" };
   });
   return (
@@ -97,7 +97,7 @@ function Roles({ price: { roles, ratesDay }, money }: PricedProps) {
     );
   return (
     <SectionCard title={title} flush>
-      <Box sx={{ overflowX: "auto" }}>
+      <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: "auto" }}>
         <Table size="small" aria-label={title} sx={tableSx}>
           <TableHead>
             <TableRow>

@@ -6,6 +6,7 @@ import {
   priceSchema,
   usualCard,
   valuesOf,
+  withChangedRole,
 } from "./price-values.ts";
 import type { Price } from "./prices.operations.ts";
 
@@ -35,7 +36,7 @@ const project = { id: "7", title: "Shop", workRole: { id: "3" } };
 const values = valuesOf({ settings } as Price, project, card);
 const read = (changes: Partial<PriceValues> = {}) =>
   priceSchema(cards).safeParse({ ...values, ...changes });
-const inputOf = (changes?: Partial<PriceValues>) => read(changes).data?.input;
+const inputOf = (changes?: Partial<PriceValues>) => read(changes).data;
 const problemsOf = (changes: Partial<PriceValues>) =>
   read(changes).error?.issues.map(({ path }) => path.join("."));
 
@@ -56,8 +57,7 @@ test("an unchanged form sends the saved settings", () => {
     overhead: "15",
   });
   const { fixedNet: _fixedNet, ...sent } = settings;
-  expect(inputOf()).toEqual({ ...sent, rateCardId: "1" });
-  expect(read().data?.workRoleId).toBe("3");
+  expect(inputOf()).toEqual({ ...sent, rateCardId: "1", currency: "EUR", workRoleId: "3" });
 });
 
 test("only one kind of discount is sent", () => {
@@ -73,9 +73,14 @@ test("only one kind of discount is sent", () => {
 });
 
 test("fields of other kinds are neither checked nor sent", () => {
-  expect(inputOf({ kind: "none", overhead: "much" })).toEqual({ kind: "none" });
+  expect(inputOf({ kind: "none", overhead: "much" })).toEqual({
+    kind: "none",
+    workRoleId: "3",
+  });
   const fixed = inputOf({ kind: "fixed", fixedNet: "4,800.50", contingency: "much" });
-  expect(fixed).toMatchObject({ kind: "fixed", fixedNet: "480050", isOverheadFolded: false });
+  expect(fixed).toMatchObject({ kind: "fixed", fixedNet: "480050" });
+  expect(fixed).not.toHaveProperty("isOverheadFolded");
+  expect(fixed).not.toHaveProperty("isContingencyFolded");
   expect(fixed).not.toHaveProperty("contingency");
   expect(fixed).not.toHaveProperty("discountAmount");
   expect(problemsOf({ kind: "fixed" })).toEqual(["fixedNet"]);
@@ -84,14 +89,23 @@ test("fields of other kinds are neither checked nor sent", () => {
   ]);
 });
 
+test("an unchanged work role isn't sent, as the project's form may have changed it", () => {
+  const output = { kind: "none", workRoleId: "3" } as const;
+  expect(withChangedRole(output, "3")).toEqual({ kind: "none" });
+  expect(withChangedRole(output, null)).toEqual(output);
+});
+
 test("an empty percentage is 0", () => {
   expect(inputOf({ overhead: " ", taxRate: "" })).toMatchObject({ overhead: 0, taxRate: 0 });
 });
 
 test("amounts are read in the digits of the chosen card", () => {
-  const yen = [{ id: "1", digits: 0 }];
+  const yen = [{ id: "1", currency: "JPY", digits: 0 }];
   const typed = { ...values, kind: "fixed", fixedNet: "9,500" } as const;
-  expect(priceSchema(yen).parse(typed).input).toMatchObject({ fixedNet: "9500" });
+  expect(priceSchema(yen).parse(typed)).toMatchObject({
+    fixedNet: "9500",
+    currency: "JPY",
+  });
 });
 
 test("a new price gets the default card", () => {

@@ -1,11 +1,6 @@
 import { optionalDay, optionalLine } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import {
-  hoursLevels,
-  type PriceKind,
-  priceKinds,
-  pricesLevels,
-} from "@presale/contracts/prices.ts";
+import { hoursLevels, isComputed, priceKinds, pricesLevels } from "@presale/contracts/prices.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { amountAsTyped, parseAmount } from "@presale/contracts/typed-amount.ts";
 import { z } from "zod";
@@ -35,9 +30,6 @@ const fields = z.object({
   isContingencyFolded: z.boolean(),
 });
 export type PriceValues = z.input<typeof fields>;
-
-/** Whether overhead, contingency and a discount are lines of the price. */
-export const isComputed = (kind: PriceKind): boolean => kind === "estimate" || kind === "capped";
 
 /** Thousandths of a percent have three decimals. */
 const percent = { digits: 3, max: 100_000 };
@@ -104,7 +96,7 @@ type NumberField =
  * Returns the schema of the form. It checks only the fields that the chosen kind has, and omits the
  * others, so that they stay unchanged.
  */
-export const priceSchema = (cards: readonly Pick<RateCard, "id" | "digits">[]) =>
+export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "digits">[]) =>
   fields.transform((values, context) => {
     const { kind } = values;
     const refuse = (path: keyof PriceValues, message: string) =>
@@ -117,7 +109,8 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "digits">[]) =
     const percentage = (name: NumberField) => read(name, parsePercent(values[name]));
     /** An empty field is 0. */
     const surcharge = (name: NumberField) => (values[name].trim() === "" ? 0 : percentage(name));
-    const digits = cards.find(({ id }) => id === values.rateCardId)?.digits ?? 2;
+    const card = cards.find(({ id }) => id === values.rateCardId);
+    const digits = card?.digits ?? 2;
     const amount = (name: NumberField) =>
       String(read(name, parseAmount(values[name], { digits, max: limits.price.maxMinorUnits })));
     const text = (
@@ -131,20 +124,25 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "digits">[]) =
     };
 
     const { workRoleId } = values;
-    if (kind === "none") return { workRoleId, input: { kind } };
+    if (kind === "none") return { kind, workRoleId };
     const { rateCardId, discountKind, showHours, showPrices, showRates } = values;
-    const computed = isComputed(kind);
     const { isOverheadFolded, isContingencyFolded } = values;
-    const input = {
+    return {
       kind,
       rateCardId,
+      workRoleId,
+      // That the amounts were typed in, which the card may not have any more.
+      currency: card?.currency,
       ratesOn: text("ratesOn", optionalDay),
       overhead: surcharge("overhead"),
-      ...(computed
+      // A fixed price has no line to discount or to fold.
+      ...(isComputed(kind)
         ? {
             contingency: surcharge("contingency"),
             discountRate: discountKind === "rate" ? percentage("discountRate") : null,
             discountAmount: discountKind === "amount" ? amount("discountAmount") : null,
+            isOverheadFolded,
+            isContingencyFolded,
           }
         : { fixedNet: amount("fixedNet") }),
       taxRate: surcharge("taxRate"),
@@ -153,10 +151,12 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "digits">[]) =
       showHours,
       showPrices,
       showRates,
-      // A fixed price has no line to fold.
-      isOverheadFolded: computed && isOverheadFolded,
-      isContingencyFolded: computed && isContingencyFolded,
     };
-    return { workRoleId, input };
   });
 export type PriceOutput = z.output<ReturnType<typeof priceSchema>>;
+
+/** Leaves the work role out if it is the one before. */
+export const withChangedRole = (
+  { workRoleId, ...input }: PriceOutput,
+  before: string | null,
+): Partial<PriceOutput> => (workRoleId === before ? input : { ...input, workRoleId });

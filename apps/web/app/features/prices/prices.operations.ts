@@ -42,9 +42,3 @@ export const updateProjectPriceMutation = graphql(`
     updateProjectPrice(projectId: $id, input: $input) { version }
   }
 `);
-
-export const setProjectRoleMutation = graphql(`
-  mutation SetProjectRole($id: ID!, $workRoleId: ID) {
-    updateProject(id: $id, input: { workRoleId: $workRoleId }) { id version workRole { id } }
-  }
-`);

@@ -56,12 +56,16 @@ function Problems({ id, problems, hasRoles }: ProblemsProps) {
 function ProjectPrice({ id }: { id: string }) {
   const t = useTranslate();
   const { user, isPermitted } = useSession();
-  const { data, isLoading, failure, retry } = useData(projectPriceQuery, {
-    id,
-    withRoles: isPermitted("canReadCompanyTasks"),
-  });
+  // Staff make no offers on a company's behalf.
+  const isClosed = user?.onBehalf === true;
+  const { data, isLoading, failure, retry } = useData(
+    projectPriceQuery,
+    { id, withRoles: isPermitted("canReadCompanyTasks") },
+    { skip: isClosed },
+  );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
   const card = price && cards && usualCard(price, cards);
+  const heading = project ? t("prices:heading", { title: project.title }) : undefined;
   return (
     <DetailPage
       crumbs={[
@@ -69,14 +73,13 @@ function ProjectPrice({ id }: { id: string }) {
         ...(project ? [{ label: project.title, to: pathTo("project", { id }) }] : []),
       ]}
       current={t("prices:titles.page")}
-      title={project ? t("prices:heading", { title: project.title }) : undefined}
+      title={isClosed ? t("prices:titles.page") : heading}
       lead={t("prices:lead")}
       isLoading={isLoading}
       failure={failure}
       onRetry={retry}
     >
-      {/* Staff make no offers on a company's behalf. */}
-      {user?.onBehalf && <NoAccessState />}
+      {isClosed && <NoAccessState />}
       {cards && !card && (
         <SectionCard flush>
           <EmptyState
@@ -91,7 +94,7 @@ function ProjectPrice({ id }: { id: string }) {
           />
         </SectionCard>
       )}
-      {!user?.onBehalf && project && price && cards && card && (
+      {project && price && cards && card && (
         <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Notices>
             <Problems

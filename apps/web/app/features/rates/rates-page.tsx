@@ -16,6 +16,7 @@ import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
+import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
@@ -125,7 +126,10 @@ function RatesSheet({ roles, cards, onChanged }: SheetProps) {
 
 export default function RatesPage() {
   const t = useTranslate();
-  const { data, failure, isLoading, retry } = useData(ratesQuery, {});
+  const { user } = useSession();
+  // Staff read no rates on a company's behalf.
+  const isClosed = user?.onBehalf === true;
+  const { data, failure, isLoading, retry } = useData(ratesQuery, {}, { skip: isClosed });
   const [isAdding, setIsAdding] = useState<"role" | "card" | null>(null);
   const roles = data?.workRoles;
   const cards = data?.rateCards;
@@ -158,6 +162,7 @@ export default function RatesPage() {
           )
         }
       />
+      {isClosed && <NoAccessState />}
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {isLoading && !data && <Skeleton variant="rounded" height={320} aria-busy />}
       {isEmpty && (

@@ -4,10 +4,7 @@ import Typography from "@mui/material/Typography";
 import { answerLimits } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { ClientField, ClientForm } from "./client-form.tsx";
-
-/** The browser's own: the page isn't hydrated, so MUI's would never show a tick. */
-const checkboxSx = { width: 20, height: 20, m: 0, mr: 1.5, accentColor: "currentColor" } as const;
+import { ClientField, ClientForm, checkboxSx } from "./client-form.tsx";
 
 interface Props {
   number: number;

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ClientAcceptForm } from "./client-accept-form.tsx";
+import { ClientFeatureTicks } from "./client-feature-ticks.tsx";
 import { ClientField, ClientForm } from "./client-form.tsx";
 
 /** The answers besides accepting, and the mutations that the page's script sends them with. */
@@ -22,11 +23,12 @@ type Kind = (typeof answers)[number][0];
 
 interface AnswerProps {
   kind: Kind;
+  features: VersionContent["features"];
   mutation: string;
   help: string;
 }
 
-function AnswerForm({ kind, mutation, help }: AnswerProps) {
+function AnswerForm({ kind, features, mutation, help }: AnswerProps) {
   const t = useTranslate();
   return (
     <ClientForm mutation={mutation} isOnce>
@@ -38,6 +40,7 @@ function AnswerForm({ kind, mutation, help }: AnswerProps) {
         max={answerLimits.text.max}
         required={kind !== "declined"}
       />
+      {kind === "changes" && <ClientFeatureTicks features={features} />}
       <ClientField
         name="name"
         autoComplete="name"
@@ -113,7 +116,12 @@ export function ClientAnswerForms(props: Props) {
       )}
       {possible.map(([kind, mutation]) => (
         <Answer key={kind} title={t(`proposalAnswers:client.${kind}.title`)}>
-          <AnswerForm kind={kind} mutation={mutation} help={helpOf(kind)} />
+          <AnswerForm
+            kind={kind}
+            features={content.features}
+            mutation={mutation}
+            help={helpOf(kind)}
+          />
         </Answer>
       ))}
     </SectionCard>

@@ -20,7 +20,7 @@ type Task = Feature["tasks"][number];
 const mostTasks = 1_000;
 
 /** The arrow is beside the name. Closed elements are printed open. */
-const detailsSx = {
+export const detailsSx = {
   borderTop: 1,
   borderColor: "divider",
   "& > summary": {

@@ -23,6 +23,16 @@ const formSx = {
   "& [data-error]": { m: 0, mt: 0.5, mx: 1.75, typography: "caption", color: "error.ink" },
 } as const;
 
+/** The browser's own: the page isn't hydrated, so MUI's would never show a tick. */
+export const checkboxSx = {
+  flexShrink: 0,
+  width: 20,
+  height: 20,
+  m: 0,
+  mr: 1.5,
+  accentColor: "currentColor",
+} as const;
+
 interface FieldProps {
   name: string;
   label: string;

@@ -28,6 +28,11 @@ interface Props {
   lastDay?: string | null;
 }
 
+interface PageProps extends Props {
+  /** What changed since an earlier version, below the summary. */
+  changes?: ReactNode;
+}
+
 const isWritten = (text: unknown) => !isEmptyRichText(asRichText(text));
 
 function Letterhead({ company }: Pick<VersionContent, "company">) {
@@ -198,7 +203,7 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
 }
 
 /** What the client gets, as a page: nothing but the version's content, in the PDF's order. */
-export function ClientPage({ content, lastDay }: Props) {
+export function ClientPage({ content, lastDay, changes }: PageProps) {
   const t = useTranslate();
   const { description, look, members } = content;
   const price = printedPriceOf(content, t);
@@ -206,6 +211,7 @@ export function ClientPage({ content, lastDay }: Props) {
   return (
     <Stack spacing={3}>
       <Summary content={content} lastDay={lastDay ?? null} price={price} />
+      {changes}
       {isWritten(description) && (
         <SectionCard title={t("report:description")}>
           <Box sx={{ maxWidth: 760 }}>

@@ -30,7 +30,7 @@ const colors = {
 } as const;
 const signs = { added: "+", removed: "−", changed: "±", moved: "↕", same: "=" } as const;
 
-function KindChip({ kind }: { kind: Difference }) {
+export function KindChip({ kind }: { kind: Difference }) {
   const t = useTranslate();
   return (
     <Chip
@@ -47,9 +47,11 @@ function KindChip({ kind }: { kind: Difference }) {
   );
 }
 
-type Row = RowDifference<{ id: number; title: string; description: unknown } & Partial<HoursRange>>;
+export type Row = RowDifference<
+  { id: number | string; title: string; description: unknown } & Partial<HoursRange>
+>;
 
-function HoursChange({ row: { from: earlier, to, fields } }: { row: Row }) {
+export function HoursChange({ row: { from: earlier, to, fields } }: { row: Row }) {
   const from = earlier && shownHoursOf(earlier);
   const shown = to ? shownHoursOf(to) : from;
   if (!shown) return null;

@@ -27,12 +27,17 @@ const price: ContentPrice = {
 };
 
 /** The text of each row, cells parted by bars. */
-function rowsOf(from: ContentPrice | undefined, to: ContentPrice | undefined) {
+function rowsOf(
+  from: ContentPrice | undefined,
+  to: ContentPrice | undefined,
+  isPriceIncomplete = false,
+) {
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
       <ComparisonPrice
         from={{ price: from } as ComparedHead}
         to={{ price: to } as ComparedHead}
+        isPriceIncomplete={isPriceIncomplete}
         nameOf={(end) => end}
       />
     </ThemeProvider>,
@@ -64,14 +69,36 @@ test("the net is compared at both ends, then kind, discount and tax", () => {
 
 test("two currencies are shown without a difference", () => {
   const rows = rowsOf(price, { ...price, currency: "USD" });
-  expect(rows[1]).toBe("Min net price|€2,775.74|$2,775.74|");
-  expect(rows[2]).toBe("Max net price|€4,719.63|$4,719.63|");
+  expect(rows[1]).toBe("Min net price|€2,775.74|USD\u00a02,775.74|");
+  expect(rows[2]).toBe("Max net price|€4,719.63|USD\u00a04,719.63|");
 });
 
 test("a price that only one version has is shown beside a dash", () => {
   expect(rowsOf(undefined, price)[1]).toBe("Net price|–|€2,775.74–4,719.63|");
   expect(rowsOf(price, undefined)[1]).toBe("Net price|€2,775.74–4,719.63|–|");
   expect(rowsOf(undefined, undefined)).toEqual([]);
+});
+
+test("two exact prices have one row", () => {
+  const fixed = (amount: number): ContentPrice => ({
+    ...price,
+    kind: "fixed",
+    lines: [],
+    net: { min: amount, max: amount },
+  });
+  expect(rowsOf(fixed(480_000), fixed(500_000)).slice(1)).toEqual([
+    "Net price|€4,800.00|€5,000.00|+€200.00",
+    "Kind|Fixed|Fixed|",
+    "Tax|VAT 23%|VAT 23%|",
+  ]);
+  expect(rowsOf(fixed(480_000), price)[2]).toBe("Max net price|€4,800.00|€4,719.63|−€80.37");
+});
+
+test("an incomplete price isn't shown as removed", () => {
+  expect(rowsOf(price, undefined, true).slice(1)).toEqual([
+    "Net price|€2,775.74–4,719.63|Incomplete|",
+  ]);
+  expect(rowsOf(undefined, undefined, true).slice(1)).toEqual(["Net price|–|Incomplete|"]);
 });
 
 test.each([

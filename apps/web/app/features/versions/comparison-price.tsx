@@ -3,7 +3,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { taxNameOf } from "@presale/contracts/printed-price.ts";
+import { hasTaxLine, taxNameOf } from "@presale/contracts/printed-price.ts";
 import { formatAmount, formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import { wrappedRows } from "../../components/wrapped-rows.ts";
@@ -28,23 +28,29 @@ const none = "–";
 function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): Row[] {
   const amount = ({ currency, digits }: ContentPrice, value: number) =>
     formatAmount(BigInt(value), currency, digits);
-  return (["min", "max"] as const).map((end) => ({
-    label: t(`proposalVersions:list.${end === "min" ? "minNet" : "maxNet"}`),
+  const isExact = [from, to].every(({ net: { min, max } }) => min === max);
+  const ends: ["min" | "max", string][] = isExact
+    ? [["max", t("report:price.lines.net")]]
+    : [
+        ["min", t("proposalVersions:list.minNet")],
+        ["max", t("proposalVersions:list.maxNet")],
+      ];
+  return ends.map(([end, label]) => ({
+    label,
     before: amount(from, from.net[end]),
     after: amount(to, to.net[end]),
     ...(hasSameCurrency(from, to) && { change: amountChange(from.net[end], to.net[end], to) }),
   }));
 }
 
-function rangeRow(price: ContentPrice, isLater: boolean, t: Translate): Row {
-  const net = { min: BigInt(price.net.min), max: BigInt(price.net.max) };
-  const range = formatAmountRange(net, price.currency, price.digits);
-  return {
-    label: t("report:price.lines.net"),
-    before: isLater ? none : range,
-    after: isLater ? range : none,
-  };
-}
+const rangeOf = ({ net: { min, max }, currency, digits }: ContentPrice): string =>
+  formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
+
+const netRow = (before: string, after: string, t: Translate): Row => ({
+  label: t("report:price.lines.net"),
+  before,
+  after,
+});
 
 function discountOf({ lines, currency, digits }: ContentPrice): string | null {
   const discount = lines.find(({ kind }) => kind === "discount");
@@ -53,10 +59,8 @@ function discountOf({ lines, currency, digits }: ContentPrice): string | null {
   return formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
 }
 
-function taxOf(price: ContentPrice, t: Translate): string | null {
-  const isTaxed = price.taxRate > 0 || price.taxLabel !== null;
-  return isTaxed ? taxNameOf(price, t("report:price.lines.tax")) : null;
-}
+const taxOf = (price: ContentPrice, t: Translate): string | null =>
+  hasTaxLine(price) ? taxNameOf(price, t("report:price.lines.tax")) : null;
 
 /** Rows of kind, discount and tax, if either version has them. */
 function termRows(
@@ -92,13 +96,19 @@ const cell = { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" } as
 export function ComparisonPrice({
   from: { price: from },
   to: { price: to },
+  isPriceIncomplete = false,
   nameOf,
-}: Pick<Comparison, "from" | "to"> & { nameOf: VersionName }) {
+}: Pick<Comparison, "from" | "to" | "isPriceIncomplete"> & { nameOf: VersionName }) {
   const t = useTranslate();
   const difference = t("proposalVersions:comparison.difference");
-  const only = to ?? from;
-  if (!only) return null;
-  const amounts = from && to ? amountRows(from, to, t) : [rangeRow(only, to !== undefined, t)];
+  if (!from && !to && !isPriceIncomplete) return null;
+  const missing = isPriceIncomplete ? t("proposalVersions:comparison.incomplete") : none;
+  const amounts =
+    from && to
+      ? amountRows(from, to, t)
+      : [netRow(from ? rangeOf(from) : none, to ? rangeOf(to) : missing, t)];
+  // The terms of an incomplete price aren't known.
+  const terms = isPriceIncomplete ? [] : termRows(from, to, t);
   return (
     <Table size="small" aria-label={t("report:price.title")} sx={tableSx}>
       <TableHead>
@@ -112,7 +122,7 @@ export function ComparisonPrice({
         </TableRow>
       </TableHead>
       <TableBody>
-        {[...amounts, ...termRows(from, to, t)].map(({ label, before, after, change }) => (
+        {[...amounts, ...terms].map(({ label, before, after, change }) => (
           <TableRow key={label} sx={{ "&:last-child > *": { border: 0 } }}>
             <TableCell component="th" scope="row" sx={{ pl: 0 }}>
               {label}

@@ -25,7 +25,7 @@ interface HoursProps {
 
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-function Hours({ comparison: { from, to }, nameOf }: HoursProps) {
+export function ComparedHours({ comparison: { from, to }, nameOf }: HoursProps) {
   const t = useTranslate();
   const ends = [
     ["minHours", t("proposalVersions:comparison.min")],
@@ -90,7 +90,7 @@ export function ComparisonSummary({ comparison, to }: Props) {
   return (
     <SectionCard title={t("proposalVersions:comparison.summary")}>
       <Box sx={{ maxWidth: 640 }}>
-        <Hours comparison={comparison} nameOf={nameOf} />
+        <ComparedHours comparison={comparison} nameOf={nameOf} />
         <ComparisonPrice {...comparison} nameOf={nameOf} />
         <Box sx={{ mt: 1.5 }}>
           <DetailsList

@@ -10,6 +10,11 @@ import type { Comparison } from "./versions.operations.ts";
 interface Props {
   comparison: Comparison;
   to: number | null;
+  /** Characters of two texts that are compared word by word. */
+  maxLength?: number;
+  hidden?: readonly (keyof typeof fieldNames)[];
+  /** Shown if nothing differs. */
+  empty?: ReactNode;
 }
 
 const fieldNames = {
@@ -31,21 +36,20 @@ const Changed = ({ label, children }: { label: string; children: ReactNode }) =>
   </Box>
 );
 
+const lengthOf = (lines: readonly string[]) => lines.reduce((sum, { length }) => sum + length, 0);
+
 /** Changed fields and texts of the project itself. */
-export function ComparisonTexts({ comparison, to: number }: Props) {
+export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], empty }: Props) {
   const t = useTranslate();
   const { from, to, isLetterheadChanged } = comparison;
   const fields = changedFields(from, to, (detail) => t(`report:exports.details.${detail}`))
     // The current state names the reader, who has prepared nothing.
-    .filter(({ field }) => number !== null || field !== "preparedBy");
+    .filter(({ field }) => number !== null || field !== "preparedBy")
+    .filter(({ field }) => !hidden.includes(field));
   const texts = changedTexts(from, to);
   return (
-    <SectionCard title={t("proposalVersions:comparison.details")}>
-      {fields.length + texts.length === 0 && !isLetterheadChanged && (
-        <Typography variant="body2" color="textSecondary">
-          {t("proposalVersions:comparison.same")}
-        </Typography>
-      )}
+    <>
+      {fields.length + texts.length === 0 && !isLetterheadChanged && empty}
       <Box sx={{ display: "grid", gap: 2 }}>
         {fields.map(({ field, before, after }) => (
           <Changed key={field} label={t(fieldNames[field])}>
@@ -61,10 +65,32 @@ export function ComparisonTexts({ comparison, to: number }: Props) {
         )}
         {texts.map(({ field, before, after }) => (
           <Changed key={field} label={t(`report:${field}`)}>
-            <VersionDifference before={before} after={after} />
+            {maxLength !== undefined && lengthOf(before) + lengthOf(after) > maxLength ? (
+              <Typography variant="body2">
+                {t("proposalVersions:comparison.letterheadChanged")}
+              </Typography>
+            ) : (
+              <VersionDifference before={before} after={after} />
+            )}
           </Changed>
         ))}
       </Box>
+    </>
+  );
+}
+
+export function ComparisonTexts(props: Pick<Props, "comparison" | "to">) {
+  const t = useTranslate();
+  return (
+    <SectionCard title={t("proposalVersions:comparison.details")}>
+      <ChangedTexts
+        {...props}
+        empty={
+          <Typography variant="body2" color="textSecondary">
+            {t("proposalVersions:comparison.same")}
+          </Typography>
+        }
+      />
     </SectionCard>
   );
 }

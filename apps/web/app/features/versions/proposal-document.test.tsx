@@ -44,6 +44,8 @@ const shown = (change: Partial<ProposalPage> = {}) =>
       expiresAt={new Date("2099-01-31T10:00:00Z")}
       isLapsed={false}
       canAnswer
+      evidenceYears={10}
+      changes={null}
       acceptsFrom={null}
       messages={[]}
       {...change}
@@ -93,4 +95,30 @@ test("a replaced version says so, and offers no acceptance", () => {
   expect(html).not.toContain("Open until");
   expect(html).not.toContain("Send me a code");
   expect(shown()).toContain("Send me a code");
+});
+
+const feature = { ref: "f1", title: "<b>Accounts</b>", description: null, ...hours, tasks: [] };
+
+test("a request for changes can name features, which messages show by their titles", () => {
+  const message = {
+    id: 1,
+    kind: "changes",
+    name: "Ada",
+    text: "Less",
+    at: "2026-11-28T12:00:00Z",
+  } as const;
+  const html = shown({
+    content: { ...content, features: [feature] },
+    messages: [{ ...message, featureNotes: [{ ref: "f1", text: "<i>No</i> admin" }] }],
+  });
+  expect(html).toMatch(/<input [^>]*data-feature="f1"/);
+  expect(html).toContain("&lt;b&gt;Accounts&lt;/b&gt;</bdi>");
+  expect(html).toContain("&lt;i&gt;No&lt;/i&gt; admin");
+  expect(html).not.toMatch(/<b>Accounts|<i>No/);
+});
+
+test("says how long the company keeps an acceptance", () => {
+  const words = (years: number) =>
+    / kept as evidence for (.*?)\./.exec(shown({ evidenceYears: years }))?.[1];
+  expect([words(1), words(10)]).toEqual(["1 year", "10 years"]);
 });

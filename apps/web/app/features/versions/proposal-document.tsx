@@ -21,9 +21,11 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
 import { schemeChoice, theme } from "../../lib/theme/theme.ts";
 import { ClientAnswerForms } from "./client-answer-forms.tsx";
+import { ClientChanges } from "./client-changes.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { proposalScript } from "./proposal-script.ts";
 import { type Message, VersionMessages } from "./version-messages.tsx";
+import type { Comparison } from "./versions.operations.ts";
 
 interface ProposalImage {
   id: number;
@@ -52,6 +54,10 @@ export interface ProposalPage {
   expiresAt: Date | null;
   isLapsed: boolean;
   canAnswer: boolean;
+  /** Years in which an acceptance is kept. */
+  evidenceYears: number;
+  /** What changed since an earlier version. */
+  changes: Comparison | null;
   /** The only address that can accept, without most of its letters. Null: any. */
   acceptsFrom: string | null;
   /** Of this link. */
@@ -199,11 +205,15 @@ export function ProposalDocument(page: ProposalPage) {
         <Typography variant="h1" sx={{ mb: 2, overflowWrap: "anywhere" }}>
           {content.title}
         </Typography>
-        <ClientPage content={content} lastDay={page.lastDay} />
+        <ClientPage
+          content={content}
+          lastDay={page.lastDay}
+          changes={page.changes && <ClientChanges comparison={page.changes} />}
+        />
         <Stack spacing={3} sx={{ mt: 3 }}>
           {page.messages.length > 0 && (
             <SectionCard title={t("proposalAnswers:client.messages")}>
-              <VersionMessages messages={page.messages} isShared />
+              <VersionMessages messages={page.messages} features={content.features} isShared />
               <Alert
                 severity="success"
                 data-sent
@@ -227,7 +237,8 @@ export function ProposalDocument(page: ProposalPage) {
           )}
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {t("proposalLinks:page.privacy", { company, days })}
+          {t("proposalLinks:page.privacy", { company, days })}{" "}
+          {t("proposalLinks:page.evidence", { count: page.evidenceYears })}
         </Typography>
       </StoredTextImage>
     </Document>

@@ -94,6 +94,42 @@ function run(): void {
     }
   }
 
+  /** A ticked feature has a field for a note. Its text stays while the tick is off. */
+  function offerNotes(form: HTMLFormElement): void {
+    const template = form.querySelector("template");
+    for (const box of form.querySelectorAll<HTMLInputElement>("[data-feature]")) {
+      const row = box.closest("li");
+      const show = () => {
+        const known = row?.querySelector<HTMLElement>("[data-note]");
+        if (known) known.hidden = !box.checked;
+        if (known || !box.checked || !template || !row) return;
+        const title = row.textContent.trim();
+        const note = template.content.cloneNode(true) as DocumentFragment;
+        const label = note.querySelector("span");
+        if (label?.textContent)
+          label.textContent = label.textContent.replace("{title}", () => title);
+        const field = note.querySelector("textarea");
+        if (field) field.id = `note-${box.dataset.feature}`;
+        row.append(note);
+      };
+      box.addEventListener("change", show);
+      // After a reload, the browser may have restored the tick.
+      show();
+    }
+  }
+
+  /** Names the fields of the notes by their place, as errors do. */
+  function notesOf(form: HTMLFormElement): object[] {
+    for (const field of form.querySelectorAll("[data-note] textarea"))
+      field.removeAttribute("name");
+    const ticked = form.querySelectorAll<HTMLElement>("[data-feature]:checked");
+    return Array.from(ticked, (box, index) => {
+      const field = box.closest("li")?.querySelector("textarea");
+      if (field) field.name = `featureNotes.${index}.text`;
+      return { ref: box.dataset.feature, text: field?.value ?? "" };
+    });
+  }
+
   function sendsAnswers(form: HTMLFormElement): void {
     const { mutation = "", failed = "" } = form.dataset;
     const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
@@ -140,15 +176,20 @@ function run(): void {
         first ??= field;
       }
       if (first) first.focus();
-      else failure.textContent = message;
+      else failure.textContent = extensions?.fields?.[0]?.message ?? message;
     };
     form.addEventListener("reset", clearErrors);
+    offerNotes(form);
     const send = async (): Promise<void> => {
       const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
       const query = `mutation ($key: String!, $input: ${type}!) { ${mutation}(key: $key, input: $input) }`;
-      const input: Record<string, unknown> = Object.fromEntries(new FormData(form));
-      for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
+      const featureNotes = notesOf(form);
+      const input: Record<string, unknown> = Object.fromEntries(
+        [...new FormData(form)].filter(([name]) => !name.startsWith("featureNotes")),
+      );
+      for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox][name]"))
         input[box.name] = box.checked;
+      if (featureNotes.length > 0) input.featureNotes = featureNotes;
       if (form.dataset.once) input.requestId = requestId;
       const reply = (await (await call(query, { input })).json()) as {
         data?: Record<string, unknown>;
@@ -185,15 +226,18 @@ function run(): void {
 
   /**
    * A person reads if the page is visible for five seconds, and a key is pressed, or the page is
-   * touched or scrolled. Counts once per tab, and not for a logged-in user of the product.
+   * touched or scrolled. Counts once per tab, and not for a user of the company that sent it, which
+   * the server compares.
    */
   function countReader(): void {
     const seconds = 5;
     const mark = `opened.${location.pathname}`;
     let visible = 0;
     let hasActed = false;
+    let readerCompany: string | undefined;
     try {
-      if (localStorage.getItem("presale.auth") || sessionStorage.getItem(mark)) return;
+      if (sessionStorage.getItem(mark)) return;
+      readerCompany = JSON.parse(localStorage.getItem("presale.auth") ?? "null")?.user?.company?.id;
     } catch {
       // Storage may be blocked.
     }
@@ -206,7 +250,10 @@ function run(): void {
       } catch {
         // Then a reload counts again.
       }
-      call("mutation ($key: String!) { noteProposalOpened(key: $key) }").catch(() => {});
+      call(
+        "mutation ($key: String!, $readerCompany: String) { noteProposalOpened(key: $key, readerCompany: $readerCompany) }",
+        { readerCompany },
+      ).catch(() => {});
     }, 1_000);
     for (const kind of ["keydown", "pointerdown", "scroll"])
       addEventListener(

@@ -4,6 +4,7 @@ import {
 } from "@presale/contracts/inputs/version.input.ts";
 import { useRef } from "react";
 import { rememberLinks } from "../../lib/files.ts";
+import { idString } from "../../lib/forms/id-strings.ts";
 import { useData } from "../../lib/use-data.ts";
 import { contentOf, previewVersionQuery } from "./versions.operations.ts";
 
@@ -18,16 +19,17 @@ export function useVersionPreview(
   const parsed = previewVersionInput.safeParse(choices);
   const valid = useRef<PreviewVersionInput | null>(null);
   if (parsed.success) valid.current = parsed.data;
-  const input = valid.current ?? { detail: "descriptions" as const };
+  const input: PreviewVersionInput = valid.current ?? { detail: "descriptions" };
   const { data, previousData, isLoading, failure, retry } = useData(previewVersionQuery, {
     projectId,
-    input,
+    input: { ...input, changesSinceId: idString(input.changesSinceId) },
   });
   const preview = data?.previewVersion ?? previousData?.previewVersion;
   if (preview) rememberLinks(preview, preview.images);
   return {
     content: preview && contentOf(preview),
     contentSha256: preview?.contentSha256,
+    changes: preview?.changes,
     isCurrent: parsed.success && !isLoading && Boolean(data?.previewVersion),
     failure,
     retry,

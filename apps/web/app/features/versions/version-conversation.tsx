@@ -17,6 +17,7 @@ import { mayOffer } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
 import {
   answerRecordQuery,
+  contentOf,
   forgetClientMutation,
   replyToClientMutation,
   type Version,
@@ -111,6 +112,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
   return (
     <SectionCard title={t("proposalAnswers:title")}>
       <VersionMessages
+        features={contentOf(version).features}
         messages={answers.map((answer) => ({
           ...answer,
           isOtherAddress: isFromOtherAddress(answer, links),

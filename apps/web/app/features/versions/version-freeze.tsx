@@ -5,11 +5,12 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { freezeVersionInput } from "@presale/contracts/inputs/version.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
 import { DayField } from "../../components/forms/day-field.tsx";
@@ -28,14 +29,23 @@ import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ClientPage } from "./client-page.tsx";
 import { defaultValidUntil } from "./default-valid-until.ts";
+import { LaterClientChanges } from "./later-client-changes.tsx";
 import { useVersionPreview } from "./use-version-preview.ts";
 import { freezeVersionMutation, frozenProjectQuery } from "./versions.operations.ts";
 
-const schema = freezeVersionInput.omit({ expectedSha256: true });
+const schema = freezeVersionInput.omit({ expectedSha256: true }).extend({
+  /** Empty: none. */
+  changesSinceId: z.string().transform((id) => id || null),
+});
 type Input = z.input<typeof schema>;
 type Output = z.output<typeof schema>;
 interface Frozen extends SubmitResult {
   number?: number | undefined;
+}
+
+interface SharedVersion {
+  id: string;
+  number: number;
 }
 
 interface FieldsProps {
@@ -43,9 +53,10 @@ interface FieldsProps {
   next: number;
   isReady: boolean;
   refusedDay: string | undefined;
+  shared: readonly SharedVersion[];
 }
 
-function Fields({ form: own, next, isReady, refusedDay }: FieldsProps) {
+function Fields({ form: own, next, isReady, refusedDay, shared }: FieldsProps) {
   const { form, failure, isSubmitting } = own;
   const t = useTranslate();
   const { control } = form;
@@ -58,7 +69,7 @@ function Fields({ form: own, next, isReady, refusedDay }: FieldsProps) {
           display: "grid",
           gap: 2,
           alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "200px 240px minmax(0, 1fr)" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
         }}
       >
         {/* The preview refuses the day before the form is sent. */}
@@ -72,6 +83,21 @@ function Fields({ form: own, next, isReady, refusedDay }: FieldsProps) {
             label: t(`report:exports.details.${value}`),
           }))}
         />
+        {shared.length > 0 && (
+          <SelectInput
+            control={control}
+            name="changesSinceId"
+            label={t("proposalVersions:freeze.changesSince")}
+            help={t("proposalVersions:freeze.changesSinceHelp")}
+            options={[
+              ...shared.map(({ id, number }) => ({
+                value: id,
+                label: t("proposalVersions:version", { number }),
+              })),
+              { value: "", label: t("proposalVersions:freeze.noChanges") },
+            ]}
+          />
+        )}
         <TextInput
           control={control}
           name="note"
@@ -102,14 +128,21 @@ interface FreezeProps {
   projectId: string;
   next: number;
   validUntil: string;
+  /** Versions that clients have got, newest first. */
+  shared: readonly SharedVersion[];
 }
 
-function Freeze({ projectId, next, validUntil }: FreezeProps) {
+function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const own = useAppForm<Input, Output, Frozen>({
     schema,
-    defaultValues: { validUntil, detail: "descriptions", note: "" },
+    defaultValues: {
+      validUntil,
+      detail: "descriptions",
+      changesSinceId: shared[0]?.id ?? "",
+      note: "",
+    },
     onSubmit: async (values, send) => {
       const { data, failure } = await send(
         freezeVersionMutation,
@@ -119,8 +152,8 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
       const isOutdated =
         failure?.code === "VERSION_CHANGED" || failure?.code === "PRICE_INCOMPLETE";
       if (isOutdated) void preview.retry();
-      // The form has no field for the project, which a limit may refuse.
-      const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"));
+      // The form has no field for the project or the PDF, which a limit may refuse.
+      const refusal = failure?.fields.find(({ path }) => /(projectId|file)$/.test(path));
       if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
       return { failure, number: data?.freezeVersion?.number };
     },
@@ -131,8 +164,15 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
     },
   });
   const { form } = own;
-  const [day, detail] = useWatch({ control: form.control, name: ["validUntil", "detail"] });
-  const preview = useVersionPreview(projectId, { validUntil: day, detail });
+  const [day, detail, since] = useWatch({
+    control: form.control,
+    name: ["validUntil", "detail", "changesSinceId"],
+  });
+  const preview = useVersionPreview(projectId, {
+    validUntil: day,
+    detail,
+    changesSinceId: since || null,
+  });
   const { content, failure, isCurrent } = preview;
 
   const refusedDay = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
@@ -178,6 +218,7 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
             next={content?.number ?? next}
             isReady={isCurrent}
             refusedDay={refusedDay}
+            shared={shared}
           />
         </GuardedForm>
       </SectionCard>
@@ -185,7 +226,10 @@ function Freeze({ projectId, next, validUntil }: FreezeProps) {
       {failure && !refusedDay && <ErrorState failure={failure} onRetry={preview.retry} />}
       <Box aria-busy={!isCurrent && !failure} sx={{ opacity: isCurrent ? 1 : 0.5 }}>
         {content ? (
-          <ClientPage content={content} />
+          <ClientPage
+            content={content}
+            changes={<LaterClientChanges changes={preview.changes} />}
+          />
         ) : (
           !failure && <Skeleton variant="rounded" height={480} />
         )}
@@ -229,7 +273,14 @@ function FreezeVersion({ id }: { id: string }) {
         <Freeze
           projectId={id}
           next={next}
-          validUntil={defaultValidUntil(project.validUntil, today)}
+          shared={(data.versions ?? []).filter(
+            ({ sentAt, status }) => sentAt !== null && status !== "withdrawn",
+          )}
+          validUntil={defaultValidUntil(
+            project.validUntil,
+            today,
+            data.me?.company.proposalValidDays ?? limits.proposalValidDays.default,
+          )}
         />
       )}
     </DetailPage>

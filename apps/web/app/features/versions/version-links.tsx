@@ -10,6 +10,7 @@ import { type RowActions, useRowActions } from "../../components/rows/row-action
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { LinkAddressDialog } from "./link-address-dialog.tsx";
 import { isOver } from "./link-state.ts";
@@ -142,6 +143,11 @@ export function VersionLinks({ version, onChanged }: Props) {
     onChanged,
     onRemoved: onChanged,
   });
+  const newest = links.findLast((link) => !isOver(link));
+  const copy = newest && of(newest).find(({ label }) => label === t("proposalLinks:actions.copy"));
+  useShortcuts(
+    copy?.isAllowed ? [{ keys: "l", label: copy.label, run: () => copy.onClick?.() }] : [],
+  );
   const canShare =
     mayOffer(session, "canUpdateCompanyProjects") && linkableStatuses.includes(status);
   if (links.length === 0 && status !== "ready") return null;

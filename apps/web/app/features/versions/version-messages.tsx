@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { formatDay } from "@presale/contracts/dates.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
 import type { ReactNode } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -24,11 +25,17 @@ export interface Message {
   /** The day of a recorded answer. */
   givenOn?: string | null;
   text: string | null;
+  /** Features that should change, by their `ref`. */
+  featureNotes?: readonly { ref: string; text: string | null }[];
   at: string;
 }
 
+type Features = readonly Pick<VersionContent["features"][number], "ref" | "title">[];
+
 interface Props<Each extends Message> {
   messages: readonly Each[];
+  /** Of the version's content. */
+  features: Features;
   actionsOf?: (message: Each) => ReactNode;
   /** Shown below the text. */
   moreOf?: (message: Each) => ReactNode;
@@ -36,7 +43,7 @@ interface Props<Each extends Message> {
   isShared?: boolean;
 }
 
-type DetailsProps = Omit<Message, "id" | "kind" | "name" | "text" | "at">;
+type DetailsProps = Omit<Message, "id" | "kind" | "name" | "text" | "featureNotes" | "at">;
 
 function Details({
   email,
@@ -72,14 +79,44 @@ function Details({
   );
 }
 
+interface NotesProps {
+  notes: NonNullable<Message["featureNotes"]>;
+  features: Features;
+}
+
+function FeatureNotes({ notes, features }: NotesProps) {
+  const t = useTranslate();
+  const titles = new Map(features.map(({ ref, title }) => [ref, title]));
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        {t("proposalAnswers:featureNotes")}
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {notes.map(({ ref, text }) => (
+          <li key={ref}>
+            <bdi translate="no">{titles.get(ref)}</bdi>
+            {text && (
+              <Box dir="auto" sx={{ color: "text.secondary", whiteSpace: "pre-line" }}>
+                {text}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 interface MessageProps {
   message: Message;
+  features: Features;
   isShared: boolean;
 }
 
-function MessageText({ message, isShared }: MessageProps) {
+function MessageText({ message, features, isShared }: MessageProps) {
   const t = useTranslate();
-  const { id: _id, kind, name, text, at, ...more } = message;
+  const { id: _id, kind, name, text, featureNotes = [], at, ...more } = message;
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
@@ -97,6 +134,7 @@ function MessageText({ message, isShared }: MessageProps) {
           {text}
         </Box>
       )}
+      {featureNotes.length > 0 && <FeatureNotes notes={featureNotes} features={features} />}
     </>
   );
 }
@@ -104,6 +142,7 @@ function MessageText({ message, isShared }: MessageProps) {
 /** What a client said and the company replied, oldest first. Plain text. */
 export function VersionMessages<Each extends Message>({
   messages,
+  features,
   actionsOf,
   moreOf,
   isShared = false,
@@ -117,7 +156,7 @@ export function VersionMessages<Each extends Message>({
           sx={{ typography: "body2", overflowWrap: "anywhere", display: "flex", gap: 1 }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <MessageText message={message} isShared={isShared} />
+            <MessageText message={message} features={features} isShared={isShared} />
             {moreOf?.(message)}
           </Box>
           {actionsOf?.(message)}

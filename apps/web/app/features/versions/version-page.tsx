@@ -13,6 +13,7 @@ import { useData } from "../../lib/use-data.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { ClientPage } from "./client-page.tsx";
+import { LaterClientChanges } from "./later-client-changes.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 import { versionPageActions } from "./version-actions.tsx";
 import { VersionConversation } from "./version-conversation.tsx";
@@ -123,7 +124,13 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
           </>
         )}
       >
-        {(version) => <ClientPage content={contentOf(version)} lastDay={version.lastDay} />}
+        {(version) => (
+          <ClientPage
+            content={contentOf(version)}
+            lastDay={version.lastDay}
+            changes={<LaterClientChanges changes={version.changes} />}
+          />
+        )}
       </RowPage>
     </>
   );

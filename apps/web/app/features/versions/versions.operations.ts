@@ -43,9 +43,10 @@ export const versionQuery = graphql(
     version(projectId: $projectId, number: $number) {
       ...VersionRow contentSha256 content
       images { id url previewUrl width height }
+      changes { from to features isLetterheadChanged }
       events { id kind at linkId data user { id name } }
       answers {
-        id kind linkId at name email text
+        id kind linkId at name email text featureNotes { ref text }
         jobTitle emailVerifiedAt purchaseOrder way hasRecord recordedBy { id name }
         givenOn forgottenAt file { id name mime size }
       }
@@ -69,13 +70,18 @@ export const versionPdfQuery = graphql(`
 `);
 
 export const frozenProjectQuery = graphql(`
-  query FrozenProject($id: ID!) { project(id: $id) { id title validUntil lastVersion } }
+  query FrozenProject($id: ID!) {
+    project(id: $id) { id title validUntil lastVersion }
+    versions(projectId: $id) { id number status sentAt }
+    me { id company { id proposalValidDays } }
+  }
 `);
 
 export const previewVersionQuery = graphql(`
   query PreviewVersion($projectId: ID!, $input: PreviewVersionInput!) {
     previewVersion(projectId: $projectId, input: $input) {
       content contentSha256
+      changes { from to features isLetterheadChanged }
       images { id url previewUrl width height }
     }
   }
@@ -182,7 +188,7 @@ export const restoreVersionMutation = graphql(`
 export const compareVersionsQuery = graphql(`
   query CompareVersions($projectId: ID!, $from: Int!, $to: Int) {
     project(id: $projectId) { id title }
-    compareVersions(projectId: $projectId, from: $from, to: $to) { from to features isLetterheadChanged }
+    compareVersions(projectId: $projectId, from: $from, to: $to) { from to features isLetterheadChanged isPriceIncomplete }
   }
 `);
 
@@ -193,9 +199,11 @@ export interface Comparison {
   to: ComparedHead;
   features: readonly FeatureDifference[];
   isLetterheadChanged: boolean;
+  /** The later price can't be computed, so it is missing. Only of a project's current state. */
+  isPriceIncomplete?: boolean;
 }
 
 // The API's JSON scalar is untyped. The server validates what it freezes.
 export const contentOf = ({ content }: { content: unknown }) => content as VersionContent;
-export const comparisonOf = (comparison: Record<keyof Comparison, unknown>) =>
-  comparison as Comparison;
+export type UntypedComparison = Record<Exclude<keyof Comparison, "isPriceIncomplete">, unknown>;
+export const comparisonOf = (comparison: UntypedComparison) => comparison as Comparison;

@@ -67,14 +67,14 @@ export const workspaceScreens = screens({
     file: "features/versions/version-comparison.tsx",
     title: "proposalVersions:titles.comparison",
     permission: "canReadCompanyProjects",
-    namespaces: ["proposalVersions", "report", "versions"],
+    namespaces: ["proposalVersions", "report"],
   },
   projectPrice: {
     path: "/workspace/projects/:id/price",
     file: "features/prices/project-price.tsx",
     title: "prices:titles.page",
     permission: "canUpdateCompanyProjects",
-    namespaces: ["prices"],
+    namespaces: ["prices", "report"],
   },
   proposals: {
     path: "/workspace/proposals",

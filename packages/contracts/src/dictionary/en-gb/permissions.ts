@@ -40,6 +40,10 @@ export const permissions = {
       "Delete reviews, replies to reviews, and comments on companies' records.",
     canUpdateCompaniesAdmin: "Change a company's data, add notes about it and grant it tokens.",
     canDeleteCompaniesAdmin: "Close and reopen companies.",
+    canReadCompanyProjects: "Read the company's projects, and their versions as clients see them.",
+    canUpdateCompanyProjects:
+      "Change the company's projects. Read rates, costs and margins. Price, freeze and share versions, reply to clients, and record or void answers.",
+    canDeleteCompanyProjects: "Delete the company's projects, and versions that weren't sent.",
     canCreateCompanyTeam: "Add a colleague, who sets a password using an emailed link.",
     canUpdateCompanyTeam:
       "Change colleagues' types and roles, activate and deactivate colleagues, and see all support tickets of the company.",
@@ -99,7 +103,7 @@ export const permissions = {
     canUpdateCompanyProfile: {
       name: "Update the company profile",
       description:
-        "Change the company's data, billing details, proposal header and footer, and shared filters. Download its data and delete its account.",
+        "Change the company's data, billing details, rates, shared filters, and the header, footer and terms of proposals. Download its data and delete its account.",
     },
     canReadArticles: {
       name: "Read articles",

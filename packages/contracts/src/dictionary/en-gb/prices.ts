@@ -79,13 +79,6 @@ export const prices = {
     min: "Min",
     max: "Max",
     amount: "Amount",
-    work: "Work",
-    overhead: "Overhead",
-    contingency: "Contingency",
-    discount: "Discount",
-    net: "Net",
-    tax: "Tax",
-    total: "Total",
     withRate: "{{label}} {{rate}}",
   },
   features: {

@@ -7,6 +7,7 @@ export const proposalAnswers = {
   purchaseOrder: "Purchase order {{number}}",
   givenOn: "Given on {{day}}",
   recordedBy: "Recorded by {{name}} · {{way}}",
+  featureNotes: "Features that should change",
   kinds: {
     changes: "Asks for changes",
     declined: "Declined",
@@ -40,8 +41,6 @@ export const proposalAnswers = {
       "at the rates and hours described, expected to be {{max}}{{tax}}; the hours worked are billed",
     capped: "the hours worked are billed, never more than {{max}}{{tax}}",
     fixed: "for {{max}}{{tax}}",
-    tax: " plus {{label}}",
-    taxLabel: "tax",
   },
   statementProposal: " (proposal {{number}})",
   ourCompany: "our company",
@@ -66,6 +65,7 @@ export const proposalAnswers = {
     wrongCode_other: "Wrong code. You can try {{count}} more times.",
     linkOver: "This link doesn't work any more, or is for reading only.",
     givenLater: "This day is in the future.",
+    unknownFeature: "One of these features isn't in this version. Reload the page.",
     tooMany: "This page has taken as many answers as it can. Please write an email.",
   },
   record: {
@@ -135,6 +135,9 @@ export const proposalAnswers = {
       title: "Ask for changes",
       text: "What should change?",
       textHelp: "This doesn't end the offer.",
+      features: "Features that should change (optional)",
+      featuresHelp: "Select up to {{max}}. You can add a note to each.",
+      note: "Note on “{{title}}” (optional)",
       submit: "Send request",
     },
     question: {

@@ -114,7 +114,9 @@ export const proposalLinks = {
     voided: "The acceptance of this proposal was voided.",
     gone: "This proposal of {{company}} isn't available any more.",
     privacy:
-      "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, your IP address (kept for {{days}} days) and your browser's name. Your name and email are removed two years after the last event, unless you accept: then they are kept as evidence.",
+      "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, your IP address (kept for {{days}} days) and your browser's name. Your name and email are removed two years after the last event.",
+    evidence_one: "If you accept, all of it is kept as evidence for {{count}} year.",
+    evidence_other: "If you accept, all of it is kept as evidence for {{count}} years.",
   },
   errors: {
     lapsed: "Its last day has passed. Freeze a new version.",

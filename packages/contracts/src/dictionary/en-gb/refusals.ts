@@ -66,6 +66,7 @@ export const refusals = {
   rolesWithoutRate: "No rate on {{day}} for: {{roles}}",
   tasksWithoutRole_one: "{{count}} task has no work role.",
   tasksWithoutRole_other: "{{count}} tasks have no work role.",
+  amountCurrency: "Amounts are now in {{currency}}. Enter them again.",
   minorUnits: "Enter an amount from 0 to 9,000,000,000,000,000 minor units",
   fixedNetMissing: "Enter the fixed price.",
   discountTooLarge: "The discount is larger than the price.",

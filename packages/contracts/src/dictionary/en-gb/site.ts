@@ -9,9 +9,9 @@ export const site = {
   home: {
     eyebrow: "Presale IT project estimates",
     title: "Estimates that show how sure you are",
-    lead: "Engineers write small tasks with min and max hours. Managers assemble them into features, projects and a proposal your client can trust.",
+    lead: "Engineers write small tasks with min and max hours. Managers assemble them into features, projects and a proposal that your client accepts online.",
     description:
-      "Prepare IT project estimates before the sale: tasks with hour ranges, features, projects, and proposals as PDF and JSON.",
+      "Prepare IT project estimates before the sale: tasks with hour ranges, features, projects, prices, and proposals that clients accept by a link or get as a PDF.",
     sample: "See a sample proposal (PDF)",
     exampleTitle: "Customer portal",
     exampleTotal: "Total",
@@ -56,7 +56,7 @@ export const site = {
     },
     promoPro: {
       title: "Generate professional estimates",
-      text: "Ranges instead of guesses, totals that always add up, and a PDF with your own header and footer.",
+      text: "Ranges instead of guesses, prices by your own rates, totals that always add up, and a PDF with your own header and footer.",
     },
     promoJson: {
       title: "Export to JSON",
@@ -78,7 +78,7 @@ export const site = {
       },
       proposal: {
         title: "Send the proposal",
-        text: "Export it as a PDF for your client, or as JSON for your tools.",
+        text: "Freeze a version and send your client a link, where they accept it or ask for changes. Or export it as a PDF.",
       },
     },
     lastTitle: "Your first project is free",
@@ -100,7 +100,7 @@ export const site = {
     },
     how: {
       title: "How it works",
-      text: "Engineers keep a library of estimated tasks. Managers assemble features and projects from it. Totals are calculated, never typed in. The proposal carries your header, your footer and your wording.",
+      text: "Engineers keep a library of estimated tasks. Managers assemble features and projects from it. Totals are calculated, never typed in. The proposal carries your header, your footer and your wording. Each version that you send is frozen: what your client accepted never changes.",
     },
     data: {
       title: "Your data",
@@ -119,7 +119,7 @@ export const site = {
     free: {
       one: "As many projects as you like",
       two: "Everyone in your company",
-      three: "PDF proposals and JSON export",
+      three: "Proposals by link or as PDF, and JSON export",
       four: "No card needed",
     },
     tokenTitle: "Tokens",

@@ -9,6 +9,12 @@ export const ui = {
   loading: "Loading",
   dismiss: "Dismiss this message",
   none: "None",
+  difference: {
+    skipped_one: "… {{count}} unchanged paragraph",
+    skipped_other: "… {{count}} unchanged paragraphs",
+    added: "Added:",
+    removed: "Removed:",
+  },
   assignee: { label: "Assignee", nobody: "Unassigned" },
   yes: "Yes",
   no: "No",

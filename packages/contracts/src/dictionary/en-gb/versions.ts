@@ -6,8 +6,4 @@ export const versions = {
   choice: "{{version}} · {{date}} · {{name}}",
   only: "There's only one version so far, so there's nothing to compare it with.",
   same: "No visible differences.",
-  skipped_one: "… {{count}} unchanged paragraph",
-  skipped_other: "… {{count}} unchanged paragraphs",
-  added: "Added:",
-  removed: "Removed:",
 } as const;

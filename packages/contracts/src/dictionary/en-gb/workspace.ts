@@ -95,7 +95,7 @@ export const workspace = {
       },
       proposal: {
         title: "Send the proposal",
-        text: "Review the report, then export the proposal as a PDF.",
+        text: "Review the report, then freeze a version and send your client a link, or export a PDF.",
         action: "Open latest project",
       },
     },

@@ -1,0 +1,2 @@
+ALTER TABLE "project_price" DROP CONSTRAINT "project_price_folded";--> statement-breakpoint
+ALTER TABLE "project_price" ADD CONSTRAINT "project_price_folded" CHECK (not ("project_price"."kind" in ('estimate', 'capped') and "project_price"."show_rates" and ("project_price"."is_overhead_folded" or "project_price"."is_contingency_folded")));

@@ -1,0 +1,135 @@
+import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import type { ComparedFeature } from "@presale/domain/compare-versions.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import { ne } from "drizzle-orm";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { proposalVersions } from "../../schema/versions.ts";
+import type { BuiltVersion } from "./build-content.ts";
+import { type Comparison, compareContents } from "./compare.ts";
+import type { Version } from "./versions.queries.ts";
+
+type EarlierRefs = Record<string, string>;
+
+/** Pairs what identifies a feature or task in its company with its ref in the content. */
+function refsOf({ content, internals }: BuiltVersion): [key: string, ref: string][] {
+  return content.features.flatMap(({ ref, tasks }, index) => {
+    const feature = internals.features[index];
+    if (!feature) return [];
+    return [
+      [`feature ${feature.id}`, ref],
+      ...tasks.map(({ ref: own }, place): [string, string] => [
+        `task ${feature.tasks[place]?.id}`,
+        own,
+      ]),
+    ];
+  });
+}
+
+/** Returns refs of the later content, with those of the same features and tasks in the earlier. */
+export function earlierRefsOf(earlier: BuiltVersion, later: BuiltVersion): EarlierRefs {
+  const known = new Map(refsOf(earlier));
+  return Object.fromEntries(
+    refsOf(later).flatMap(([key, ref]) => {
+      const same = known.get(key);
+      return same === undefined ? [] : [[ref, same]];
+    }),
+  );
+}
+
+const hasHours = ({ minHours, maxHours }: Partial<HoursRange>) =>
+  minHours !== undefined && maxHours !== undefined;
+
+/**
+ * Returns the earlier content without what the later one doesn't show, whose reader may never have
+ * got the earlier one.
+ */
+function shownAs(earlier: VersionContent, { features, totals, price }: VersionContent) {
+  const hoursAt = (isShown: boolean, { minHours, maxHours }: Partial<HoursRange>) => ({
+    minHours: isShown ? minHours : undefined,
+    maxHours: isShown ? maxHours : undefined,
+  });
+  const areTasksShown = features.some(({ tasks }) => tasks.some(hasHours));
+  const areFeaturesShown = features.some(hasHours);
+  const arePricesShown = features.some((feature) => feature.price !== undefined);
+  return {
+    ...earlier,
+    totals: hoursAt(hasHours(totals), earlier.totals),
+    // Of its lines, only the discount is compared. Overhead and contingency may be folded later.
+    price: price &&
+      earlier.price && {
+        ...earlier.price,
+        lines: earlier.price.lines.filter(({ kind }) => kind === "discount"),
+        rates: undefined,
+      },
+    features: earlier.features.map((feature) => ({
+      ...feature,
+      ...hoursAt(areFeaturesShown, feature),
+      price: arePricesShown ? feature.price : undefined,
+      tasks: feature.tasks.map((task) => ({ ...task, ...hoursAt(areTasksShown, task) })),
+    })),
+  };
+}
+
+/** Rows without what the other content's level of detail leaves out. */
+const rowsOf = (
+  { features }: VersionContent,
+  details: ReadonlySet<ProposalDetail>,
+  idOf: (ref: string) => string,
+): ComparedFeature[] =>
+  features.map(({ ref, tasks, ...feature }) => ({
+    ...feature,
+    id: idOf(ref),
+    description: details.has("tasks") ? null : feature.description,
+    tasks: details.has("features")
+      ? []
+      : tasks.map(({ ref: own, repeated, ...task }) => ({
+          ...task,
+          id: idOf(own),
+          description: details.has("tasks") ? null : task.description,
+        })),
+  }));
+
+/** Compares two contents in what both of them hold. Nothing else of the versions is read. */
+export function compareForClient(
+  before: VersionContent,
+  later: VersionContent,
+  refs: EarlierRefs,
+): Comparison {
+  const details = new Set([before.detail, later.detail]);
+  const earlier = shownAs(before, later);
+  return compareContents(earlier, later, {
+    from: rowsOf(earlier, details, (ref) => ref),
+    to: rowsOf(later, details, (ref) => refs[ref] ?? `new ${ref}`),
+  });
+}
+
+/** Whether the version that the client's page compares with may be shown. */
+export const hasChanges = async (tx: Transaction, { changesSinceId }: Version): Promise<boolean> =>
+  changesSinceId !== null &&
+  (await tx.db.$count(
+    proposalVersions,
+    ownRow(tx, proposalVersions, changesSinceId, ne(proposalVersions.status, "withdrawn")),
+  )) > 0;
+
+/** Returns what the client's page says has changed. Null if it compares with no version. */
+export async function findChanges(
+  tx: Transaction,
+  { id, changesSinceId }: Version,
+): Promise<Comparison | null> {
+  if (changesSinceId === null) return null;
+  const rows = await tx.db
+    .select({
+      id: proposalVersions.id,
+      status: proposalVersions.status,
+      content: proposalVersions.content,
+      earlierRefs: proposalVersions.earlierRefs,
+    })
+    .from(proposalVersions)
+    .where(ownRows(tx, proposalVersions, [id, changesSinceId]));
+  const earlier = rows.find((row) => row.id === changesSinceId);
+  const later = rows.find((row) => row.id === id);
+  if (!earlier || !later || earlier.status === "withdrawn") return null;
+  return compareForClient(earlier.content, later.content, later.earlierRefs ?? {});
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, ne, type SQL } from "drizzle-orm";
+import { firstOrThrow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import { proposalVersions, versionInternals } from "../../schema/versions.ts";
+import type { BuiltVersion } from "./build-content.ts";
+
+const select = (tx: Transaction, projectId: number, which: SQL | undefined) =>
+  tx.db
+    .select({ content: proposalVersions.content, internals: versionInternals.body })
+    .from(proposalVersions)
+    .innerJoin(
+      versionInternals,
+      and(
+        eq(versionInternals.companyId, proposalVersions.companyId),
+        eq(versionInternals.versionId, proposalVersions.id),
+      ),
+    )
+    .where(
+      and(
+        eq(proposalVersions.companyId, tx.companyId),
+        eq(proposalVersions.projectId, projectId),
+        which,
+      ),
+    );
+
+/** Reads a version's content, and what the client never gets of it. */
+export const readBuilt = (
+  tx: Transaction,
+  projectId: number,
+  number: number,
+): Promise<BuiltVersion> =>
+  select(tx, projectId, eq(proposalVersions.number, number)).then(firstOrThrow);
+
+/** Reads a version of the project that a client has got and can still read. */
+export async function readShared(
+  tx: Transaction,
+  projectId: number,
+  id: number,
+): Promise<BuiltVersion> {
+  const [built] = await select(
+    tx,
+    projectId,
+    and(
+      eq(proposalVersions.id, id),
+      isNotNull(proposalVersions.sentAt),
+      ne(proposalVersions.status, "withdrawn"),
+    ),
+  );
+  if (!built) throw fieldError("changesSinceId", "proposalVersions:errors.notShared");
+  return built;
+}

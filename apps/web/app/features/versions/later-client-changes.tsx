@@ -1,0 +1,20 @@
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense } from "react";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
+import { comparisonOf, type UntypedComparison } from "./versions.operations.ts";
+
+const ClientChanges = lazyWithRetry(
+  async () => (await import("./client-changes.tsx")).ClientChanges,
+);
+
+interface Props {
+  changes: UntypedComparison | null | undefined;
+}
+
+/** What changed since an earlier version. Few versions have it, so its code loads when needed. */
+export const LaterClientChanges = ({ changes }: Props) =>
+  changes && (
+    <Suspense fallback={<Skeleton variant="rounded" height={70} />}>
+      <ClientChanges comparison={comparisonOf(changes)} />
+    </Suspense>
+  );
