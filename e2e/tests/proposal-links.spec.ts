@@ -97,6 +97,7 @@ test("a client reads what changed since the version before, without script", asy
   await freeze(page, project.id, 2);
   await share(page, 2, "Ada Finch");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   await page.keyboard.press("l");
   await expect(page.getByText("Ada Finch's link copied")).toBeVisible();
   const { pathname } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
