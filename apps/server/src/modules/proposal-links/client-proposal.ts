@@ -1,5 +1,5 @@
 import { isLapsed, type VersionStatus } from "@presale/domain/version-status.ts";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
@@ -13,8 +13,6 @@ import {
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { companies } from "../../schema/companies.ts";
-import { projects } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findFiles, type StoredFile } from "../files/files.service.ts";
 import { findChanges, hasChanges } from "../versions/client-changes.ts";
@@ -22,12 +20,12 @@ import { sha256 } from "../versions/content-hash.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { lastDayOf } from "../versions/deadline.ts";
 import { lockProjectVersions } from "../versions/move-version.ts";
-import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
+import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
 import { findDecision, findKeptFile } from "./acceptance-record.ts";
 import { messagesOf } from "./client-messages.ts";
 import { notifyTeam } from "./notify-team.ts";
 import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
-import { findLinkByHash, type ProposalLink } from "./proposal-links.queries.ts";
+import { findOpened, type ProposalLink } from "./proposal-links.queries.ts";
 import { statementOf } from "./statement.ts";
 import { addEvent } from "./version-events.ts";
 
@@ -80,20 +78,10 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
    * ended link and a closed company, PROPOSAL_GONE for a withdrawn version or a deleted project.
    */
   async function open(tx: Transaction, key: string): Promise<Opened> {
-    const link = await findLinkByHash(tx, hashKey(key));
-    const company = await tx.db
-      .select({
-        name: companies.name,
-        evidenceYears: companies.evidenceYears,
-        closedAt: companies.closedAt,
-      })
-      .from(companies)
-      .where(eq(companies.id, tx.companyId))
-      .then(firstOrThrow);
-    if (!link || company.closedAt !== null) throw new AppError("NOT_FOUND");
-    const version = await findVersion(tx, link.versionId);
-    const hasProject = await tx.db.$count(projects, ownRow(tx, projects, version.projectId));
-    if (version.status === "withdrawn" || hasProject === 0)
+    const opened = await findOpened(tx, hashKey(key));
+    if (!opened) throw new AppError("NOT_FOUND");
+    const { link, company, version, projectId } = opened;
+    if (version.status === "withdrawn" || projectId === null)
       throw new AppError("PROPOSAL_GONE", { values: { company: company.name } });
     return { tx, company, link, version };
   }

@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
+import { companies } from "../../schema/companies.ts";
+import { projects } from "../../schema/projects.ts";
 import { proposalEvents, proposalLinks } from "../../schema/proposal-links.ts";
+import { proposalVersions } from "../../schema/versions.ts";
+import { versionColumns } from "../versions/versions.queries.ts";
 
 /** Neither the hash nor the sealed key, which open the proposal. */
 export const storedLinkColumns = {
@@ -65,18 +70,31 @@ export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
     .where(ownRow(tx, proposalLinks, id))
     .then(firstOrThrow);
 
-/** Returns the link with this key, if it is alive. */
-export const findLinkByHash = async (
-  tx: Transaction,
-  keyHash: string,
-): Promise<ProposalLink | undefined> => {
-  const [link] = await tx.db
-    .select(linkColumns)
+/**
+ * Returns what the key opens, or undefined for a revoked or ended link and a closed company.
+ * `projectId` is null if the project is deleted.
+ */
+export const findOpened = async (tx: Transaction, keyHash: string) => {
+  const [opened] = await tx.db
+    .select({
+      link: linkColumns,
+      version: versionColumns,
+      company: { name: companies.name, evidenceYears: companies.evidenceYears },
+      projectId: projects.id,
+    })
     .from(proposalLinks)
+    .innerJoin(companies, eq(companies.id, proposalLinks.companyId))
+    .innerJoin(proposalVersions, refersTo(proposalLinks.versionId, proposalVersions))
+    .leftJoin(projects, refersTo(proposalVersions.projectId, projects))
     .where(
-      and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.keyHash, keyHash), isAlive()),
+      and(
+        eq(proposalLinks.companyId, tx.companyId),
+        eq(proposalLinks.keyHash, keyHash),
+        isAlive(),
+        isNull(companies.closedAt),
+      ),
     );
-  return link;
+  return opened;
 };
 
 const eventColumns = {

@@ -6,6 +6,7 @@ import {
 } from "@presale/domain/version-status.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { proposalVersions } from "../../schema/versions.ts";
@@ -16,17 +17,23 @@ import { findVersion, type Version, versionColumns } from "./versions.queries.ts
  * wait for each other. Returns the version as it is then.
  */
 export async function lockProjectVersions(tx: Transaction, id: number): Promise<Version> {
-  const { projectId } = await findVersion(tx, id);
-  await tx.db
-    .select({ id: proposalVersions.id })
+  const projectId = tx.db
+    .select({ projectId: proposalVersions.projectId })
+    .from(proposalVersions)
+    .where(ownRow(tx, proposalVersions, id));
+  const locked = await tx.db
+    .select(versionColumns)
     .from(proposalVersions)
     .where(
-      and(eq(proposalVersions.companyId, tx.companyId), eq(proposalVersions.projectId, projectId)),
+      and(
+        eq(proposalVersions.companyId, tx.companyId),
+        inArray(proposalVersions.projectId, projectId),
+      ),
     )
     .orderBy(asc(proposalVersions.id))
     // Doesn't block inserts of rows that refer to a version, such as events.
     .for("no key update");
-  return findVersion(tx, id);
+  return firstOrThrow(locked.filter((version) => version.id === id));
 }
 
 interface Changes {

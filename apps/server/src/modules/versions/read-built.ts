@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { BuiltVersion } from "./build-content.ts";
+import { ofProject } from "./versions.queries.ts";
 
 const select = (tx: Transaction, projectId: number, which: SQL | undefined) =>
   tx.db
@@ -16,13 +17,7 @@ const select = (tx: Transaction, projectId: number, which: SQL | undefined) =>
         eq(versionInternals.versionId, proposalVersions.id),
       ),
     )
-    .where(
-      and(
-        eq(proposalVersions.companyId, tx.companyId),
-        eq(proposalVersions.projectId, projectId),
-        which,
-      ),
-    );
+    .where(and(ofProject(tx, projectId), which));
 
 /** Reads a version's content, and what the client never gets of it. */
 export const readBuilt = (

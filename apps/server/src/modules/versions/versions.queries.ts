@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -38,14 +38,15 @@ export const versionColumns = {
 };
 export type Version = RowOf<typeof versionColumns>;
 
+export const ofProject = (tx: Transaction, projectId: number): SQL | undefined =>
+  and(eq(proposalVersions.companyId, tx.companyId), eq(proposalVersions.projectId, projectId));
+
 /** Returns the project's versions, newest first. Their number is limited. */
 export const versionsOf = (tx: Transaction, projectId: number): Promise<Version[]> =>
   tx.db
     .select(versionColumns)
     .from(proposalVersions)
-    .where(
-      and(eq(proposalVersions.companyId, tx.companyId), eq(proposalVersions.projectId, projectId)),
-    )
+    .where(ofProject(tx, projectId))
     .orderBy(desc(proposalVersions.number));
 
 export const findVersion = (tx: Transaction, id: number): Promise<Version> =>
@@ -63,13 +64,7 @@ export const findVersionByNumber = (
   tx.db
     .select(versionColumns)
     .from(proposalVersions)
-    .where(
-      and(
-        eq(proposalVersions.companyId, tx.companyId),
-        eq(proposalVersions.projectId, projectId),
-        eq(proposalVersions.number, number),
-      ),
-    )
+    .where(and(ofProject(tx, projectId), eq(proposalVersions.number, number)))
     .then(firstOrThrow);
 
 export const findContent = (tx: Transaction, id: number) =>

@@ -4,10 +4,10 @@ import type {
 } from "@presale/contracts/inputs/version.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { and, count, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
-import { onlyRow } from "../../platform/db/rows.ts";
+import { firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -15,7 +15,6 @@ import { projects } from "../../schema/projects.ts";
 import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { problemsOf, quoteProject } from "../prices/project-quote.ts";
-import { lockProject } from "../projects/project-rows.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { type ProjectTree, readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
@@ -26,7 +25,7 @@ import { moveVersion, versionStatusError } from "./move-version.ts";
 import { readShared } from "./read-built.ts";
 import { deleteVersion } from "./version-functions.ts";
 import type { VersionPdfs } from "./version-pdf.ts";
-import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
+import { findVersion, ofProject, type Version, versionColumns } from "./versions.queries.ts";
 
 const maxBytes = limits.version.megabytes * 1024 * 1024;
 
@@ -69,10 +68,11 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       zonedDay(new Date(now()), company.timeZone),
     );
 
-  /** Builds the next version of the project from its current state. */
+  /** Builds a version of the project from its current state. */
   async function build(
     { tx, actor }: OperationContext,
     projectId: number,
+    number: number,
     { validUntil, detail, changesSinceId }: PreviewVersionInput,
   ): Promise<NextVersion> {
     const tree = await readProjectTree(tx, projectId);
@@ -83,7 +83,7 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
     if (fields.length > 0) throw new AppError("PRICE_INCOMPLETE", { fields });
     const built = buildContent(tree, {
       quoted,
-      number: (await findLastVersion(tx, projectId)) + 1,
+      number,
       validUntil: validUntil ?? null,
       detail,
       preparedBy: actor,
@@ -106,23 +106,23 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
     };
   }
 
-  /** Uses up the project's next number. */
-  async function takeNumber(tx: Transaction, projectId: number): Promise<void> {
-    const [{ kept } = { kept: 0 }] = await tx.db
-      .select({ kept: count() })
-      .from(proposalVersions)
-      .where(
-        and(
-          eq(proposalVersions.companyId, tx.companyId),
-          eq(proposalVersions.projectId, projectId),
-        ),
-      );
-    if (kept >= limits.version.perProject)
-      throw fieldError("projectId", "proposalVersions:errors.tooMany");
-    await tx.db
+  const nextNumber = async (tx: Transaction, projectId: number): Promise<number> =>
+    (await findLastVersion(tx, projectId)) + 1;
+
+  /** Locks the project and uses up its next number. */
+  async function takeNumber(tx: Transaction, projectId: number): Promise<number> {
+    const { number, kept } = await tx.db
       .update(projects)
       .set({ lastVersion: sql`${projects.lastVersion} + 1` })
-      .where(ownRow(tx, projects, projectId));
+      .where(ownRow(tx, projects, projectId))
+      .returning({
+        number: projects.lastVersion,
+        kept: tx.db.$count(proposalVersions, ofProject(tx, projectId)),
+      })
+      .then(firstOrThrow);
+    if (kept >= limits.version.perProject)
+      throw fieldError("projectId", "proposalVersions:errors.tooMany");
+    return number;
   }
 
   const auditVersion = (
@@ -147,7 +147,7 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       const quoted = await quoteTree(tx, tree);
       const built = buildContent(tree, {
         quoted,
-        number: (await findLastVersion(tx, projectId)) + 1,
+        number: await nextNumber(tx, projectId),
         validUntil: validUntil ?? null,
         detail,
         preparedBy: actor,
@@ -162,7 +162,8 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       projectId: number,
       input: PreviewVersionInput,
     ): Promise<Preview> {
-      const { content, contentSha256, changes } = await build(ctx, projectId, input);
+      const number = await nextNumber(ctx.tx, projectId);
+      const { content, contentSha256, changes } = await build(ctx, projectId, number, input);
       return { content, contentSha256, changes };
     },
 
@@ -177,11 +178,9 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
     ): Promise<Version> {
       const { tx, actor } = ctx;
       await files.assertSpaceLeft(tx);
-      await lockProject(tx, projectId);
-      const built = await build(ctx, projectId, choices);
+      const built = await build(ctx, projectId, await takeNumber(tx, projectId), choices);
       const { content, internals, contentSha256, totals, earlierRefs } = built;
       if (contentSha256 !== expectedSha256) throw new AppError("VERSION_CHANGED");
-      await takeNumber(tx, projectId);
       const { number, title, clientName, validUntil, timeZone } = content;
       const version = await tx.db
         .insert(proposalVersions)
