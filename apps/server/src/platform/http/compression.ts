@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -35,6 +35,19 @@ const compressed = {
 
 /** Bytes. A smaller response fits into one packet anyway. */
 const minBytes = 1024;
+
+/** Returns a function that sends the text, and compresses it once for each encoding. */
+export function compressOnce(text: string) {
+  const bodies = new Map<ContentEncoding, Promise<Buffer>>();
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("vary", "accept-encoding");
+    const encoding = encodingOf(request.headers["accept-encoding"]);
+    if (!encoding) return reply.send(text);
+    const body = bodies.get(encoding) ?? compressed[encoding](text);
+    bodies.set(encoding, body);
+    return reply.header("content-encoding", encoding).send(await body);
+  };
+}
 
 export function registerCompression(http: FastifyInstance): void {
   http.decorateRequest("isCompressible", false);

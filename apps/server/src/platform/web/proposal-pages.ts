@@ -1,13 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
+import { compressOnce } from "../http/compression.ts";
 import { withQueueSlot } from "../http/with-queue-slot.ts";
 import { policyOf } from "../pages/page-policy.ts";
 
 /** What a client link shows now, and how to read it all. */
 interface ProposalState {
-  /** Equal states have equal pages, apart from the addresses of their files. */
+  /** Equal states have equal pages. */
   key: string;
   read(): Promise<object>;
 }
@@ -29,25 +29,23 @@ interface Options {
 
 const kept = { bytes: 64 * 1024 * 1024, pages: 500 };
 
-/** In place of the link's key in kept pages. Random, so that no text can contain it. */
-const anyKey = randomUUID();
-
 interface Kept {
-  html: string;
+  /** Bytes in memory, at most: a character takes two, and its compressed forms together one. */
+  size: number;
   policy: string;
+  send: ReturnType<typeof compressOnce>;
 }
 
 /**
  * Serves the pages of client links (ADR 64). The link and its state are read for every request. The
- * HTML of a state is kept in memory, because a version's content never changes.
+ * page of a state is kept in memory, because a version's content never changes.
  */
 export function registerProposalPages(app: FastifyInstance, options: Options): void {
   const { proposals, render, site, sendBusy } = options;
   const pages = new LRUCache<string, Kept>({
     max: kept.pages,
     maxSize: kept.bytes,
-    // A string with any character beyond Latin 1 has two bytes for each.
-    sizeCalculation: ({ html }) => html.length * 2,
+    sizeCalculation: ({ size }) => size,
   });
 
   async function pageOf(name: string, ip: string, read: () => Promise<object>): Promise<Kept> {
@@ -56,27 +54,27 @@ export function registerProposalPages(app: FastifyInstance, options: Options): v
     const known = pages.get(key);
     if (known) return known;
     const html = await withQueueSlot(ip, async () => render(await read(), shown));
-    const page = { html, policy: policyOf(html) };
+    const page = { size: 3 * html.length, policy: policyOf(html), send: compressOnce(html) };
     pages.set(key, page);
     return page;
   }
 
-  const pageOfState = ({ key, read }: ProposalState, ip: string) =>
-    pageOf(key, ip, async () => ({ ...(await read()), files: `/api/p/${anyKey}` }));
+  const pageOfLink = (key: string, state: ProposalState, ip: string) =>
+    pageOf(JSON.stringify([key, state.key]), ip, async () => ({
+      ...(await state.read()),
+      files: `/api/p/${key}`,
+    }));
 
   const pageOfGone = (details: object, ip: string) =>
     pageOf(JSON.stringify(details), ip, async () => ({ gone: details }));
 
   app.get<{ Params: { key: string } }>("/p/:key", async (request, reply) => {
     const { params, ip } = request;
-    const send = ({ html, policy }: Kept, status: number) => {
+    const send = (page: Kept, status: number) => {
+      reply.code(status).header("content-security-policy", page.policy);
+      reply.type("text/html; charset=utf-8");
       // The caller sends nothing but the key, and only the right one gets a page.
-      request.isCompressible = true;
-      return reply
-        .code(status)
-        .header("content-security-policy", policy)
-        .type("text/html; charset=utf-8")
-        .send(html.replaceAll(anyKey, params.key));
+      return page.send(request, reply);
     };
     reply.headers({
       "cache-control": "private, no-store",
@@ -84,7 +82,7 @@ export function registerProposalPages(app: FastifyInstance, options: Options): v
       "x-robots-tag": "noindex, nofollow, noarchive",
     });
     try {
-      return send(await pageOfState(await proposals.find(params.key, request), ip), 200);
+      return send(await pageOfLink(params.key, await proposals.find(params.key, request), ip), 200);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "NOT_FOUND") return reply.callNotFound();
