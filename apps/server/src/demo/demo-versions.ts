@@ -1,3 +1,4 @@
+import { zonedDay } from "@presale/contracts/time-zone.ts";
 import type { App } from "../app.ts";
 import type { Task } from "../modules/tasks/tasks.queries.ts";
 import { updateTask } from "../modules/tasks/tasks.service.ts";
@@ -6,41 +7,78 @@ import type { Actor } from "../platform/auth/actor.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { OperationContext } from "../platform/operation-context.ts";
 
-/** Freezes the project as it was before one task's estimate was revised. */
-export async function freezeEarlier(
-  { services: { versions } }: App,
-  ctx: OperationContext,
-  projectId: number,
-  { id: taskId, minHours, maxHours }: Pick<Task, "id" | "minHours" | "maxHours">,
-): Promise<Version> {
-  await updateTask(ctx, taskId, { minHours: "12", maxHours: "24" });
-  const choices = { detail: "descriptions", validUntil: null } as const;
-  const { contentSha256 } = await versions.preview(ctx, projectId, choices);
-  const note = "Sent before the workshop";
-  const frozen = await versions.freeze(ctx, projectId, {
-    ...choices,
-    note,
-    expectedSha256: contentSha256,
-  });
-  await updateTask(ctx, taskId, { minHours, maxHours });
-  return frozen;
+export interface DemoVersions {
+  projectId: number;
+  /** Estimated differently in each version, and in the last one as it is now. */
+  task: Pick<Task, "id" | "minHours" | "maxHours">;
 }
 
-/** Makes the version's PDF and shares it with the client. */
-export async function shareFrozen(
+/**
+ * Freezes three versions of the project. The client asked for changes to the first and accepted the
+ * second; the third isn't sent yet.
+ */
+export async function insertVersions(
   { pool, services }: App,
   actor: Actor,
-  { id: versionId, clientName }: Version,
+  { projectId, task }: DemoVersions,
 ): Promise<void> {
   const { companyId } = actor;
-  await services.versionPdfs.make({ companyId, versionId });
-  await inTransaction(pool, companyId, (tx) =>
-    services.proposalLinks.share({ tx, actor }, versionId, {
-      recipientName: clientName ?? "Client",
-      recipientEmail: null,
-      canAnswer: true,
-      onlyRecipientAccepts: false,
-      keepsOthersOpen: false,
+  const change = <Result>(work: (ctx: OperationContext) => Promise<Result>): Promise<Result> =>
+    inTransaction(pool, companyId, (tx) => work({ tx, actor }));
+
+  async function freeze(
+    hours: Pick<Task, "minHours" | "maxHours">,
+    note: string,
+    changesSinceId: number | null,
+  ): Promise<Version> {
+    const version = await change(async (ctx) => {
+      await updateTask(ctx, task.id, { minHours: hours.minHours, maxHours: hours.maxHours });
+      const choices = { detail: "descriptions", validUntil: null, changesSinceId } as const;
+      const { contentSha256 } = await services.versions.preview(ctx, projectId, choices);
+      const input = { ...choices, note, expectedSha256: contentSha256 };
+      return services.versions.freeze(ctx, projectId, input);
+    });
+    await services.versionPdfs.make({ companyId, versionId: version.id });
+    return version;
+  }
+
+  const share = ({ id, clientName }: Version) =>
+    change((ctx) =>
+      services.proposalLinks.share(ctx, id, {
+        recipientName: clientName ?? "Client",
+        recipientEmail: null,
+        canAnswer: true,
+        onlyRecipientAccepts: false,
+        keepsOthersOpen: false,
+      }),
+    );
+
+  const first = await freeze({ minHours: "12", maxHours: "24" }, "Before the workshop", null);
+  const firstLink = await share(first);
+  const url = await change((ctx) => services.proposalLinks.url(ctx, firstLink.id));
+  await services.clientAnswers.answer(
+    url.slice(url.lastIndexOf("/") + 1),
+    "changes",
+    {
+      name: "Robin Weaver",
+      email: "robin@client.example",
+      text: "Our warehouses count stock in two systems. Please include both.",
+      requestId: "0".repeat(32),
+    },
+    { ip: "127.0.0.1", device: "" },
+  );
+  const second = await freeze({ minHours: "12", maxHours: "28" }, "Two warehouses", first.id);
+  const { id: linkId } = await share(second);
+  await change((ctx) =>
+    services.recordedAnswers.record(ctx, second.id, {
+      kind: "accepted",
+      name: "Robin Weaver",
+      linkId,
+      way: "email",
+      givenOn: zonedDay(new Date(), "Europe/Berlin"),
+      fileIds: [],
+      reason: "Order 4711 came by email.",
     }),
   );
+  await freeze(task, "Change request after the kick-off", second.id);
 }

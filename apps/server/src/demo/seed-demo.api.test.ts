@@ -66,6 +66,13 @@ describe("seedDemo", () => {
       { companies: 1, users: 5, projects: 3, contacts: 2, reviews: 3, articles: 5 },
     ]);
     expect(
+      await rowsOf(databaseUrl, "select number, status from proposal_version order by number"),
+    ).toEqual([
+      { number: 1, status: "superseded" },
+      { number: 2, status: "accepted" },
+      { number: 3, status: "ready" },
+    ]);
+    expect(
       await rowsOf(
         databaseUrl,
         "select (select jsonb_agg(line->>'outcome') from jsonb_array_elements(log) line) as log, (select array_agg(fact) from payment_fact f where f.payment_id = payment.id) as facts from payment",

@@ -10,7 +10,6 @@ import { chargeTokens } from "../modules/metering/metering.service.ts";
 import { createProject } from "../modules/projects/projects.service.ts";
 import { insertTask } from "../modules/tasks/tasks.service.ts";
 import { takeAddress } from "../modules/users/login-addresses.ts";
-import type { Version } from "../modules/versions/versions.queries.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
@@ -34,7 +33,7 @@ import { demoFeatures, demoProjects } from "./demo-projects.ts";
 import { demoRoleOf, insertPrice, insertRates } from "./demo-rates.ts";
 import { demoTasks } from "./demo-tasks.ts";
 import { insertTickets } from "./demo-tickets.ts";
-import { freezeEarlier, shareFrozen } from "./demo-versions.ts";
+import { type DemoVersions, insertVersions } from "./demo-versions.ts";
 import { seedArticles } from "./seed-articles.ts";
 
 /** Arbitrary advisory lock key: one process seeds the demo while others wait. */
@@ -94,7 +93,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     })),
   );
   const staged = await stageFiles(services.files, companyId);
-  const { manager, version } = await inTransaction(pool, companyId, async (tx) => {
+  const { manager, estimated } = await inTransaction(pool, companyId, async (tx) => {
     await tx.db.insert(companies).values({
       id: companyId,
       name: "Northlight Software",
@@ -124,13 +123,13 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     const manager = actors.find(({ type }) => type === "companyManager");
     await creditTokens(tx, 15, "Welcome to the demo");
     if (manager) await insertPaidInvoice(app, tx, manager, 10);
-    const version = await fill(app, tx, actors, staged);
+    const estimated = await fill(app, tx, actors, staged);
     const engineer = people.find(({ type }) => type === "companyEngineer");
     const [, helper] = staff;
     if (engineer && helper) await insertTickets(tx, engineer, helper);
-    return { manager, version };
+    return { manager, estimated };
   });
-  if (manager && version) await shareFrozen(app, manager, version);
+  if (manager && estimated) await insertVersions(app, manager, estimated);
   // Invented reviews must not be published to the world.
   if (!isPublic) await inTransaction(pool, app.platformCompanyId, insertMessages);
   await inTransaction(pool, app.platformCompanyId, insertNews);
@@ -155,7 +154,7 @@ async function fill(
   tx: Transaction,
   actors: Actor[],
   staged: StagedFile[],
-): Promise<Version | undefined> {
+): Promise<DemoVersions | undefined> {
   const { services } = app;
   const [admin, manager, engineer] = actors as [Actor, Actor, Actor];
   const { companyId } = admin;
@@ -233,7 +232,7 @@ async function fill(
     );
   const featureIds = idsByTitle(features);
 
-  let version: Version | undefined;
+  let estimated: DemoVersions | undefined;
   for (const [index, project] of demoProjects.entries()) {
     const isFirst = index === 0;
     const image = {
@@ -260,11 +259,11 @@ async function fill(
     await chargeTokens(tx, manager, [id]);
     if (isFirst) {
       await insertPrice({ tx, actor: manager }, id);
-      const revised = tasks.find(({ title }) => title === "Stock synchronisation");
-      if (revised) version = await freezeEarlier(app, { tx, actor: manager }, id, revised);
+      const task = tasks.find(({ title }) => title === "Stock synchronisation");
+      if (task) estimated = { projectId: id, task };
     }
   }
-  return version;
+  return estimated;
 }
 
 const idsByTitle = (rows: readonly { id: number; title: string }[]) =>
