@@ -6,6 +6,7 @@ export const publicScreens: Expected = {
   "/articles/page/:page": ["Articles", everyone],
   "/articles/:slug": [someRow, everyone],
   "/about": ["About us", everyone],
+  "/acceptance": ["What an acceptance is worth", everyone],
   "/price": ["Price", everyone],
   "/contact": ["Contact", everyone],
   "/feedback": ["Feedback", everyone],

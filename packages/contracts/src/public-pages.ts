@@ -11,6 +11,11 @@ export const publicPages = {
   home: { path: "/", title: "titles:default", description: "site:home.description" },
   articles: { path: "/articles", title: "articles:title", description: "articles:description" },
   about: { path: "/about", title: "site:about.title", description: "site:about.description" },
+  acceptance: {
+    path: "/acceptance",
+    title: "acceptance:title",
+    description: "acceptance:description",
+  },
   price: { path: "/price", title: "site:price.title", description: "site:price.description" },
   contact: {
     path: "/contact",

@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { answerLimits } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
 import { ClientField, ClientForm, checkboxSx } from "./client-form.tsx";
 
 interface Props {
@@ -92,6 +94,9 @@ export function ClientAcceptForm({
           />
           {t("proposalAnswers:client.accept.agree")}
         </Box>
+        <Link href={pathTo("acceptance")} target="_blank" variant="body2">
+          {t("proposalAnswers:client.accept.meaning")}
+        </Link>
         <Button type="submit" variant="contained">
           {t("proposalAnswers:client.accept.submit")}
         </Button>

@@ -4,7 +4,9 @@ import type { z } from "zod";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
 import { shareVersionMutation, type VersionRow } from "./versions.operations.ts";
 
 interface Props extends DialogCallbacks {
@@ -81,6 +83,9 @@ export function ShareDialog({ version, ...dialog }: Props) {
               help={t("proposalLinks:share.keepOthersHelp")}
             />
           )}
+          <TextLink to={pathTo("acceptance")} target="_blank" variant="body2">
+            {t("proposalLinks:share.meaning")}
+          </TextLink>
         </>
       )}
     </FormDialog>

@@ -35,6 +35,12 @@ export const publicScreens = screens({
     file: "features/site/about.tsx",
     shows: [],
   },
+  acceptance: {
+    ...found("acceptance"),
+    file: "features/site/acceptance.tsx",
+    namespaces: ["acceptance"],
+    shows: [],
+  },
   price: { ...found("price"), file: "features/site/price.tsx", shows: ["settings"] },
   contact: {
     ...found("contact"),

@@ -1,4 +1,5 @@
 // The route table lists each page's namespaces.
+export { acceptance } from "./acceptance.ts";
 export { acceptanceRecord } from "./acceptance-record.ts";
 export { account } from "./account.ts";
 export { articles } from "./articles.ts";
