@@ -1,14 +1,14 @@
 import type { FieldValues } from "react-hook-form";
-import { TypedInput } from "../../components/forms/amount-input.tsx";
 import type { InputProps } from "../../components/forms/text-input.tsx";
+import { TypedInput } from "../../components/forms/typed-input.tsx";
 import { parsePercent, percentAsTyped } from "./price-values.ts";
 
-function format(typed: string): string | null {
+function settle(typed: string): string | null {
   const read = parsePercent(typed);
   return read.problem === undefined ? percentAsTyped(read.amount) : null;
 }
 
 /** A percentage, as typed. */
 export const PercentInput = <T extends FieldValues>(props: InputProps<T>) => (
-  <TypedInput {...props} format={format} unit="%" />
+  <TypedInput {...props} settle={settle} unit="%" />
 );
