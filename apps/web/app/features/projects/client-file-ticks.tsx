@@ -1,0 +1,71 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import { useRef } from "react";
+import { editable } from "../../components/rows/editable.ts";
+import { useUndo } from "../../components/rows/use-undo.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import type { StoredFile } from "../../lib/uploads.ts";
+import { useSend } from "../../lib/use-send.ts";
+import { type Project, setClientFilesMutation } from "./projects.operations.ts";
+
+const editableFiles = editable(setClientFilesMutation, ({ updateProject }) => updateProject);
+
+/** Returns a file's tick *For the client*. Users who can't update the project see a text. */
+export function useClientFileTicks(project: Project) {
+  const t = useTranslate();
+  const send = useSend();
+  const undo = useUndo(editableFiles);
+  const latest = useRef<Pick<Project, "version" | "clientFileIds">>(project);
+  latest.current = project;
+  // Each change expects the version that the one before it made.
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  const change = async ({ id: fileId, name }: StoredFile, isTicked: boolean): Promise<void> => {
+    const { version, clientFileIds: before } = latest.current;
+    const others = before.filter((id) => id !== fileId);
+    const clientFileIds = isTicked ? [...others, fileId] : others;
+    const { data } = await send(setClientFilesMutation, {
+      id: project.id,
+      input: { clientFileIds, version },
+    });
+    if (!data?.updateProject) return;
+    latest.current = data.updateProject;
+    toastSuccess(
+      t(isTicked ? "projects:page.forClientOn" : "projects:page.forClientOff", { name }),
+      undo({ ...project, version }, { clientFileIds: before }, data),
+    );
+  };
+
+  return function tickOf(file: StoredFile) {
+    const isTicked = project.clientFileIds.includes(file.id);
+    if (!project.can.update)
+      return (
+        isTicked && (
+          <Typography variant="body2" color="textSecondary">
+            {t("projects:page.forClient")}
+          </Typography>
+        )
+      );
+    return (
+      <FormControlLabel
+        label={t("projects:page.forClient")}
+        slotProps={{ typography: { variant: "body2" } }}
+        sx={{ mr: 0, flexShrink: 0 }}
+        control={
+          <Checkbox
+            size="small"
+            checked={isTicked}
+            slotProps={{
+              input: { "aria-label": t("projects:page.forClientOf", { name: file.name }) },
+            }}
+            onChange={(_, checked) => {
+              last.current = last.current.then(() => change(file, checked));
+            }}
+          />
+        }
+      />
+    );
+  };
+}
