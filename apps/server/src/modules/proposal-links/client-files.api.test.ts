@@ -3,7 +3,7 @@ import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { acceptances, hashOf, wordsOfPdf } from "../../testing/acceptances.ts";
 import { openedBy } from "../../testing/client-answers.ts";
-import { fieldsOf } from "../../testing/errors.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { projectCalls, projectOf } from "../../testing/projects.ts";
 import { changeVersion, freezeReady, linkTo } from "../../testing/proposal-links.ts";
@@ -64,7 +64,7 @@ describe("Files for the client", () => {
     expect(await ticked(project)).toEqual([notes]);
 
     expect(fieldsOf(await update(project, { clientFileIds: [plan, other] }))).toEqual({
-      clientFileIds: "This file no longer exists.",
+      clientFileIds: "This file doesn't exist or was deleted",
     });
     expect(await ticked(project)).toEqual([notes]);
     // Other changes keep the ticks, also those of the list of files.
@@ -109,7 +109,7 @@ describe("Files for the client", () => {
 
     const pdf = new Uint8Array(await (await fetch(`${test.url}/api/p/${key}/pdf`)).arrayBuffer());
     const words = (await readPdf(pdf)).pages.join(" ").replace(/\s+/g, " ");
-    expect(words).toContain(`notes.txt 37 B · SHA-256 ${file.sha256.slice(0, 12)}…`);
+    expect(words).toContain(`notes.txt ${plan.length} B · SHA-256 ${file.sha256.slice(0, 12)}…`);
     expect(words).not.toContain("secret");
   });
 
@@ -235,13 +235,18 @@ describe("A version's files", () => {
     (await test.sql("select from file where id = $1", [id])).length > 0;
 
   it("are kept, and count to the company's storage, while a version names them", async () => {
-    const [kept, lost] = [await newFile(), await newFile("lost.txt")];
+    const large = Buffer.alloc(1.5 * 1024 * 1024, "plan");
+    const [kept, lost] = [await newFile("large.txt", large), await newFile("lost.txt")];
     const project = await projectWith([kept, lost], [kept]);
     const { key, version } = await shared(project);
     await update(project, { fileIds: [] });
     await sweep();
     expect([await isStored(kept), await isStored(lost)]).toEqual([true, false]);
-    expect((await bytesBy(key)).equals(plan)).toBe(true);
+    expect((await bytesBy(key)).equals(large)).toBe(true);
+    await test.app.settings.set("companyStorageMegabytes", 2, null);
+    const refused = await upload(test, manager, "more.txt", large);
+    await test.app.settings.set("companyStorageMegabytes", 2_000, null);
+    expect(errorOf(refused).code).toBe("STORAGE_FULL");
 
     const entry = await test.call<{ deleteProject: string }>(
       "mutation ($id: ID!) { deleteProject(id: $id, evenIfUsed: true) }",

@@ -1,7 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { editable } from "../../components/rows/editable.ts";
 import { useUndo } from "../../components/rows/use-undo.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -12,11 +12,18 @@ import { type Project, setClientFilesMutation } from "./projects.operations.ts";
 
 const editableFiles = editable(setClientFilesMutation, ({ updateProject }) => updateProject);
 
+const idsWith = (ids: readonly string[], id: string, isTicked: boolean): string[] => {
+  const others = ids.filter((each) => each !== id);
+  return isTicked ? [...others, id] : others;
+};
+
 /** Returns a file's tick *For the client*. Users who can't update the project see a text. */
 export function useClientFileTicks(project: Project) {
   const t = useTranslate();
   const send = useSend();
   const undo = useUndo(editableFiles);
+  /** As ticked, while changes are being saved. */
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const latest = useRef<Pick<Project, "version" | "clientFileIds">>(project);
   latest.current = project;
   // Each change expects the version that the one before it made.
@@ -24,8 +31,7 @@ export function useClientFileTicks(project: Project) {
 
   const change = async ({ id: fileId, name }: StoredFile, isTicked: boolean): Promise<void> => {
     const { version, clientFileIds: before } = latest.current;
-    const others = before.filter((id) => id !== fileId);
-    const clientFileIds = isTicked ? [...others, fileId] : others;
+    const clientFileIds = idsWith(before, fileId, isTicked);
     const { data } = await send(setClientFilesMutation, {
       id: project.id,
       input: { clientFileIds, version },
@@ -39,7 +45,8 @@ export function useClientFileTicks(project: Project) {
   };
 
   return function tickOf(file: StoredFile) {
-    const isTicked = project.clientFileIds.includes(file.id);
+    const shown = wanted ?? project.clientFileIds;
+    const isTicked = shown.includes(file.id);
     if (!project.can.update)
       return (
         isTicked && (
@@ -61,7 +68,12 @@ export function useClientFileTicks(project: Project) {
               input: { "aria-label": t("projects:page.forClientOf", { name: file.name }) },
             }}
             onChange={(_, checked) => {
-              last.current = last.current.then(() => change(file, checked));
+              const next = idsWith(shown, file.id, checked);
+              setWanted(next);
+              last.current = last.current
+                .then(() => change(file, checked))
+                // Unless another change follows.
+                .then(() => setWanted((current) => (current === next ? null : current)));
             }}
           />
         }
