@@ -305,7 +305,7 @@ test("a client downloads the files that were ticked for them, without script", a
   const client = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await client.goto(address);
   const files = client.getByRole("region", { name: "Files" });
-  await expect(files.getByRole("listitem")).toHaveText(`plan.binBIN · ${plan.length} bytes`);
+  await expect(files.getByRole("listitem")).toContainText(`BIN · ${plan.length} bytes`);
   const download = client.waitForEvent("download");
   await files.getByRole("link", { name: "Download plan.bin" }).click();
   const saved = await download;

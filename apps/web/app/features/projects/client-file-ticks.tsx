@@ -17,27 +17,33 @@ const idsWith = (ids: readonly string[], id: string, isTicked: boolean): string[
   return isTicked ? [...others, id] : others;
 };
 
+type Ticks = Pick<Project, "version" | "clientFileIds">;
+
+const newest = (one: Ticks, other: Ticks | null): Ticks =>
+  other && other.version >= one.version ? other : one;
+
 /** Returns a file's tick *For the client*. Users who can't update the project see a text. */
 export function useClientFileTicks(project: Project) {
   const t = useTranslate();
   const send = useSend();
   const undo = useUndo(editableFiles);
-  /** As ticked, while changes are being saved. */
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const latest = useRef<Pick<Project, "version" | "clientFileIds">>(project);
+  /** As ticked or saved. The page may get what was saved only later. */
+  const [own, setOwn] = useState<Ticks | null>(null);
+  const saved = useRef<Ticks | null>(null);
+  const last = useRef(Promise.resolve());
+  const latest = useRef(project);
   latest.current = project;
-  // Each change expects the version that the one before it made.
-  const last = useRef<Promise<void>>(Promise.resolve());
 
-  const change = async ({ id: fileId, name }: StoredFile, isTicked: boolean): Promise<void> => {
-    const { version, clientFileIds: before } = latest.current;
+  /** Each change expects the version that the one before it made. */
+  const change = async ({ id: fileId, name }: StoredFile, isTicked: boolean) => {
+    const { version, clientFileIds: before } = newest(latest.current, saved.current);
     const clientFileIds = idsWith(before, fileId, isTicked);
     const { data } = await send(setClientFilesMutation, {
       id: project.id,
       input: { clientFileIds, version },
     });
+    saved.current = data?.updateProject ?? null;
     if (!data?.updateProject) return;
-    latest.current = data.updateProject;
     toastSuccess(
       t(isTicked ? "projects:page.forClientOn" : "projects:page.forClientOff", { name }),
       undo({ ...project, version }, { clientFileIds: before }, data),
@@ -45,7 +51,7 @@ export function useClientFileTicks(project: Project) {
   };
 
   return function tickOf(file: StoredFile) {
-    const shown = wanted ?? project.clientFileIds;
+    const shown = newest(project, own).clientFileIds;
     const isTicked = shown.includes(file.id);
     if (!project.can.update)
       return (
@@ -68,12 +74,15 @@ export function useClientFileTicks(project: Project) {
               input: { "aria-label": t("projects:page.forClientOf", { name: file.name }) },
             }}
             onChange={(_, checked) => {
-              const next = idsWith(shown, file.id, checked);
-              setWanted(next);
+              const next = {
+                version: Number.POSITIVE_INFINITY,
+                clientFileIds: idsWith(shown, file.id, checked),
+              };
+              setOwn(next);
               last.current = last.current
                 .then(() => change(file, checked))
                 // Unless another change follows.
-                .then(() => setWanted((current) => (current === next ? null : current)));
+                .then(() => setOwn((current) => (current === next ? saved.current : current)));
             }}
           />
         }
