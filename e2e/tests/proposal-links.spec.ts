@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { mailOf } from "../support/inbox.ts";
 import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
@@ -257,6 +258,59 @@ test("a client accepts by a code from their mailbox, and both sides keep the rec
   await expect(versionDetails(page)).toContainText("Voided");
   await client.reload();
   await expect(client.getByRole("status").first()).toContainText("voided");
+});
+
+test("a client downloads the files that were ticked for them, without script", async ({
+  signIn,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const project = await makeProject(api, unique("Files"), [
+    await makeFeature(api, unique("Feature"), await makeTasks(api, [unique("Task")])),
+  ]);
+  const plan = Buffer.from("The plan \u0000\u2603");
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/${project.id}/edit`);
+  await page.locator("form input[type=file]:not([accept])").setInputFiles([
+    { name: "plan.bin", mimeType: "application/octet-stream", buffer: plan },
+    { name: "internal.txt", mimeType: "text/plain", buffer: Buffer.from("Not for clients") },
+  ]);
+  for (const name of ["plan.bin", "internal.txt"])
+    await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${project.id}$`));
+  const tickOf = (name: string) => page.getByRole("checkbox", { name: `For the client: ${name}` });
+  await tickOf("internal.txt").check();
+  await tickOf("plan.bin").check();
+  await expect(page.getByText("The next version will include “plan.bin”")).toBeVisible();
+  await tickOf("internal.txt").uncheck();
+  await expect(page.getByText("The next version won't include “internal.txt”")).toBeVisible();
+  await expectAccessibleLayout(page, "a project with files for the client");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(tickOf("plan.bin")).toBeChecked();
+  await expect(tickOf("internal.txt")).not.toBeChecked();
+
+  await page.goto(`${versionsOf(project.id)}/new`);
+  const preview = page.getByRole("region", { name: "Files" });
+  await expect(preview.getByRole("listitem")).toHaveCount(1);
+  await freeze(page, project.id, 1);
+  const own = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download plan.bin" }).click();
+  expect((await own).suggestedFilename()).toBe("plan.bin");
+  await share(page, 1, "Ada Finch");
+  const address = await copyLink(page, "Ada Finch");
+
+  const client = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await client.goto(address);
+  const files = client.getByRole("region", { name: "Files" });
+  await expect(files.getByRole("listitem")).toContainText(`BIN · ${plan.length} bytes`);
+  const download = client.waitForEvent("download");
+  await files.getByRole("link", { name: "Download plan.bin" }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("plan.bin");
+  expect(await readFile(await saved.path())).toEqual(plan);
 });
 
 test("a manager records an answer that came on paper", async ({ signIn, api }) => {

@@ -57,6 +57,15 @@ const price = z.strictObject({
   rates: z.array(z.strictObject({ title: z.string(), price: z.int() })).optional(),
 });
 
+const attachment = z.strictObject({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  /** Keeps the file, as those of images do. No client gets it. */
+  fileId: z.int(),
+});
+
 /**
  * What a client gets of a project: the content of a frozen version. The schema is closed, so
  * anything that it doesn't name (tags, notes, authors, ids) can't reach the client.
@@ -99,8 +108,11 @@ export const versionContentSchema = z.strictObject({
   terms: richText.optional(),
   features: z.array(feature),
   totals: z.strictObject(shownRange),
+  /** Files for the client. Missing in versions without any. The first one is `a1` in addresses. */
+  attachments: z.array(attachment).optional(),
   /** Absent if the proposal names hours only. */
   price: price.optional(),
 });
 export type ContentPrice = z.output<typeof price>;
 export type VersionContent = z.output<typeof versionContentSchema>;
+export type VersionAttachment = Omit<z.output<typeof attachment>, "fileId">;

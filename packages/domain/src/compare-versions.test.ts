@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type ComparedFeature, type ComparedTask, compareVersions } from "./compare-versions.ts";
+import {
+  type ComparedFeature,
+  type ComparedTask,
+  compareFiles,
+  compareVersions,
+} from "./compare-versions.ts";
 
 const task = (id: number, more: Partial<ComparedTask> = {}): ComparedTask => ({
   id,
@@ -124,4 +129,24 @@ describe("Comparison of versions", () => {
       "same 1",
     ]);
   });
+});
+
+describe("Comparison of files", () => {
+  const files = (...list: string[]) =>
+    list.map((each) => {
+      const [name = "", sha256 = ""] = each.split(" ");
+      return { name, sha256 };
+    });
+  const compared = (from: string[], to: string[]) =>
+    compareFiles(files(...from), files(...to)).map(({ kind, name }) => `${kind} ${name}`);
+
+  it.each([
+    [["a 1", "b 2"], ["b 2", "a 1"], []],
+    [["a 1"], ["a 2"], ["changed a"]],
+    [["a 1"], ["b 1"], ["added b", "removed a"]],
+    [[], ["a 1", "a 1"], ["added a", "added a"]],
+    [["a 1", "a 2"], ["a 2"], ["removed a"]],
+    [["a 1", "a 2"], ["a 3", "a 2", "a 1"], ["added a"]],
+    [["a 1", "a 2"], ["a 3", "a 2"], ["changed a"]],
+  ])("from %j to %j: %j", (from, to, expected) => expect(compared(from, to)).toEqual(expected));
 });

@@ -53,6 +53,41 @@ const isPriceChanged = (
   to?.price !== undefined &&
   !(isSameCurrency && from.price.min === to.price.min && from.price.max === to.price.max);
 
+interface ComparedFile {
+  name: string;
+  /** Of its bytes. */
+  sha256: string;
+}
+export interface FileDifference {
+  kind: Exclude<Difference, "moved" | "same">;
+  name: string;
+}
+
+/**
+ * Returns the files that were added, removed or changed. A file is *changed* if another with its
+ * name but different bytes replaced it.
+ */
+export function compareFiles(
+  from: readonly ComparedFile[],
+  to: readonly ComparedFile[],
+): FileDifference[] {
+  const left = [...from];
+  const take = (is: (file: ComparedFile) => boolean): boolean => {
+    const index = left.findIndex(is);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  };
+  // Equal files first: two files may have the same name.
+  const others = to.filter(
+    ({ name, sha256 }) => !take((file) => file.name === name && file.sha256 === sha256),
+  );
+  const changed = others.map(({ name }): FileDifference => {
+    const isKnown = take((file) => file.name === name);
+    return { kind: isKnown ? "changed" : "added", name };
+  });
+  return [...changed, ...left.map(({ name }): FileDifference => ({ kind: "removed", name }))];
+}
+
 /** Returns the indexes of a longest increasing subsequence. */
 function longestIncreasing(values: readonly number[]): Set<number> {
   /** By length: the index of the smallest value that ends such a subsequence. */

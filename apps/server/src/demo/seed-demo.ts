@@ -248,6 +248,7 @@ async function fill(
         exclusions: document(project.exclusions.map((line) => `- ${line}`)),
         tagIds: pick(tagIds, project.tags),
         fileIds: isFirst ? [notes.id, volumes.id] : [],
+        clientFileIds: isFirst ? [volumes.id] : [],
         members: [
           { userId: manager.userId, role: "lead" },
           { userId: engineer.userId, role: "engineer" },

@@ -1,6 +1,6 @@
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { index, integer, type PgColumn } from "drizzle-orm/pg-core";
-import { companyTable, reference, references } from "../platform/db/company-table.ts";
+import { type Columns, companyTable, reference, references } from "../platform/db/company-table.ts";
 import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { files } from "./files.ts";
 import { tags } from "./tags.ts";
@@ -28,13 +28,18 @@ export const tagLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
     ],
   );
 
-export const fileLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
+export const fileLinks = <More extends Columns = Record<never, never>>(
+  kind: SubjectType<"bulkActions">,
+  owner: Owner,
+  more: More = {} as More,
+) =>
   companyTable(
     `${kind}_file`,
     {
       ownId: reference(`${kind}_id`).notNull(),
       fileId: reference("file_id").notNull(),
       position: integer("position").notNull(),
+      ...more,
     },
     ["ownId", "fileId"],
     (table) => [

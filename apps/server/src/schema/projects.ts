@@ -46,7 +46,10 @@ export const projects = companyTable(
 );
 
 export const projectTags = tagLinks("project", projects);
-export const projectFiles = fileLinks("project", projects);
+export const projectFiles = fileLinks("project", projects, {
+  /** Versions contain it, so that their clients can download it. */
+  forClient: boolean("for_client").notNull().default(false),
+});
 
 /** The features of a project, in order. A feature occurs at most once in a project. */
 export const projectFeatures = companyTable(

@@ -87,6 +87,8 @@ const projectFields = {
   terms: richText().nullish(),
   /** For tasks without a role. */
   workRoleId,
+  /** Those of its files that versions contain for their clients. */
+  clientFileIds: describedFields.fileIds,
   members: z
     .array(projectMemberInput)
     .max(limits.perObject.members, {

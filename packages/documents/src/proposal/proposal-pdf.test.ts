@@ -52,7 +52,13 @@ describe("Proposal PDF", () => {
     expect(words).toMatch(/Search of visits 1.3 .{0,150}?8 12.5 /);
     expect(words).toContain("15–25.5 h");
     expect(words).toContain("wireframes.pdf");
-    expect(words).toContain("1.4 MB");
+    expect(words).toContain("wireframes.pdf 1.4 MB");
+  });
+
+  it("names attachments with the start of their hash, if given", async () => {
+    const attachments = [{ name: "wireframes.pdf", size: 1_400_000, hash: "0123456789ab" }];
+    const { words } = await renderPdf(proposal({ attachments }));
+    expect(words).toContain("wireframes.pdf 1.4 MB · SHA-256 0123456789ab…");
   });
 
   it("has the terms after what isn't included", async () => {

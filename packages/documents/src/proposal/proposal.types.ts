@@ -182,8 +182,8 @@ export interface Proposal {
   totals: ShownHours;
   /** Missing: the proposal names hours only. */
   price?: PrintedPrice | null;
-  /** `size` in bytes. */
-  attachments: { name: string; size: number }[];
+  /** `size` in bytes, `hash` the start of the SHA-256 of the bytes. */
+  attachments: { name: string; size: number; hash?: string }[];
   labels: ProposalLabels;
   /** By the `fileId` of image nodes, as a string. */
   images: Map<string, ProposalImage>;

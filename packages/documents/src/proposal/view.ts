@@ -204,7 +204,10 @@ export function proposalView(
     exclusions,
     terms,
     inColumns,
-    attachments: attachments.map((file) => [line(file.name), formatBytes(file.size, locale)]),
+    attachments: attachments.map(({ name, size, hash }) => [
+      line(name),
+      [formatBytes(size, locale), ...(hash ? [`SHA-256 ${hash}…`] : [])].join(" · "),
+    ]),
     signOff:
       features.length > 0 && !hides.signOff
         ? {

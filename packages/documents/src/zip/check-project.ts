@@ -42,6 +42,7 @@ function checkReferences(data: ProjectZip): ImportProblem[] {
   };
   check(data.project.features, features, "project.features");
   check(data.project.files, files, "project.files");
+  check(data.project.clientFiles ?? [], new Set(data.project.files), "project.clientFiles");
   for (const field of ["description", "assumptions", "exclusions", "terms"] as const)
     checkText(data.project[field], `project.${field}`);
   for (const [index, feature] of data.features.entries()) {

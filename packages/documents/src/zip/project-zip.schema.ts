@@ -74,6 +74,7 @@ export const projectZipSchema = z
       terms: richText.optional().describe("Missing in zips of earlier releases."),
       tags,
       files: refs,
+      clientFiles: refs.optional().describe("Those of its files that are for the client."),
       members: z.array(z.strictObject({ name: title, role: z.string().min(1).max(40) })).max(1_000),
       features: refs.describe("Features of the project, in order."),
     }),

@@ -42,6 +42,7 @@ function sample(over: Partial<ProjectZip> = {}): ProjectZip {
       exclusions: null,
       tags: ["Shop"],
       files: ["file-1"],
+      clientFiles: ["file-1"],
       members: [{ name: "Ada", role: "lead" }],
       features: ["feature-1", "feature-2"],
     },
@@ -241,10 +242,13 @@ describe("Project zip that can't be imported", () => {
     const [task] = project.tasks as [ProjectZip["tasks"][number]];
     const bad = sample({ tasks: [task, task] });
     bad.project.features = ["feature-1", "feature-1", "feature-9"];
+    // Of the archive, but not of the project.
+    bad.project.files = [];
     expect(await problemsOf(await written(bad))).toEqual([
       "duplicateReference tasks.1.ref",
       "duplicateReference project.features.1",
       "badReference project.features.2",
+      "badReference project.clientFiles.0",
     ]);
   });
 

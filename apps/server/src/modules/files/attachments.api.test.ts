@@ -253,6 +253,7 @@ describe("Project zip", () => {
     const description = { type: "doc", content: [{ type: "image", attrs: { fileId } }] };
     const projectId = await make.project(manager, {
       fileIds: [...fileIds, fileId],
+      clientFileIds: [fileIds[1]],
       description,
     });
     const asked = await test.call<{ projectExports: { zip: string } }>(
@@ -263,19 +264,24 @@ describe("Project zip", () => {
     const zip = await bytesOf(asked.data.projectExports.zip);
     const { admin: other } = await test.company();
     const reply = await postMultipart<{
-      importProject: { description: typeof description; files: UploadedFile[] };
+      importProject: {
+        description: typeof description;
+        files: UploadedFile[];
+        clientFileIds: string[];
+      };
     }>(
       test,
       {
         query:
-          "mutation ($file: Upload!) { importProject(file: $file) { description files { name width url previewUrl } } }",
+          "mutation ($file: Upload!) { importProject(file: $file) { description files { id name width url previewUrl } clientFileIds } }",
         variables: { file: null },
       },
       { name: "project.zip", bytes: zip },
       other,
     );
     expect(reply.errors).toEqual([]);
-    const { files, description: text } = reply.data.importProject;
+    const { files, description: text, clientFileIds } = reply.data.importProject;
+    expect(clientFileIds).toEqual([files[1]?.id]);
     expect(files.map(({ name, width }) => [name, width])).toEqual([
       ["plan.drawio.png", null],
       ["cut.png", null],

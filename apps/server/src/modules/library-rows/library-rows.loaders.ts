@@ -56,17 +56,22 @@ export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> 
   return defineRowsLoader(find, ({ ownId }) => ownId);
 }
 
-export function filesLoader(name: string, link: FileLinks): Loader<number, StoredFile[]> {
-  const selection = { ownId: link.ownId, ...fileColumns };
-  const find = prepared(
-    `${name}_files`,
-    selection,
-    builder
-      .select(selection)
-      .from(link)
-      .innerJoin(files, refersTo(link.fileId, files))
-      .where(amongIds(link.ownId))
-      .orderBy(asc(link.position), asc(files.id)),
-  );
+/** `more`: columns of the link. */
+export function filesLoader<More extends Record<string, PgColumn> = Record<never, never>>(
+  name: string,
+  link: FileLinks,
+  more: More = {} as More,
+): Loader<number, (StoredFile & RowOf<More>)[]> {
+  const selection = { ownId: link.ownId, ...fileColumns, ...more };
+  const query = builder
+    .select<Record<string, PgColumn>>(selection)
+    .from(link)
+    .innerJoin(files, refersTo(link.fileId, files))
+    .where(amongIds(link.ownId))
+    .orderBy(asc(link.position), asc(files.id));
+  // As above.
+  const find = prepared(`${name}_files`, selection, query) as Statement<object> as Statement<
+    { ownId: number } & StoredFile & RowOf<More>
+  >;
   return defineRowsLoader(find, ({ ownId }) => ownId);
 }

@@ -3,10 +3,11 @@ import type {
   UpdateProjectInput,
 } from "@presale/contracts/inputs/library.input.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
@@ -20,6 +21,9 @@ const links = libraryLinks(projectTags, projectFiles);
 
 const membersOf = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projectMembers.companyId, tx.companyId), eq(projectMembers.projectId, id));
+
+const filesOf = (tx: Transaction, id: number): SQL | undefined =>
+  and(eq(projectFiles.companyId, tx.companyId), eq(projectFiles.ownId, id));
 
 /** Columns that an input sets. Omitted ones are undefined, which Drizzle skips. */
 function columnsOf(input: UpdateProjectInput) {
@@ -44,8 +48,21 @@ const refuseUnknownImagesOf = (
   { description, assumptions, exclusions, terms }: UpdateProjectInput,
 ): Promise<void> => assertTextImagesExist(tx, { description, assumptions, exclusions, terms });
 
+/** Throws a field error for files that aren't the project's. */
+async function setClientFiles(tx: Transaction, id: number, fileIds: number[]): Promise<void> {
+  const rows = await tx.db
+    .update(projectFiles)
+    .set({ forClient: sql`${inArray(projectFiles.fileId, fileIds)}` })
+    .where(filesOf(tx, id))
+    .returning({ fileId: projectFiles.fileId });
+  const own = new Set(rows.map(({ fileId }) => fileId));
+  if (!fileIds.every((fileId) => own.has(fileId)))
+    throw fieldError("clientFileIds", "refusals:unknownFile");
+}
+
 async function link(tx: Transaction, id: number, input: UpdateProjectInput): Promise<void> {
   await links.write(tx, id, input);
+  if (input.clientFileIds) await setClientFiles(tx, id, input.clientFileIds);
   if (!input.members) return;
   await tx.db.delete(projectMembers).where(membersOf(tx, id));
   if (input.members.length > 0)
@@ -111,5 +128,10 @@ export async function linksOfProject(tx: Transaction, id: number) {
     .select({ userId: projectMembers.userId, role: projectMembers.role })
     .from(projectMembers)
     .where(membersOf(tx, id));
-  return { ...(await links.read(tx, id)), members };
+  const clientFiles = await tx.db
+    .select({ id: projectFiles.fileId })
+    .from(projectFiles)
+    .where(and(filesOf(tx, id), eq(projectFiles.forClient, true)));
+  const clientFileIds = clientFiles.map((file) => file.id);
+  return { ...(await links.read(tx, id)), clientFileIds, members };
 }

@@ -15,7 +15,7 @@ export const fixture: Fixture = {
         featureIds: [await row("feature")],
       }),
   },
-  aliases: { member: "user" },
+  aliases: { member: "user", clientFile: "file" },
   reviewedFields: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
   callers: {
     ...entity("project", "CompanyProjects", company, managers),

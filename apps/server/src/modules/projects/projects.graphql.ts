@@ -97,6 +97,13 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       files: loadProjectFiles,
       texts: loadProjectTexts,
     }),
+    clientFileIds: t.idList({
+      description: "Those of its files that versions contain for their clients.",
+      resolve: async ({ id }, _args, context) =>
+        (await loadProjectFiles(context, id))
+          .filter(({ forClient }) => forClient)
+          .map((file) => file.id),
+    }),
     minHours: t.field({
       type: "Hours",
       resolve: totalOf("minHours"),

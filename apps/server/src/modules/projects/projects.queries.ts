@@ -23,6 +23,7 @@ import {
 import { tasks } from "../../schema/tasks.ts";
 import { users } from "../../schema/users.ts";
 import { featureMaxima, type Totals } from "../features/features.queries.ts";
+import type { StoredFile } from "../files/files.service.ts";
 import { libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
@@ -108,7 +109,10 @@ export async function findLastVersion(tx: Transaction, id: number): Promise<numb
 }
 
 export const loadProjectTags = tagsLoader("project", projectTags);
-export const loadProjectFiles = filesLoader("project", projectFiles);
+export const loadProjectFiles = filesLoader("project", projectFiles, {
+  forClient: projectFiles.forClient,
+});
+export type ProjectFile = StoredFile & { forClient: boolean };
 
 const findOne = prepared(
   "project_by_id",

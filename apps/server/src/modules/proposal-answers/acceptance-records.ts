@@ -92,6 +92,10 @@ function movedDay({ version, content }: Acceptance): string | null {
     : null;
 }
 
+/** Returns a line for each file that the version contains. */
+const attachmentsOf = ({ content: { attachments = [] } }: Acceptance): string =>
+  attachments.map(({ name, sha256: hash }) => `${name} (SHA-256 ${hash})`).join("\n");
+
 /** Returns the record's content. Facts that don't apply are left out. */
 function recordOf(acceptance: Acceptance): AcceptanceRecord {
   const { answer, content, link, user, file } = acceptance;
@@ -115,6 +119,7 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
     [words.way, way && translate(`proposalAnswers:ways.${way}`)],
     [words.givenOn, answer.givenOn && formatDay(answer.givenOn)],
     [words.file, file && `SHA-256 ${file.sha256}`],
+    [words.attachments, attachmentsOf(acceptance)],
     [words.extendedTo, movedDay(acceptance)],
     [words.link, link?.recipientName],
     [words.address, address],

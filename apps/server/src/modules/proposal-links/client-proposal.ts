@@ -1,3 +1,4 @@
+import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { isLapsed, type VersionStatus } from "@presale/domain/version-status.ts";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
@@ -20,7 +21,12 @@ import { sha256 } from "../versions/content-hash.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { lastDayOf } from "../versions/deadline.ts";
 import { lockProjectVersions } from "../versions/move-version.ts";
-import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
+import {
+  findAttachment,
+  findContent,
+  findPdf,
+  type Version,
+} from "../versions/versions.queries.ts";
 import { findDecision, findKeptFile } from "./acceptance-record.ts";
 import { messagesOf } from "./client-messages.ts";
 import { notifyTeam } from "./notify-team.ts";
@@ -35,6 +41,11 @@ interface Dependencies {
 }
 
 const sizeOf = ({ id, width, height }: StoredFile) => ({ id, width, height });
+
+const withoutFileIds = ({ attachments, ...content }: VersionContent) => ({
+  ...content,
+  attachments: attachments?.map(({ fileId, ...attachment }) => attachment),
+});
 
 const decidedStatuses: readonly VersionStatus[] = ["accepted", "voided", "declined"];
 
@@ -149,7 +160,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
               return {
                 ...state,
                 lastDay: lastDayOf(version),
-                content,
+                content: withoutFileIds(content),
                 changes: await findChanges(own, version),
                 statement,
                 statementSha256: sha256(statement),
@@ -207,6 +218,14 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
         const decision = await findDecision(tx, version.id);
         const record = decision?.linkId === link.id ? decision.record : null;
         return findKeptFile(tx, record ?? undefined);
+      }),
+
+    /** Returns a file for the client by its ref: `a1`, `a2` … Throws if its bytes have changed. */
+    attachment: (key: string, ref: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
+      read(key, request, async ({ tx, version }) => {
+        const [, place] = /^a([1-9]\d{0,2})$/.exec(ref) ?? [];
+        const kept = place && (await findAttachment(tx, version.id, Number(place) - 1));
+        return findKeptFile(tx, kept || undefined);
       }),
 
     /** Returns an image that the content shows, and no other. */

@@ -47,6 +47,16 @@ export function registerProposalRoutes(
     sendEvidence(reply, await clientProposals.record(request.params.key, request)),
   );
 
+  app.get<{ Params: { key: string; ref: string } }>(
+    "/api/p/:key/files/:ref",
+    async (request, reply) => {
+      const { key, ref } = request.params;
+      const file = await clientProposals.attachment(key, ref, request);
+      // As in the workspace, no browser is told what a file contains.
+      return sendEvidence(reply, { ...file, mime: "application/octet-stream" });
+    },
+  );
+
   app.get<{ Params: { key: string; id: string } }>(
     "/api/p/:key/images/:id",
     async (request, reply) => {

@@ -100,7 +100,8 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
     const input = parse(createFeatureInput, common(feature), `features.${index}`);
     if (input) features.set(feature.ref, { input, taskRefs: feature.tasks });
   }
-  const { clientName, proposalNumber, validUntil, assumptions, exclusions, terms } = zip.project;
+  const { clientName, proposalNumber, validUntil, assumptions, exclusions, terms, clientFiles } =
+    zip.project;
   const members = membersOf(zip, known.members);
   const project = parse(
     createProjectInput,
@@ -112,6 +113,7 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
       assumptions: assumptions && withFileIds(assumptions, known.imageIds),
       exclusions: exclusions && withFileIds(exclusions, known.imageIds),
       terms: terms && withFileIds(terms, known.imageIds),
+      clientFileIds: clientFiles?.map((ref) => known.fileIds.get(ref)),
       members,
     },
     "project",

@@ -20,6 +20,7 @@ import {
   loadProjectTexts,
   type Member,
   type Project,
+  type ProjectFile,
   type ProjectTexts,
   type ProjectTotals,
 } from "../projects/projects.queries.ts";
@@ -32,7 +33,7 @@ export interface ProjectTree {
   members: Member[];
   /** File ids of the members' avatars by user id. Users without one are absent. */
   avatarFileIds: ReadonlyMap<number, number>;
-  attachments: StoredFile[];
+  attachments: ProjectFile[];
   features: {
     feature: Feature & FeatureTexts;
     totals: Totals;

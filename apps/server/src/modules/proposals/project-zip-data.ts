@@ -64,6 +64,8 @@ export async function projectZipOf(
     document && (withFileRefs(document, refs) as ProjectZip["project"]["description"]);
   const refsOf = (own: readonly StoredFile[]) => own.map(({ id }) => refs.get(id) ?? "");
 
+  const clientFiles = tree.attachments.filter(({ forClient }) => forClient);
+
   const zip: ProjectZip = {
     format: "presale-project",
     version: 1,
@@ -80,6 +82,7 @@ export async function projectZipOf(
       ...(project.terms && { terms: text(project.terms) }),
       tags: titlesOf(projectTags),
       files: refsOf(tree.attachments),
+      ...(clientFiles.length > 0 && { clientFiles: refsOf(clientFiles) }),
       members: tree.members.map(({ user, role }) => ({ name: user.name, role })),
       features: features.map((_, index) => `feature-${index + 1}`),
     },

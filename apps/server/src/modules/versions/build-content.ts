@@ -16,6 +16,20 @@ export interface BuiltVersion {
 }
 
 type Row = Omit<VersionInternals["features"][number], "tasks">;
+/** The files for the client. The key is missing in versions without any. */
+function attachmentsOf({ attachments }: ProjectTree): Pick<VersionContent, "attachments"> {
+  const shared = attachments.filter(({ forClient }) => forClient);
+  if (shared.length === 0) return {};
+  return {
+    attachments: shared.map(({ id: fileId, name, size, sha256 }) => ({
+      name,
+      size,
+      sha256,
+      fileId,
+    })),
+  };
+}
+
 const rowOf = ({ id, title, description, minHours, maxHours }: Row): Row => ({
   id,
   title,
@@ -89,6 +103,7 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     ...(terms && { terms }),
     features,
     totals: hoursAt("total", totals),
+    ...attachmentsOf(tree),
     ...(shown && { price: shown.price }),
   });
   const internals = {

@@ -31,7 +31,7 @@ const rename = async (user: TestUser, id: string, title: string) => {
 const changesOf = async (user: TestUser, projectId: string, number: number) =>
   (
     await test.call<{ version: { changes: { features: object[] } | null } }>(
-      "query ($projectId: ID!, $number: Int!) { version(projectId: $projectId, number: $number) { changes { from to features isLetterheadChanged } } }",
+      "query ($projectId: ID!, $number: Int!) { version(projectId: $projectId, number: $number) { changes { from to features files isLetterheadChanged } } }",
       { projectId, number },
       user,
     )
@@ -39,7 +39,7 @@ const changesOf = async (user: TestUser, projectId: string, number: number) =>
 
 const preview = (user: TestUser, projectId: string, changesSinceId: string | null) =>
   test.call<{ previewVersion: { contentSha256: string; changes: object | null } | null }>(
-    "query ($projectId: ID!, $input: PreviewVersionInput!) { previewVersion(projectId: $projectId, input: $input) { contentSha256 changes { from to features isLetterheadChanged } } }",
+    "query ($projectId: ID!, $input: PreviewVersionInput!) { previewVersion(projectId: $projectId, input: $input) { contentSha256 changes { from to features files isLetterheadChanged } } }",
     { projectId, input: { detail: "tasks", changesSinceId } },
     user,
   );

@@ -1,26 +1,30 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import {
   type ComparedFeature,
+  compareFiles,
   compareVersions,
   type FeatureDifference,
+  type FileDifference,
 } from "@presale/domain/compare-versions.ts";
 import type { BuiltVersion } from "./build-content.ts";
 import { canonicalJson } from "./content-hash.ts";
 
-/** A version's content except its features and letterhead. */
-type ComparedHead = Omit<VersionContent, "features" | "company" | "look">;
+/** A version's content except its features, files and letterhead. */
+type ComparedHead = Omit<VersionContent, "features" | "attachments" | "company" | "look">;
 
 export interface Comparison {
   from: ComparedHead;
   to: ComparedHead;
   features: FeatureDifference[];
+  files: FileDifference[];
   /** Company name, letterhead or look differ. */
   isLetterheadChanged: boolean;
   /** The later price can't be computed, so it is missing. */
   isPriceIncomplete?: boolean;
 }
 
-const headOf = ({ features, company, look, ...head }: VersionContent): ComparedHead => head;
+const headOf = ({ features, attachments, company, look, ...head }: VersionContent): ComparedHead =>
+  head;
 
 // PostgreSQL orders the keys of stored JSON.
 const letterheadOf = ({ company, look }: VersionContent) => canonicalJson({ company, look });
@@ -58,6 +62,7 @@ export const compareContents = (
   from: headOf(from),
   to: headOf(to),
   features: compareVersions(features.from, features.to, isSameCurrency(from, to)),
+  files: compareFiles(from.attachments ?? [], to.attachments ?? []),
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
 });
 

@@ -25,7 +25,8 @@ async function create(
     featureIds.push(feature.id);
   }
   const { title, description, clientName, proposalNumber, validUntil } = content;
-  const { assumptions, exclusions, terms } = content;
+  const { assumptions, exclusions, terms, attachments = [] } = content;
+  const fileIds = attachments.map(({ fileId }) => fileId);
   const project = await createCopy(
     ctx,
     {
@@ -38,6 +39,8 @@ async function create(
       exclusions,
       terms,
       workRoleId: internals.workRoleId,
+      fileIds,
+      clientFileIds: fileIds,
     },
     featureIds,
   );

@@ -71,7 +71,11 @@ function proposalOfVersion(
     })),
     totals: content.totals,
     price: printedPriceOf(content, translate),
-    attachments: [],
+    attachments: (content.attachments ?? []).map(({ name, size, sha256: hash }) => ({
+      name,
+      size,
+      hash: hash.slice(0, 12),
+    })),
     labels: proposalLabels,
     images,
   };

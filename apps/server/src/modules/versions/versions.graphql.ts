@@ -109,12 +109,16 @@ const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").impleme
   fields: (t) => ({
     from: t.expose("from", {
       type: "Json",
-      description: "The earlier content, without features and letterhead.",
+      description: "The earlier content, without features, files and letterhead.",
     }),
     to: t.expose("to", { type: "Json" }),
     features: t.expose("features", {
       type: "Json",
       description: "In the later order, see `compare-versions.ts`.",
+    }),
+    files: t.expose("files", {
+      type: "Json",
+      description: "Files for the client that were added, removed or changed.",
     }),
     isLetterheadChanged: t.exposeBoolean("isLetterheadChanged", {
       description: "Company name, letterhead or look differ.",

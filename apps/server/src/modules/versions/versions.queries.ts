@@ -1,3 +1,4 @@
+import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
@@ -84,6 +85,24 @@ export const findFeatureRefs = async (tx: Transaction, id: number): Promise<stri
     .where(ownRow(tx, proposalVersions, id))
     .then(firstOrThrow);
   return refs;
+};
+
+/** Returns a file for the client by its place, from 0, without the rest of the content. */
+export const findAttachment = async (
+  tx: Transaction,
+  id: number,
+  place: number,
+): Promise<NonNullable<VersionContent["attachments"]>[number] | null> => {
+  const { attachment } = await tx.db
+    .select({
+      attachment: sql<
+        NonNullable<VersionContent["attachments"]>[number] | null
+      >`${proposalVersions.content} -> 'attachments' -> ${place}::int`,
+    })
+    .from(proposalVersions)
+    .where(ownRow(tx, proposalVersions, id))
+    .then(firstOrThrow);
+  return attachment;
 };
 
 /** May have megabytes. */

@@ -2,7 +2,7 @@ import Download from "@mui/icons-material/FileDownloadOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fileLink } from "../../lib/files.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { downloadUrl } from "../../lib/save-file.ts";
@@ -10,8 +10,16 @@ import type { StoredFile } from "../../lib/uploads.ts";
 import { FileDetails } from "./file-details.tsx";
 import { FileRow } from "./file-row.tsx";
 
+interface Props {
+  files: readonly StoredFile[];
+  /** Below a file's name, in place of its size. */
+  detailOf?: (file: StoredFile) => ReactNode;
+  /** Before a file's download button. */
+  actionsOf?: (file: StoredFile) => ReactNode;
+}
+
 /** An object's files. Links expire after five minutes, so each download requests a new one. */
-export function FilesView({ files }: { files: readonly StoredFile[] }) {
+export function FilesView({ files, detailOf, actionsOf }: Props) {
   const t = useTranslate();
   const [problem, setProblem] = useState<{ id: string; message: string } | null>(null);
   const download = async ({ id, name }: StoredFile) => {
@@ -40,17 +48,20 @@ export function FilesView({ files }: { files: readonly StoredFile[] }) {
                 {problem.message}
               </Box>
             ) : (
-              <FileDetails file={file} />
+              (detailOf?.(file) ?? <FileDetails file={file} />)
             )
           }
           actions={
-            <IconButton
-              size="small"
-              onClick={() => void download(file)}
-              aria-label={t("ui:files.download", { name: file.name })}
-            >
-              <Download fontSize="small" />
-            </IconButton>
+            <>
+              {actionsOf?.(file)}
+              <IconButton
+                size="small"
+                onClick={() => void download(file)}
+                aria-label={t("ui:files.download", { name: file.name })}
+              >
+                <Download fontSize="small" />
+              </IconButton>
+            </>
           }
         />
       ))}

@@ -22,6 +22,7 @@ import type { Resumes } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
+import { useClientFileTicks } from "./client-file-ticks.tsx";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
@@ -70,13 +71,28 @@ function ProjectFeatures({ project }: { project: Project }) {
   );
 }
 
+function ProjectTexts({ project }: { project: Project }) {
+  const t = useTranslate();
+  const tickOf = useClientFileTicks(project);
+  return (
+    <DescriptionAndFiles row={project} fileActionsOf={tickOf}>
+      {(["assumptions", "exclusions", "terms"] as const)
+        .filter((part) => !isEmptyRichText(asRichText(project[part])))
+        .map((part) => (
+          <SectionCard key={part} title={t(`projects:form.${part}`)}>
+            <StoredText value={project[part]} />
+          </SectionCard>
+        ))}
+    </DescriptionAndFiles>
+  );
+}
+
 export function ProjectDetails({ id }: { id: string }) {
   const { isPermitted, user } = useSession();
   // Staff make no offers on a company's behalf.
   const withPrice = isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
   const { data, ...query } = useData(projectQuery, { id, withPrice });
   const state = { row: data?.project ?? undefined, ...query };
-  const t = useTranslate();
   return (
     <RowPage
       kind={projectPage}
@@ -94,15 +110,7 @@ export function ProjectDetails({ id }: { id: string }) {
         <Stack spacing={2.5}>
           <SampleNotice project={project} />
           <ProjectFeatures project={project} />
-          <DescriptionAndFiles row={project}>
-            {(["assumptions", "exclusions", "terms"] as const)
-              .filter((part) => !isEmptyRichText(asRichText(project[part])))
-              .map((part) => (
-                <SectionCard key={part} title={t(`projects:form.${part}`)}>
-                  <StoredText value={project[part]} />
-                </SectionCard>
-              ))}
-          </DescriptionAndFiles>
+          <ProjectTexts project={project} />
           <Notes kind="project" id={project.id} />
           <Comments kind="project" id={project.id} />
         </Stack>

@@ -27,6 +27,7 @@ export const emptyProject: ProjectFormInput = {
   members: [],
   tagIds: [],
   fileIds: [],
+  clientFileIds: [],
 };
 
 export const valuesOfProject = (project: Project): ProjectFormInput => ({
@@ -42,9 +43,10 @@ export const valuesOfProject = (project: Project): ProjectFormInput => ({
   members: project.members.map(({ role, user }) => ({ userId: user.id, role })),
   tagIds: project.tags.map(({ id }) => id),
   fileIds: project.files.map(({ id }) => id),
+  clientFileIds: project.clientFileIds,
 });
 
-export const projectInputOf = ({ workRoleId, ...project }: ProjectFormOutput) => ({
+export const projectInputOf = ({ workRoleId, clientFileIds, ...project }: ProjectFormOutput) => ({
   ...project,
   // Omitted by forms without the field, so that it stays unchanged.
   ...(workRoleId !== undefined && { workRoleId: idString(workRoleId) }),
@@ -55,4 +57,6 @@ export const projectInputOf = ({ workRoleId, ...project }: ProjectFormOutput) =>
   members: (project.members ?? []).map(({ userId, role }) => ({ userId: String(userId), role })),
   tagIds: idStrings(project.tagIds),
   fileIds: idStrings(project.fileIds),
+  // The form has no field for them. A file that it removes is none of them any more.
+  clientFileIds: idStrings(clientFileIds?.filter((id) => project.fileIds?.includes(id))),
 });

@@ -25,6 +25,7 @@ const project = graphql(
     workRole { id title }
     members { role user { id name } }
     files { id name mime size url previewUrl width height }
+    clientFileIds
     images { id url previewUrl width height }
     features { id title minHours maxHours taskCount }
   }`,
@@ -51,6 +52,13 @@ export const createProjectMutation = graphql(`
 export const updateProjectMutation = graphql(
   `mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
     updateProject(id: $id, input: $input) { ...ProjectRow updatedBy { id name } }
+  }`,
+  [projectRow],
+);
+
+export const setClientFilesMutation = graphql(
+  `mutation SetClientFiles($id: ID!, $input: UpdateProjectInput!) {
+    updateProject(id: $id, input: $input) { ...ProjectRow clientFileIds updatedBy { id name } }
   }`,
   [projectRow],
 );

@@ -78,7 +78,7 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface Props {
-  content: VersionContent;
+  content: Omit<VersionContent, "attachments">;
   status: VersionStatus;
   isLapsed: boolean;
   /** The sentence that accepting agrees to, and its hash in hex. */

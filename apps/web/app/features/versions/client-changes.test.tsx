@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { theme } from "../../lib/theme/theme.ts";
 import { startTranslations } from "../../testing/translations.ts";
 import { ClientChanges } from "./client-changes.tsx";
-import type { ComparedHead } from "./versions.operations.ts";
+import type { ComparedHead, Comparison } from "./versions.operations.ts";
 
 beforeAll(startTranslations);
 
@@ -42,7 +42,12 @@ const feature = (id: string, title: string, tasks: ComparedFeature["tasks"] = []
   tasks,
 });
 
-const shown = (from: ComparedFeature[], to: ComparedFeature[], later: Partial<ComparedHead> = {}) =>
+const shown = (
+  from: ComparedFeature[],
+  to: ComparedFeature[],
+  later: Partial<ComparedHead> = {},
+  files: Comparison["files"] = [],
+) =>
   renderToStaticMarkup(
     <ThemeProvider theme={theme}>
       <ClientChanges
@@ -50,6 +55,7 @@ const shown = (from: ComparedFeature[], to: ComparedFeature[], later: Partial<Co
           from: head,
           to: { ...head, number: 2, ...later },
           features: compareVersions(from, to),
+          files,
           isLetterheadChanged: false,
         }}
       />
@@ -99,4 +105,9 @@ test("a page with thousands of changes stays small", () => {
   const html = shown([], many);
   expect(html.match(/<li/g)).toHaveLength(500);
   expect(wordsOf(html)).toContain("500 more features have changed.");
+});
+
+test("changed files are named, also if nothing else differs", () => {
+  const files = [{ kind: "changed", name: "plan.pdf" } as const];
+  expect(wordsOf(shown([], [], {}, files))).toMatch(/Files\s+plan\.pdf\s+±\s+Changed/);
 });

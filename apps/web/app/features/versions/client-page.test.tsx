@@ -52,7 +52,7 @@ const content: VersionContent = {
 const shown = (change: Partial<VersionContent> = {}, lastDay: string | null = null) =>
   renderToStaticMarkup(
     <ThemeProvider theme={theme}>
-      <ClientPage content={{ ...content, ...change }} lastDay={lastDay} />
+      <ClientPage content={{ ...content, ...change }} lastDay={lastDay} files="The list of files" />
     </ThemeProvider>,
   );
 
@@ -76,6 +76,13 @@ test("the page shows the version's content, and only sections that have some", (
   ])
     expect(html).toContain(text);
   expect(html).not.toContain("Not included");
+});
+
+test("files are after the terms, if there are any", () => {
+  const attachments = [{ name: "plan.pdf", size: 1, sha256: "0", fileId: 77 }];
+  const words = shown({ terms: paragraph("Pay in 14 days"), attachments });
+  expect(words).toMatch(/Pay in 14 days.*>Files<.*The list of files.*>Contact</s);
+  expect(shown()).not.toContain("The list of files");
 });
 
 test("a feature whose tasks the client doesn't get can't be opened", () => {

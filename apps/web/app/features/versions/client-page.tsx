@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { type PrintedPrice, printedPriceOf } from "@presale/contracts/printed-price.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
-import type { VersionContent } from "@presale/contracts/version-content.ts";
+import type { VersionAttachment, VersionContent } from "@presale/contracts/version-content.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
 import { Fragment, type ReactNode, useContext } from "react";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
@@ -22,8 +22,13 @@ import { TeamTable } from "../shared/proposal/index.ts";
 import { ClientBreakdown } from "./client-breakdown.tsx";
 import { ClientPrice } from "./client-price.tsx";
 
+/** Clients don't get the ids of attached files. */
+export interface ClientContent extends Omit<VersionContent, "attachments"> {
+  attachments?: readonly VersionAttachment[] | undefined;
+}
+
 interface Props {
-  content: VersionContent;
+  content: ClientContent;
   /** The last day, if it was extended since. */
   lastDay?: string | null;
 }
@@ -31,6 +36,8 @@ interface Props {
 interface PageProps extends Props {
   /** What changed since an earlier version, below the summary. */
   changes?: ReactNode;
+  /** The list of the version's files, if it has some. */
+  files: ReactNode;
 }
 
 const isWritten = (text: unknown) => !isEmptyRichText(asRichText(text));
@@ -203,7 +210,7 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
 }
 
 /** What the client gets, as a page: nothing but the version's content, in the PDF's order. */
-export function ClientPage({ content, lastDay, changes }: PageProps) {
+export function ClientPage({ content, lastDay, changes, files }: PageProps) {
   const t = useTranslate();
   const { description, look, members } = content;
   const price = printedPriceOf(content, t);
@@ -233,6 +240,9 @@ export function ClientPage({ content, lastDay, changes }: PageProps) {
               <StoredText value={content[part]} />
             </SectionCard>
           ),
+      )}
+      {content.attachments && (
+        <SectionCard title={t("proposalVersions:client.files")}>{files}</SectionCard>
       )}
       <Footer company={content.company} />
     </Stack>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { VersionDifference } from "../../components/versions/version-difference.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { KindChip } from "./compared-features.tsx";
 import { changedFields, changedTexts } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
@@ -41,7 +42,7 @@ const lengthOf = (lines: readonly string[]) => lines.reduce((sum, { length }) =>
 /** Changed fields and texts of the project itself. */
 export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], empty }: Props) {
   const t = useTranslate();
-  const { from, to, isLetterheadChanged } = comparison;
+  const { from, to, files, isLetterheadChanged } = comparison;
   const fields = changedFields(from, to, (detail) => t(`report:exports.details.${detail}`))
     // The current state names the reader, who has prepared nothing.
     .filter(({ field }) => number !== null || field !== "preparedBy")
@@ -49,7 +50,7 @@ export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], e
   const texts = changedTexts(from, to);
   return (
     <>
-      {fields.length + texts.length === 0 && !isLetterheadChanged && empty}
+      {fields.length + texts.length + files.length === 0 && !isLetterheadChanged && empty}
       <Box sx={{ display: "grid", gap: 2 }}>
         {fields.map(({ field, before, after }) => (
           <Changed key={field} label={t(fieldNames[field])}>
@@ -61,6 +62,19 @@ export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], e
             <Typography variant="body2">
               {t("proposalVersions:comparison.letterheadChanged")}
             </Typography>
+          </Changed>
+        )}
+        {files.length > 0 && (
+          <Changed label={t("proposalVersions:client.files")}>
+            {files.map(({ kind, name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <Box key={index} sx={{ display: "flex", alignItems: "center", gap: 1.5, py: 0.25 }}>
+                <Box sx={{ typography: "body2", minWidth: 0, overflowWrap: "anywhere" }}>
+                  <bdi translate="no">{name}</bdi>
+                </Box>
+                <KindChip kind={kind} />
+              </Box>
+            ))}
           </Changed>
         )}
         {texts.map(({ field, before, after }) => (

@@ -122,3 +122,20 @@ test("says how long the company keeps an acceptance", () => {
     / kept as evidence for (.*?)\./.exec(shown({ evidenceYears: years }))?.[1];
   expect([words(1), words(10)]).toEqual(["1 year", "10 years"]);
 });
+
+test("files are downloaded by their place in the content, without script or id", () => {
+  const file = { size: 1_400_000, sha256: "0" };
+  const attachments = [
+    { ...file, name: "Plan.pdf" },
+    { ...file, name: "notes" },
+  ];
+  const html = shown({ content: { ...content, attachments } });
+  expect([...html.matchAll(/<a [^>]*href="([^"]*\/files\/[^"]*)"/g)].map(([, to]) => to)).toEqual([
+    "/api/p/key/files/a1",
+    "/api/p/key/files/a2",
+  ]);
+  expect(html).toContain('aria-label="Download Plan.pdf"');
+  const words = html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, " ").replaceAll(/\s+/g, " ");
+  expect(words).toContain("Plan.pdf PDF · 1.4 MB");
+  expect(words).toContain("notes 1.4 MB");
+});

@@ -10,7 +10,6 @@ import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { defaultLocale, limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { answerableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
 import type { ReactNode } from "react";
 import type { RichTextImageProps } from "../../components/editor/rich-text-view.tsx";
@@ -22,7 +21,8 @@ import { site } from "../../lib/site-config.ts";
 import { schemeChoice, theme } from "../../lib/theme/theme.ts";
 import { ClientAnswerForms } from "./client-answer-forms.tsx";
 import { ClientChanges } from "./client-changes.tsx";
-import { ClientPage } from "./client-page.tsx";
+import { ClientFiles } from "./client-files.tsx";
+import { type ClientContent, ClientPage } from "./client-page.tsx";
 import { proposalScript } from "./proposal-script.ts";
 import { type Message, VersionMessages } from "./version-messages.tsx";
 import type { Comparison } from "./versions.operations.ts";
@@ -35,7 +35,7 @@ interface ProposalImage {
 
 /** Everything that the page shows. */
 export interface ProposalPage {
-  content: VersionContent;
+  content: ClientContent;
   images: readonly ProposalImage[];
   /** Base address of its files, such as `/api/p/<key>`. */
   files: string;
@@ -209,6 +209,7 @@ export function ProposalDocument(page: ProposalPage) {
           content={content}
           lastDay={page.lastDay}
           changes={page.changes && <ClientChanges comparison={page.changes} />}
+          files={<ClientFiles attachments={content.attachments ?? []} base={files} />}
         />
         <Stack spacing={3} sx={{ mt: 3 }}>
           {page.messages.length > 0 && (

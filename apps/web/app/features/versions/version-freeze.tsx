@@ -27,6 +27,7 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useCompanyZone } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
+import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { defaultValidUntil } from "./default-valid-until.ts";
 import { LaterClientChanges } from "./later-client-changes.tsx";
@@ -229,6 +230,7 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
           <ClientPage
             content={content}
             changes={<LaterClientChanges changes={preview.changes} />}
+            files={<WorkspaceFiles attachments={content.attachments} />}
           />
         ) : (
           !failure && <Skeleton variant="rounded" height={480} />

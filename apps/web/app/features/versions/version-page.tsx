@@ -12,6 +12,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
+import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { LaterClientChanges } from "./later-client-changes.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
@@ -129,6 +130,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
             content={contentOf(version)}
             lastDay={version.lastDay}
             changes={<LaterClientChanges changes={version.changes} />}
+            files={<WorkspaceFiles attachments={contentOf(version).attachments} />}
           />
         )}
       </RowPage>

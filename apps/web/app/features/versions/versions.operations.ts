@@ -1,5 +1,5 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import type { FeatureDifference } from "@presale/domain/compare-versions.ts";
+import type { FeatureDifference, FileDifference } from "@presale/domain/compare-versions.ts";
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const versionLink = graphql(`
@@ -43,7 +43,7 @@ export const versionQuery = graphql(
     version(projectId: $projectId, number: $number) {
       ...VersionRow contentSha256 content
       images { id url previewUrl width height }
-      changes { from to features isLetterheadChanged }
+      changes { from to features files isLetterheadChanged }
       events { id kind at linkId data user { id name } }
       answers {
         id kind linkId at name email text featureNotes { ref text }
@@ -81,7 +81,7 @@ export const previewVersionQuery = graphql(`
   query PreviewVersion($projectId: ID!, $input: PreviewVersionInput!) {
     previewVersion(projectId: $projectId, input: $input) {
       content contentSha256
-      changes { from to features isLetterheadChanged }
+      changes { from to features files isLetterheadChanged }
       images { id url previewUrl width height }
     }
   }
@@ -188,16 +188,17 @@ export const restoreVersionMutation = graphql(`
 export const compareVersionsQuery = graphql(`
   query CompareVersions($projectId: ID!, $from: Int!, $to: Int) {
     project(id: $projectId) { id title }
-    compareVersions(projectId: $projectId, from: $from, to: $to) { from to features isLetterheadChanged isPriceIncomplete }
+    compareVersions(projectId: $projectId, from: $from, to: $to) { from to features files isLetterheadChanged isPriceIncomplete }
   }
 `);
 
-/** A version's content except its features and letterhead. */
-export type ComparedHead = Omit<VersionContent, "features" | "company" | "look">;
+/** A version's content except its features, files and letterhead. */
+export type ComparedHead = Omit<VersionContent, "features" | "attachments" | "company" | "look">;
 export interface Comparison {
   from: ComparedHead;
   to: ComparedHead;
   features: readonly FeatureDifference[];
+  files: readonly FileDifference[];
   isLetterheadChanged: boolean;
   /** The later price can't be computed, so it is missing. Only of a project's current state. */
   isPriceIncomplete?: boolean;

@@ -13,6 +13,7 @@ export const acceptanceRecord = {
   recordedAt: "Recorded at",
   givenOn: "Accepted on",
   file: "Signed document",
+  attachments: "Attachments",
   extendedTo: "Open until",
   link: "Link for",
   address: "IP address",

@@ -122,6 +122,7 @@ export const proposalVersions = {
     tasksInPdf: "The tasks are in the PDF.",
     changes: "What changed since version {{number}}",
     description: "Description changed",
+    files: "Files",
     moreChanges_one: "{{count}} more feature has changed.",
     moreChanges_other: "{{count}} more features have changed.",
   },

@@ -13,10 +13,12 @@ interface Props {
     files: readonly (StoredFile & LinkedFile)[];
     images: readonly LinkedFile[];
   };
+  /** Before a file's download button. */
+  fileActionsOf?: (file: StoredFile) => ReactNode;
   children?: ReactNode;
 }
 
-export function DescriptionAndFiles({ row, children }: Props) {
+export function DescriptionAndFiles({ row, fileActionsOf, children }: Props) {
   const t = useTranslate();
   rememberLinks(row, [...row.files, ...row.images]);
   return (
@@ -27,7 +29,7 @@ export function DescriptionAndFiles({ row, children }: Props) {
       {children}
       <SectionCard title={t("library:fields.files")}>
         <FileImages files={row.files} />
-        <FilesView files={row.files} />
+        <FilesView files={row.files} actionsOf={fileActionsOf} />
       </SectionCard>
     </>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "project_file" ADD COLUMN "for_client" boolean DEFAULT false NOT NULL;
