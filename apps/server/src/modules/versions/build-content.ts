@@ -15,7 +15,6 @@ export interface BuiltVersion {
   internals: VersionInternals;
 }
 
-type Row = Omit<VersionInternals["features"][number], "tasks">;
 /** The files for the client. The key is missing in versions without any. */
 function attachmentsOf({ attachments }: ProjectTree): Pick<VersionContent, "attachments"> {
   const shared = attachments.filter(({ forClient }) => forClient);
@@ -30,6 +29,7 @@ function attachmentsOf({ attachments }: ProjectTree): Pick<VersionContent, "atta
   };
 }
 
+type Row = Omit<VersionInternals["features"][number], "tasks">;
 const rowOf = ({ id, title, description, minHours, maxHours }: Row): Row => ({
   id,
   title,
