@@ -183,6 +183,23 @@ describe("A frozen version", () => {
   });
 });
 
+describe("A project with more than 20 MB of texts", () => {
+  it("isn't frozen, and says so", async () => {
+    const feature = await make.featureOf(manager, 1);
+    const project = await make.project(manager, { featureIds: [feature] });
+    await test.sql(
+      `with made as (
+         insert into task (company_id, title, author_id, min_hours, max_hours, description)
+         select $1, 'Long ' || n, $2, 1, 2, $4::jsonb from generate_series(1, 2200) as n returning id
+       )
+       insert into feature_task (company_id, feature_id, task_id, position)
+       select $1, $3, id, row_number() over () + 1 from made`,
+      [manager.companyId, manager.id, feature, text("long ".repeat(2_000))],
+    );
+    await expect(freezeProject(test, manager, project)).rejects.toThrow("exceed 20 MB");
+  });
+});
+
 describe("A duplicated project", () => {
   it("has no versions and counts its own from 1", async () => {
     const project = await makeProject();

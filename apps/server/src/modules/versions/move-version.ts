@@ -8,6 +8,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { projects } from "../../schema/projects.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
 
@@ -27,6 +28,15 @@ export async function lockProjectVersions(tx: Transaction, id: number): Promise<
     // Doesn't block inserts of rows that refer to a version, such as events.
     .for("no key update");
   return findVersion(tx, id);
+}
+
+/** Throws NOT_FOUND while the version's project is in the bin or deleted: its links don't work. */
+export async function assertHasProject(
+  tx: Transaction,
+  { projectId }: Pick<Version, "projectId">,
+): Promise<void> {
+  if ((await tx.db.$count(projects, ownRow(tx, projects, projectId))) === 0)
+    throw new AppError("NOT_FOUND");
 }
 
 interface Changes {

@@ -98,7 +98,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
   const send = useSend();
   const { of, dialog } = useRowActions(answerActions, { onChanged, onRemoved: onChanged });
-  const { answers, links, status, number } = version;
+  const { answers, links, status, number, isProjectDeleted } = version;
   if (answers.length === 0) return null;
   async function downloadRecord(): Promise<void> {
     // Links expire, so each download requests its own.
@@ -135,7 +135,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
           {t("proposalAnswers:downloadRecord")}
         </Button>
       )}
-      {mayReply && status !== "withdrawn" && (
+      {mayReply && status !== "withdrawn" && !isProjectDeleted && (
         <Stack spacing={1} sx={{ mt: 2, alignItems: "flex-start" }}>
           {answered.map((link) => (
             <Button key={link.id} variant="outlined" onClick={() => setReplyingTo(link)}>
