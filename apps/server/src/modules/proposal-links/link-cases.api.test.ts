@@ -9,6 +9,7 @@ import {
 } from "../../testing/client-answers.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { png } from "../../testing/images.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
 import {
@@ -135,7 +136,7 @@ describe("A link after the product moved to another address", () => {
 });
 
 describe("A version of a project that was deleted from the bin", () => {
-  it("stays in the list of sent versions, without a page, moves or new links", async () => {
+  it("stays in the list of sent versions, but opens no link and makes no offer", async () => {
     const { manager, admin } = await test.company();
     const { project, id, version, key } = await shareProject(
       test,
@@ -259,6 +260,7 @@ describe("A revoked link", () => {
         ? `mutation ($key: String!, $input: ${type}!) { ${name}(key: $key, input: $input) }`
         : `mutation ($key: String!) { ${name}(key: $key) }`;
       for (const user of [null, manager]) {
+        await forgetLimits(test);
         const reply = await test.call(query, { key, ...(input && { input }) }, user);
         expect([name, errorOf(reply).code]).toEqual([name, "NOT_FOUND"]);
       }

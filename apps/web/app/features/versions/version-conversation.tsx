@@ -13,6 +13,7 @@ import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { isOver } from "./link-state.ts";
+import { isFromOtherAddress } from "./other-address.ts";
 import { mayOffer } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
 import {
@@ -49,14 +50,6 @@ function ReplyDialog({ link: { id, recipientName, recipientEmail }, ...dialog }:
       onSubmit={(text, send) => send(replyToClientMutation, { input: { linkId: id, text } })}
     />
   );
-}
-
-function isFromOtherAddress(
-  { linkId, email, emailVerifiedAt }: Version["answers"][number],
-  links: readonly VersionLink[],
-): boolean {
-  const recipient = links.find(({ id }) => id === linkId)?.recipientEmail;
-  return Boolean(emailVerifiedAt && recipient && recipient.toLowerCase() !== email?.toLowerCase());
 }
 
 type Answer = Version["answers"][number];
