@@ -50,20 +50,17 @@ async function fillAll(page: Page, email: string): Promise<void> {
 async function startScanner(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   const sent: string[] = [];
-  let running = 0;
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/graphql")) return;
-    running += 1;
     sent.push(/\{ (\w+)\(key/.exec(request.postData() ?? "")?.[1] ?? "");
   });
-  for (const event of ["requestfinished", "requestfailed"] as const)
-    page.on(event as "requestfinished", (request) => {
-      if (request.url().endsWith("/api/graphql")) running -= 1;
-    });
-  const settle = async () => {
-    await expect.poll(() => running).toBe(0);
-    await page.waitForLoadState("load");
-  };
+  // After an answer, the page marks itself and loads again.
+  const isSettled = () =>
+    document.readyState === "complete" &&
+    location.hash !== "#sent" &&
+    !document.querySelector("button:disabled");
+  const settle = () =>
+    expect(async () => expect(await page.evaluate(isSettled)).toBe(true)).toPass();
   return { page, sent, settle };
 }
 

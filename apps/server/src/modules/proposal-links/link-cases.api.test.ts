@@ -21,6 +21,7 @@ import {
 } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
+import { createExpiryNotices } from "./expiry-notices.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -189,6 +190,10 @@ describe("A version of a project that was deleted from the bin", () => {
       manager,
     );
     expect(errorOf(replied).code).toBe("NOT_FOUND");
+    // No one can do anything about its deadline.
+    await test.sql("update proposal_version set expires_at = now() + interval '1 hour'");
+    await createExpiryNotices({ pools: test.app.pools, log: test.app.log })();
+    expect(await test.sql("select from notification where user_id = $1", [manager.id])).toEqual([]);
     expect(await changeVersion(test, manager, "withdrawVersion", version.id)).toBe("done");
     expect(await changeVersion(test, manager, "reopenVersion", version.id, later)).toBe(
       "NOT_FOUND",
