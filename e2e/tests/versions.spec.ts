@@ -164,6 +164,7 @@ test("a project that changes while it is previewed isn't frozen as it was", asyn
   await updateTask(api, tasks[0]?.id, { maxHours: "10" });
   await button.click();
   await expect(page.getByText("so nothing was frozen")).toBeVisible();
+  await expect(page.getByText(/^Changed: /)).toHaveText(new RegExp(`^Changed: ${words}[^,]*$`));
   await expect(page.getByRole("region", { name: "Effort by feature" })).toContainText("4–14 h");
 
   await page.getByRole("textbox", { name: "Valid until" }).fill("01/01/2020");

@@ -8,6 +8,8 @@ import { freezeVersionInput } from "@presale/contracts/inputs/version.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -27,6 +29,7 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useCompanyZone } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
+import { changedParts } from "./changed-parts.ts";
 import { ClientPage } from "./client-page.tsx";
 import { defaultValidUntil } from "./default-valid-until.ts";
 import { LaterClientChanges } from "./later-client-changes.tsx";
@@ -54,9 +57,11 @@ interface FieldsProps {
   isReady: boolean;
   refusedDay: string | undefined;
   shared: readonly SharedVersion[];
+  /** What differs from the preview that couldn't be frozen. */
+  changed: readonly string[];
 }
 
-function Fields({ form: own, next, isReady, refusedDay, shared }: FieldsProps) {
+function Fields({ form: own, next, isReady, refusedDay, shared, changed }: FieldsProps) {
   const { form, failure, isSubmitting } = own;
   const t = useTranslate();
   const { control } = form;
@@ -116,6 +121,11 @@ function Fields({ form: own, next, isReady, refusedDay, shared }: FieldsProps) {
           {failure?.code === "VERSION_CHANGED" && (
             <Alert severity="warning" role="note">
               {t("proposalVersions:freeze.changed")}
+              {changed.length > 0 && (
+                <Box dir="auto">
+                  {t("proposalVersions:freeze.changedParts", { parts: changed.join(", ") })}
+                </Box>
+              )}
             </Alert>
           )}
         </Box>
@@ -135,6 +145,8 @@ interface FreezeProps {
 function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
   const t = useTranslate();
   const navigate = useNavigate();
+  /** The preview that couldn't be frozen. */
+  const [refused, setRefused] = useState<VersionContent | null>(null);
   const own = useAppForm<Input, Output, Frozen>({
     schema,
     defaultValues: {
@@ -151,7 +163,10 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
       );
       const isOutdated =
         failure?.code === "VERSION_CHANGED" || failure?.code === "PRICE_INCOMPLETE";
-      if (isOutdated) void preview.retry();
+      if (isOutdated) {
+        setRefused(preview.content ?? null);
+        void preview.retry();
+      }
       // The form has no field for the project or the PDF, which a limit may refuse.
       const refusal = failure?.fields.find(({ path }) => /(projectId|file)$/.test(path));
       if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
@@ -219,6 +234,7 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
             isReady={isCurrent}
             refusedDay={refusedDay}
             shared={shared}
+            changed={refused && content && isCurrent ? changedParts(refused, content, t) : []}
           />
         </GuardedForm>
       </SectionCard>

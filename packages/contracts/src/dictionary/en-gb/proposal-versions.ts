@@ -98,6 +98,7 @@ export const proposalVersions = {
     toPrice: "Open price",
     changed:
       "The project changed after you opened this preview, so nothing was frozen. The preview is now current: check it and freeze again.",
+    changedParts: "Changed: {{parts}}",
     done: "Version {{number}} frozen",
   },
   page: {
