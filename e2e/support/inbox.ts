@@ -8,7 +8,7 @@ interface Mail {
   links: string[];
 }
 
-async function mailsTo(address: string): Promise<Mail[]> {
+export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(new URL("/messages.json", process.env.PRESALE_E2E_INBOX_URL));
   const mails = (await response.json()) as Mail[];
   return mails.filter(({ to }) => to.some((one) => one.includes(address)));

@@ -330,6 +330,35 @@ test("saving waits for a running upload, which can be cancelled", async ({ signI
   await expect(page.getByText("No files.")).toBeVisible();
 });
 
+test("a form submitted during an upload says afterwards that it wasn't sent", async ({
+  signIn,
+}) => {
+  const page = await signIn("engineer");
+  const title = unique("With a slow file");
+  await page.goto("/workspace/tasks/new");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (/multipart/.test(route.request().headers()["content-type"] ?? "")) await held.promise;
+    await route.continue();
+  });
+  await fillTask(page, title);
+  await page.locator("form input[type=file]:not([accept])").setInputFiles(textFile);
+  await createTaskButton(page).click();
+  const wait = page.getByText("Wait for the files to upload, or cancel them.");
+  await expect(wait).toBeVisible();
+  await descriptionField(page).pressSequentially("Typed meanwhile.");
+  await page.getByRole("textbox", { name: "Title" }).focus();
+  await expect(wait).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("button", { name: `Remove ${textFile.name}` })).toBeVisible();
+  const notSent = page.locator("form").getByRole("alert");
+  await expect(notSent).toHaveText(/^Nothing was sent/);
+  await expect(wait).toBeHidden();
+  await createTaskButton(page).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText("Typed meanwhile.")).toBeVisible();
+});
+
 test("a file that is dropped outside the file field isn't opened by the browser", async ({
   signIn,
 }) => {

@@ -4,11 +4,14 @@ import { join } from "node:path";
 import type { App } from "../app.ts";
 import { hostWeb } from "../platform/web/host.ts";
 
-/** A web application that shows each page's path. `/broken` fails to render; `/kept` is cached. */
+/**
+ * A web application that shows each page's path, and a proposal's title. `/broken` fails to render;
+ * `/kept` is cached.
+ */
 const server = `
 const module = { default: () => null };
 const route = (id, path, more = {}) => ({ id, path, module, ...more });
-export const entry = { module: { cachedPages: [{ path: "/kept", shows: [] }], sharedShellPaths: ["/", "/broken"], notFoundRoutes: ["/*"], handleError: (error, { context }) =>
+export const entry = { module: { cachedPages: [{ path: "/kept", shows: [] }], sharedShellPaths: ["/", "/broken"], notFoundRoutes: ["/*"], renderProposal: async ({ content }) => "proposal " + content.title, handleError: (error, { context }) =>
   context.get(globalThis[Symbol.for("presale.load-context.reportFailure")])(error, "/broken"), default: (request, status) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/broken") throw new Error("secret of the server");

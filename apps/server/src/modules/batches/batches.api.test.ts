@@ -4,6 +4,7 @@ import { batches, doneOf, refusedOf, type TaskHours } from "../../testing/batche
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { checksum } from "../../testing/isolation.ts";
+import { freezeReady, linkTo, shareProject } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -180,6 +181,24 @@ describe.each(kinds)("Bulk delete: %s", (kind) => {
       if (kind === "Project") expect(statusOf(await many.delete(engineer, name, ids))).toBe(403);
     });
   });
+});
+
+it("a bulk delete of projects names the versions that clients can still accept", async () => {
+  const unsent = await make.project(admin, { featureIds: [await make.featureOf(admin, 1)] });
+  const { project } = await shareProject(test, admin);
+  const next = await freezeReady(test, admin, project);
+  await linkTo(test, admin, next.id, { keepsOthersOpen: true });
+  const refused = refusedOf(await many.delete(admin, "deleteProjects", [unsent, project]));
+  expect(refused).toEqual([
+    {
+      id: project,
+      title: "Web shop",
+      code: "IN_USE",
+      message: "Clients can still accept versions 1, 2 of this project.",
+    },
+  ]);
+  const anyway = await many.delete(admin, "deleteProjects", [unsent, project], true);
+  expect(doneOf(anyway)).toHaveLength(2);
 });
 
 it("a bulk delete names each rejected row with its reason, such as being in use", async () => {

@@ -221,6 +221,8 @@ it("no secret appears in the log or the errors log when operations fail", async 
     `/unsubscribe/${key}?key=${key}`,
     `/api/google/return?code=${key}&state=${key}`,
     `/api/files/${key}`,
+    `/p/${key}`,
+    ...["pdf", "record", "images/1"].map((file) => `/api/p/${key}/${file}`),
   ])
     await fetch(`${test.url}${path}`, {
       headers: { authorization: `Bearer ${key}`, cookie: `presale=${key}` },

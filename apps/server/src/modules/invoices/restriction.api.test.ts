@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { newEmail } from "../../testing/acceptances.ts";
+import { accept, answerAs, openedBy } from "../../testing/client-answers.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
+import { shareProject, shareVersion } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart } from "../../testing/upload.ts";
+import { previewProject } from "../../testing/versions.ts";
 
 const test = testApp();
 const money = invoicing(test);
@@ -145,4 +149,36 @@ it("a cancelled invoice doesn't restrict the company", async () => {
   expect(statusOf(await createTask())).toBe(402);
   await money.cancel(admin, id);
   expect((await createTask()).errors).toEqual([]);
+});
+
+it("an overdue company can't freeze, share or restore; its clients read and answer, and it replies", async () => {
+  const { project: offered, version, id, key } = await shareProject(test, manager);
+  const { contentSha256: expectedSha256 } = await previewProject(test, manager, offered);
+  await dueDaysAgo(await money.ordered(admin), 6);
+  const codeOf = async (operation: string, variables: Record<string, unknown>) =>
+    errorOf(await test.call(operation, variables, manager)).code;
+  expect(
+    await codeOf(
+      "mutation ($id: ID!, $input: FreezeVersionInput!) { freezeVersion(projectId: $id, input: $input) { id } }",
+      { id: offered, input: { detail: "descriptions", expectedSha256 } },
+    ),
+  ).toBe("INVOICE_OVERDUE");
+  expect(errorOf(await shareVersion(test, manager, version.id)).code).toBe("INVOICE_OVERDUE");
+  expect(
+    await codeOf(
+      "mutation ($id: ID!) { restoreVersion(projectId: $id, number: 1, maxTokens: 0) { id } }",
+      { id: offered },
+    ),
+  ).toBe("INVOICE_OVERDUE");
+
+  expect((await fetch(`${test.url}/api/p/${key}/pdf`)).status).toBe(200);
+  expect((await answerAs(test, key, "question")).errors).toEqual([]);
+  const replied = await test.call(
+    'mutation ($id: ID!) { replyToClient(input: { linkId: $id, text: "By Friday" }) { id } }',
+    { id },
+    manager,
+  );
+  expect(replied.errors).toEqual([]);
+  expect((await accept(test, key, newEmail())).errors).toEqual([]);
+  expect((await openedBy(test, key)).status).toBe("accepted");
 });

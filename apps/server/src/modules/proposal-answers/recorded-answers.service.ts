@@ -9,7 +9,6 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifications } from "../../schema/notifications.ts";
-import { projects } from "../../schema/projects.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
@@ -21,7 +20,7 @@ import {
   type ProposalLink,
 } from "../proposal-links/proposal-links.queries.ts";
 import { addEvent } from "../proposal-links/version-events.ts";
-import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import { assertHasProject, lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import { findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { recipientsOf } from "./acceptance-mails.ts";
 import { forgetClient } from "./answer-functions.ts";
@@ -80,10 +79,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       { kind, name, linkId, way, givenOn, fileIds, reason }: RecordAnswerInput,
     ): Promise<Version> {
       const { tx, actor } = ctx;
-      const { projectId } = await lockProjectVersions(tx, id);
-      // Its links don't work while it is in the bin.
-      if ((await tx.db.$count(projects, ownRow(tx, projects, projectId))) === 0)
-        throw new AppError("NOT_FOUND");
+      await assertHasProject(tx, await lockProjectVersions(tx, id));
       if (linkId != null) {
         // Of this version only.
         if ((await findLink(tx, linkId)).versionId !== id) throw new AppError("NOT_FOUND");

@@ -3,7 +3,11 @@ import type { LinkMails } from "../proposal-links/link-mails.ts";
 import { findLink } from "../proposal-links/proposal-links.queries.ts";
 import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
 import { addEvent } from "../proposal-links/version-events.ts";
-import { lockProjectVersions, versionStatusError } from "../versions/move-version.ts";
+import {
+  assertHasProject,
+  lockProjectVersions,
+  versionStatusError,
+} from "../versions/move-version.ts";
 import { addAnswer, type ProposalAnswer } from "./answer-record.ts";
 
 interface Dependencies {
@@ -25,6 +29,7 @@ export function createReplies({ linkMails, proposalLinks }: Dependencies) {
       await linkMails.limit(actor);
       const link = await findLink(tx, linkId);
       const version = await lockProjectVersions(tx, link.versionId);
+      await assertHasProject(tx, version);
       if (version.status === "withdrawn") throw versionStatusError(version.status);
       const answer = await addAnswer(tx, {
         versionId: version.id,

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { acceptances, newEmail } from "../../testing/acceptances.ts";
-import { accept, answerAs, openedBy, requestCode } from "../../testing/client-answers.ts";
+import {
+  accept,
+  answerAs,
+  newRequestId,
+  openedBy,
+  requestCode,
+} from "../../testing/client-answers.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { png } from "../../testing/images.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
 import {
@@ -14,10 +21,11 @@ import {
 } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
+import { createExpiryNotices } from "./expiry-notices.ts";
 
 const test = testApp();
 const make = factories(test);
-const { statusOf, eventsOf } = acceptances(test);
+const { statusOf, eventsOf, insertAttempt, record, untilRecorded } = acceptances(test);
 
 const refusalOf = (key: string) =>
   openedBy(test, key).then(
@@ -129,9 +137,14 @@ describe("A link after the product moved to another address", () => {
 });
 
 describe("A version of a project that was deleted from the bin", () => {
-  it("stays in the list of sent versions, without a page, moves or new links", async () => {
+  it("stays in the list of sent versions, but opens no link and makes no offer", async () => {
     const { manager, admin } = await test.company();
-    const { project, id, version, key } = await shareProject(test, manager);
+    const { project, id, version, key } = await shareProject(
+      test,
+      manager,
+      {},
+      { validUntil: "2099-01-01" },
+    );
     const sent = (isProjectDeleted: boolean) => [
       { id: version.id, projectId: project, status: "open", isProjectDeleted },
     ];
@@ -166,7 +179,111 @@ describe("A version of a project that was deleted from the bin", () => {
     );
     expect(errorOf(copied).code).toBe("LINK_OVER");
     expect(errorOf(await shareVersion(test, manager, version.id)).code).toBe("NOT_FOUND");
+    const later = { validUntil: "2099-02-01" };
+    expect(await changeVersion(test, manager, "extendVersion", version.id, later)).toBe(
+      "NOT_FOUND",
+    );
+    expect(await record(manager, version.id)).toBe("NOT_FOUND");
+    const replied = await test.call(
+      'mutation ($id: ID!) { replyToClient(input: { linkId: $id, text: "By Friday" }) { id } }',
+      { id },
+      manager,
+    );
+    expect(errorOf(replied).code).toBe("NOT_FOUND");
+    // No one can do anything about its deadline.
+    await test.sql("update proposal_version set expires_at = now() + interval '1 hour'");
+    await createExpiryNotices({ pools: test.app.pools, log: test.app.log })();
+    expect(await test.sql("select from notification where user_id = $1", [manager.id])).toEqual([]);
     expect(await changeVersion(test, manager, "withdrawVersion", version.id)).toBe("done");
+    expect(await changeVersion(test, manager, "reopenVersion", version.id, later)).toBe(
+      "NOT_FOUND",
+    );
+  });
+
+  it("keeps its PDF, images and record for the team, which can restore it as a project", async () => {
+    const { manager, admin } = await test.company();
+    const fileId = (await upload(test, manager, "plan.png", await png(), true)).data.uploadFile.id;
+    const project = await make.project(manager, {
+      description: { type: "doc", content: [{ type: "image", attrs: { fileId } }] },
+      featureIds: [await make.feature(manager, { taskIds: [await make.task(manager)] })],
+    });
+    const version = await freezeReady(test, manager, project);
+    const { key } = await linkTo(test, manager, version.id);
+    await accept(test, key, newEmail());
+    await untilRecorded(key);
+    const { data } = await test.call<{ deleteProject: string }>(
+      "mutation ($id: ID!) { deleteProject(id: $id) }",
+      { id: project },
+      admin,
+    );
+    await test.call(
+      "mutation ($id: ID!) { deleteFromBin(id: $id) }",
+      { id: data.deleteProject },
+      admin,
+    );
+    await test.sql("update file set last_used_at = now() - interval '1 year'");
+    await test.app.runMaintenance();
+    const { data: kept } = await test.call<{
+      version: { pdf: string; images: { url: string }[]; answers: { record: string }[] };
+    }>(
+      "query ($project: ID!) { version(projectId: $project, number: 1) { pdf images { url } answers { record } } }",
+      { project },
+      manager,
+    );
+    const { pdf, images, answers } = kept.version;
+    const urls = [pdf, ...images.map(({ url }) => url), ...answers.map(({ record }) => record)];
+    expect(urls).toHaveLength(3);
+    for (const url of urls) expect((await fetch(new URL(url, test.url))).status).toBe(200);
+    const restored = await test.call(
+      "mutation ($project: ID!) { restoreVersion(projectId: $project, number: 1, maxTokens: 0) { taskCount } }",
+      { project },
+      manager,
+    );
+    expect(restored).toMatchObject({ errors: [], data: { restoreVersion: { taskCount: 1 } } });
+  });
+});
+
+describe("A revoked link", () => {
+  it("changes nothing by any operation, also for a user who is logged in", async () => {
+    const { manager } = await test.company();
+    const { id, version, key } = await shareProject(test, manager);
+    const requestId = await insertAttempt(id, "141592");
+    const { statementSha256 } = await openedBy(test, key);
+    await changeVersion(test, manager, "revokeProposalLink", id);
+    const before = await eventsOf(version.id);
+    const person = { name: "Ada Finch", email: newEmail(), requestId: newRequestId() };
+    for (const [name, input] of [
+      ["requestProposalChanges", { ...person, text: "More" }],
+      ["declineProposal", { ...person, text: "" }],
+      ["askProposalQuestion", { ...person, text: "Why?" }],
+      ["requestAcceptCode", { ...person, isAgreed: true, statementSha256 }],
+      ["acceptProposal", { requestId, code: "141592" }],
+      ["noteProposalOpened", null],
+    ] as const) {
+      const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+      const query = input
+        ? `mutation ($key: String!, $input: ${type}!) { ${name}(key: $key, input: $input) }`
+        : `mutation ($key: String!) { ${name}(key: $key) }`;
+      for (const user of [null, manager]) {
+        await forgetLimits(test);
+        const reply = await test.call(query, { key, ...(input && { input }) }, user);
+        expect([name, errorOf(reply).code]).toEqual([name, "NOT_FOUND"]);
+      }
+    }
+    expect(await eventsOf(version.id)).toEqual(before);
+    expect(await statusOf(version.id)).toBe("open");
+  });
+});
+
+describe("Unknown keys", () => {
+  it("are limited for each address, which keeps reading by a real one", async () => {
+    const { manager } = await test.company();
+    const { key } = await shareProject(test, manager);
+    const guess = async (n: number) => pdfBy(String(n).padStart(43, "k"));
+    const tried = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
+    expect(new Set(tried)).toEqual(new Set([404]));
+    expect(await guess(30)).toBe(429);
+    expect(await pdfBy(key)).toBe(200);
   });
 });
 

@@ -15,7 +15,7 @@ import { proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { recordFirstExport } from "../proposals/first-export.ts";
 import { assertNotLapsed, endOfDay } from "../versions/deadline.ts";
-import { lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import { assertHasProject, lockProjectVersions, moveVersion } from "../versions/move-version.ts";
 import type { Version } from "../versions/versions.queries.ts";
 import type { LinkAddresses } from "./link-addresses.ts";
 import type { LinkMail, LinkMails } from "./link-mails.ts";
@@ -115,6 +115,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
       const { tx, actor } = ctx;
       await linkMails.limit(actor);
       const before = await lockProjectVersions(tx, id);
+      await assertHasProject(tx, before);
       const later = endOfDay(input.validUntil, before.timeZone);
       const extended = await moveVersion(tx, id, "extend", { expiresAt: later });
       const notLater = fieldError("validUntil", "proposalLinks:errors.notLater");
@@ -135,6 +136,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
     async reopen(ctx: OperationContext, id: number, input: ExtendVersionInput): Promise<Version> {
       const { tx } = ctx;
       const before = await lockProjectVersions(tx, id);
+      await assertHasProject(tx, before);
       const acceptedLater = await tx.db.$count(
         proposalVersions,
         and(

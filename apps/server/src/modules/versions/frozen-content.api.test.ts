@@ -163,13 +163,13 @@ describe("A frozen version", () => {
     expect(await wordsOf({ content, ...frozen })).toContain("Empty");
   });
 
-  it("has thousands of tasks", async () => {
+  it("has 10,000 tasks", async () => {
     const feature = await make.featureOf(manager, 1);
     const project = await make.project(manager, { featureIds: [feature] });
     await test.sql(
       `with made as (
          insert into task (company_id, title, author_id, min_hours, max_hours)
-         select $1, 'Many ' || n, $2, 1, 2.5 from generate_series(1, 2000) as n returning id
+         select $1, 'Many ' || n, $2, 1, 2.5 from generate_series(1, 9999) as n returning id
        )
        insert into feature_task (company_id, feature_id, task_id, position)
        select $1, $3, id, row_number() over () + 1 from made`,
@@ -177,9 +177,26 @@ describe("A frozen version", () => {
     );
     await freezeProject(test, manager, project);
     const { content, taskCount } = await read(project);
-    expect(taskCount).toBe(2_001);
-    expect(new Set(content.features[0]?.tasks.map(({ ref }) => ref)).size).toBe(2_001);
-    expect(content.totals).toEqual({ minHours: "2001.00", maxHours: "5002.00" });
+    expect(taskCount).toBe(10_000);
+    expect(new Set(content.features[0]?.tasks.map(({ ref }) => ref)).size).toBe(10_000);
+    expect(content.totals).toEqual({ minHours: "10000.00", maxHours: "24999.50" });
+  });
+});
+
+describe("A project with more than 20 MB of texts", () => {
+  it("isn't frozen, and says so", async () => {
+    const feature = await make.featureOf(manager, 1);
+    const project = await make.project(manager, { featureIds: [feature] });
+    await test.sql(
+      `with made as (
+         insert into task (company_id, title, author_id, min_hours, max_hours, description)
+         select $1, 'Long ' || n, $2, 1, 2, $4::jsonb from generate_series(1, 2200) as n returning id
+       )
+       insert into feature_task (company_id, feature_id, task_id, position)
+       select $1, $3, id, row_number() over () + 1 from made`,
+      [manager.companyId, manager.id, feature, text("long ".repeat(2_000))],
+    );
+    await expect(freezeProject(test, manager, project)).rejects.toThrow("exceed 20 MB");
   });
 });
 

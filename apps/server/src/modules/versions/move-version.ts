@@ -9,6 +9,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { projects } from "../../schema/projects.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
 
@@ -34,6 +35,15 @@ export async function lockProjectVersions(tx: Transaction, id: number): Promise<
     // Doesn't block inserts of rows that refer to a version, such as events.
     .for("no key update");
   return firstOrThrow(locked.filter((version) => version.id === id));
+}
+
+/** Throws NOT_FOUND while the version's project is in the bin or deleted: its links don't work. */
+export async function assertHasProject(
+  tx: Transaction,
+  { projectId }: Pick<Version, "projectId">,
+): Promise<void> {
+  if ((await tx.db.$count(projects, ownRow(tx, projects, projectId))) === 0)
+    throw new AppError("NOT_FOUND");
 }
 
 interface Changes {

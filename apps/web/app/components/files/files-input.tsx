@@ -77,7 +77,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
       )}
       {(message || help || room === 0) && (
         <FormHelperText error={field.isInvalid} ref={message ? field.focusRef : undefined}>
-          {message ?? (room === 0 && !isOnly ? t("ui:files.full", { max }) : help)}
+          {message ?? (room === 0 && !isOnly ? t("ui:files.full", { count: max }) : help)}
         </FormHelperText>
       )}
       <Box role="status" sx={visuallyHidden}>

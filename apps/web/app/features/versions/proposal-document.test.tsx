@@ -97,6 +97,32 @@ test("a replaced version says so, and offers no acceptance", () => {
   expect(shown()).toContain("Send me a code");
 });
 
+const accept = ["requestAcceptCode", "acceptProposal"];
+const [changes, question, decline] = [
+  "requestProposalChanges",
+  "askProposalQuestion",
+  "declineProposal",
+];
+test.each<[string, Partial<ProposalPage>, string, string[]]>([
+  ["open", {}, "Open until the end of", [...accept, changes, question, decline]],
+  [
+    "with changes asked for",
+    { status: "changesRequested" },
+    "Open until the end of",
+    [...accept, changes, question, decline],
+  ],
+  ["expired", { isLapsed: true }, "This proposal expired", [changes, question, decline]],
+  ["accepted", { status: "accepted" }, "was accepted on 29/11/2026.", [question]],
+  ["declined", { status: "declined" }, "was declined.", [question]],
+  ["replaced", { status: "superseded" }, "replaced this one", [question]],
+  ["voided", { status: "voided" }, "was voided.", [question]],
+  ["for reading only", { canAnswer: false }, "Open until the end of", []],
+])("a proposal that is %s offers the answers that are possible", (_name, change, words, forms) => {
+  const html = shown(change);
+  expect(html).toContain(words);
+  expect([...html.matchAll(/data-mutation="(\w+)"/g)].map(([, name]) => name)).toEqual(forms);
+});
+
 const feature = { ref: "f1", title: "<b>Accounts</b>", description: null, ...hours, tasks: [] };
 
 test("a request for changes can name features, which messages show by their titles", () => {

@@ -86,6 +86,8 @@ function run(): void {
     try {
       const requestId = sessionStorage.getItem(attemptMark);
       if (!form || !requestId) return;
+      // Otherwise the browser goes to the answers once more, which takes the focus away.
+      history.replaceState(null, "", location.pathname);
       const details = form.closest("details");
       if (details) details.open = true;
       showCode(form, requestId);

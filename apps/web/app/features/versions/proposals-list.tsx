@@ -54,13 +54,9 @@ const proposalsList = defineList(
             .filter(Boolean)
             .join(" · ")}
         >
-          {isProjectDeleted ? (
-            title
-          ) : (
-            <RowLink to={pathTo("projectVersion", { id: projectId, number: String(number) })}>
-              {title}
-            </RowLink>
-          )}
+          <RowLink to={pathTo("projectVersion", { id: projectId, number: String(number) })}>
+            {title}
+          </RowLink>
         </TwoLines>
       ),
     },

@@ -116,12 +116,24 @@ const share = ({ t, open, changed, ...tools }: ActionTools, version: VersionRow)
     open((close) => <ShareDialog version={version} onDone={() => changed()} onClose={close} />),
 });
 
+/** While its project is deleted, no client can open it: it can't be offered or answered again. */
+const needProject: ReadonlySet<VersionTransition> = new Set([
+  "recordAcceptance",
+  "extend",
+  "reopen",
+]);
+
 /** What its sender can do with a version that a client has got. */
-function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
+function sentActions(
+  tools: ActionTools,
+  version: VersionRow,
+  isProjectDeleted: boolean,
+): RowAction[] {
   const { t, open, changed } = tools;
   const { number, status } = version;
   const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
   const isPossible = (move: VersionTransition) =>
+    !(isProjectDeleted && needProject.has(move)) &&
     (versionTransitions[move].from as readonly VersionStatus[]).includes(status);
   const deadline = (kind: "extend" | "reopen"): RowAction => ({
     label: t(`proposalLinks:${kind}.submit`),
@@ -181,25 +193,32 @@ function sentActions(tools: ActionTools, version: VersionRow): RowAction[] {
 
 /** The actions of a version's own page, in its menu and buttons. */
 export const versionPageActions =
-  (project: FrozenProject): RowActions<VersionRow> =>
+  ({
+    isProjectDeleted = false,
+    ...project
+  }: FrozenProject & { isProjectDeleted?: boolean }): RowActions<VersionRow> =>
   (version, tools) => {
     const { t } = tools;
     const { number, status } = version;
     const { id } = project;
     return [
-      ...(status === "ready" ? [share(tools, version)] : []),
+      ...(status === "ready" && !isProjectDeleted ? [share(tools, version)] : []),
       ...(status === "preparing" || status === "failed" ? [] : [downloadPdf(tools, id, number)]),
       ...(status === "failed" ? [retry(tools, version)] : []),
-      {
-        label: t("proposalVersions:actions.compareNow"),
-        to: pathTo("compareVersions", { id, from: String(number), to: "now" }),
-      },
+      ...(isProjectDeleted
+        ? []
+        : [
+            {
+              label: t("proposalVersions:actions.compareNow"),
+              to: pathTo("compareVersions", { id, from: String(number), to: "now" }),
+            },
+          ]),
       {
         label: t("proposalVersions:actions.restore"),
         isAllowed: mayOffer(tools, "canCreateCompanyProjects"),
         run: () => restoreVersion(tools, { ...project, number }),
       },
-      ...sentActions(tools, version),
+      ...sentActions(tools, version, isProjectDeleted),
       ...(discardableStatuses.includes(status) ? [discard(tools, version)] : []),
     ];
   };

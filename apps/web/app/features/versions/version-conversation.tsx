@@ -13,6 +13,7 @@ import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { isOver } from "./link-state.ts";
+import { isFromOtherAddress } from "./other-address.ts";
 import { mayOffer } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
 import {
@@ -49,14 +50,6 @@ function ReplyDialog({ link: { id, recipientName, recipientEmail }, ...dialog }:
       onSubmit={(text, send) => send(replyToClientMutation, { input: { linkId: id, text } })}
     />
   );
-}
-
-function isFromOtherAddress(
-  { linkId, email, emailVerifiedAt }: Version["answers"][number],
-  links: readonly VersionLink[],
-): boolean {
-  const recipient = links.find(({ id }) => id === linkId)?.recipientEmail;
-  return Boolean(emailVerifiedAt && recipient && recipient.toLowerCase() !== email?.toLowerCase());
 }
 
 type Answer = Version["answers"][number];
@@ -98,7 +91,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
   const send = useSend();
   const { of, dialog } = useRowActions(answerActions, { onChanged, onRemoved: onChanged });
-  const { answers, links, status, number } = version;
+  const { answers, links, status, number, isProjectDeleted } = version;
   if (answers.length === 0) return null;
   async function downloadRecord(): Promise<void> {
     // Links expire, so each download requests its own.
@@ -135,7 +128,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
           {t("proposalAnswers:downloadRecord")}
         </Button>
       )}
-      {mayReply && status !== "withdrawn" && (
+      {mayReply && status !== "withdrawn" && !isProjectDeleted && (
         <Stack spacing={1} sx={{ mt: 2, alignItems: "flex-start" }}>
           {answered.map((link) => (
             <Button key={link.id} variant="outlined" onClick={() => setReplyingTo(link)}>

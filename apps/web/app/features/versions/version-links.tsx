@@ -2,7 +2,7 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { linkableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
+import { linkableStatuses } from "@presale/domain/version-status.ts";
 import { useState } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { ActionButtons } from "../../components/rows/action-buttons.tsx";
@@ -26,10 +26,10 @@ import {
 } from "./versions.operations.ts";
 
 const linkActions =
-  (status: VersionStatus): RowActions<VersionLink> =>
+  ({ status, isProjectDeleted }: Version): RowActions<VersionLink> =>
   (link, tools) => {
     const { t, send, open, changed } = tools;
-    if (isOver(link) || status === "withdrawn") return [];
+    if (isOver(link) || status === "withdrawn" || isProjectDeleted) return [];
     const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
     return [
       {
@@ -138,8 +138,8 @@ export function VersionLinks({ version, onChanged }: Props) {
   const t = useTranslate();
   const session = useSession();
   const [isSharing, setIsSharing] = useState(false);
-  const { links, status } = version;
-  const { of, dialog } = useRowActions(linkActions(status), {
+  const { links, status, isProjectDeleted } = version;
+  const { of, dialog } = useRowActions(linkActions(version), {
     onChanged,
     onRemoved: onChanged,
   });
@@ -149,7 +149,9 @@ export function VersionLinks({ version, onChanged }: Props) {
     copy?.isAllowed ? [{ keys: "l", label: copy.label, run: () => copy.onClick?.() }] : [],
   );
   const canShare =
-    mayOffer(session, "canUpdateCompanyProjects") && linkableStatuses.includes(status);
+    mayOffer(session, "canUpdateCompanyProjects") &&
+    linkableStatuses.includes(status) &&
+    !isProjectDeleted;
   if (links.length === 0 && status !== "ready") return null;
   return (
     <SectionCard title={t("proposalLinks:list.title")}>

@@ -56,11 +56,12 @@ function Details({
   givenOn,
 }: DetailsProps) {
   const t = useTranslate();
+  const otherAddress = isOtherAddress && t("proposalAnswers:otherAddress");
   const lines = [
     jobTitle,
     email &&
       `${email} · ${t(emailVerifiedAt ? "proposalAnswers:verified" : "proposalAnswers:notVerified")}`,
-    isOtherAddress && t("proposalAnswers:otherAddress"),
+    otherAddress,
     purchaseOrder && t("proposalAnswers:purchaseOrder", { number: purchaseOrder }),
     way &&
       t("proposalAnswers:recordedBy", {
@@ -72,7 +73,14 @@ function Details({
   return lines.map(
     (line) =>
       line && (
-        <Box key={line} sx={{ typography: "caption", color: "text.secondary" }} translate="no">
+        <Box
+          key={line}
+          sx={{
+            typography: "caption",
+            color: line === otherAddress ? "warning.ink" : "text.secondary",
+          }}
+          translate="no"
+        >
           {line}
         </Box>
       ),

@@ -30,10 +30,6 @@ import {
   versionStatusQuery,
 } from "./versions.operations.ts";
 
-interface Shown extends Version {
-  project: { id: string; title: string };
-}
-
 function Facts({ version }: { version: Version }) {
   const t = useTranslate();
   const { contentSha256, lastDay, author, createdAt, note } = version;
@@ -65,9 +61,9 @@ function Facts({ version }: { version: Version }) {
 function VersionPage({ projectId, number }: { projectId: string; number: number }) {
   const t = useTranslate();
   const variables = { projectId, number };
-  const state = useRow(versionQuery, variables, ({ project, version }): Shown | null =>
-    project && version ? { ...version, project } : null,
-  );
+  const state = useRow(versionQuery, variables, (data) => data.version);
+  // Its project has no pages any more, so it is found under *Proposals*.
+  const isProjectDeleted = state.row?.isProjectDeleted ?? false;
   if (state.row) rememberLinks(state.row, state.row.images);
   const isPreparing = state.row?.status === "preparing";
   const progress = useData(versionStatusQuery, variables, {
@@ -76,17 +72,23 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
   });
   const isSlow = useRefetchWhile(isPreparing, progress.retry);
   const kind = useMemo(
-    (): PageKind<Shown> => ({
-      backLink: {
-        label: "proposalVersions:titles.list",
-        to: pathTo("projectVersions", { id: projectId }),
-      },
+    (): PageKind<Version> => ({
+      backLink: isProjectDeleted
+        ? { label: "proposalVersions:proposals.title", to: pathTo("proposals") }
+        : {
+            label: "proposalVersions:titles.list",
+            to: pathTo("projectVersions", { id: projectId }),
+          },
       titleOf: ({ number, content }) =>
         t("proposalVersions:page.title", { number, title: contentOf({ content }).title }),
-      actions: (version, tools) => versionPageActions(version.project)(version, tools),
+      actions: (version, tools) =>
+        versionPageActions({ id: projectId, title: version.title, isProjectDeleted })(
+          version,
+          tools,
+        ),
       buttons: 3,
     }),
-    [projectId, t],
+    [projectId, isProjectDeleted, t],
   );
   return (
     <>
@@ -94,6 +96,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
       <RowPage
         kind={kind}
         state={state}
+        lead={() => isProjectDeleted && t("proposalVersions:page.projectDeleted")}
         aside={(version) => (
           <>
             <Facts version={version} />

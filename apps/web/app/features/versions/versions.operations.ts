@@ -39,9 +39,8 @@ export const versionsQuery = graphql(
 
 export const versionQuery = graphql(
   `query Version($projectId: ID!, $number: Int!) {
-    project(id: $projectId) { id title }
     version(projectId: $projectId, number: $number) {
-      ...VersionRow contentSha256 content
+      ...VersionRow title isProjectDeleted contentSha256 content
       images { id url previewUrl width height }
       changes { from to features files isLetterheadChanged }
       events { id kind at linkId data user { id name } }

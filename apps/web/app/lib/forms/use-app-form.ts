@@ -79,6 +79,7 @@ export function useAppForm<
   const isDirty = useRef(false);
   const savedListeners = useRef(new Set<() => void>());
   const blocks = useRef<SubmitBlocks>(new Set());
+  const blockedFields = useRef(new Set<FieldPath<Input>>());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues,
@@ -132,10 +133,29 @@ export function useAppForm<
   };
 
   const isBlocked = () => {
-    for (const { name, message } of blocks.current)
+    for (const { name, message } of blocks.current) {
       form.setError(name as FieldPath<Input>, { type: "block", message });
+      blockedFields.current.add(name as FieldPath<Input>);
+    }
     return blocks.current.size > 0;
   };
+
+  /** The messages beside the fields go, so another one says that the form wasn't sent. */
+  const endBlock = () => {
+    if (blocks.current.size > 0 || blockedFields.current.size === 0) return;
+    for (const name of blockedFields.current)
+      if (form.getFieldState(name).error?.type === "block") form.clearErrors(name);
+    blockedFields.current.clear();
+    setFailure({
+      message: translate("ui:form.notSent"),
+      code: "VALIDATION",
+      status: 400,
+      fields: [],
+      isOffline: false,
+    });
+  };
+  // Later, because one message may follow another.
+  blocks.current.onOver = () => queueMicrotask(endBlock);
 
   const send = async (values: Output, { onSubmit, onDone }: Course<Output, Result>) => {
     if (isSending.current) return;

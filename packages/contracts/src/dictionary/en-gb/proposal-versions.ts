@@ -110,6 +110,8 @@ export const proposalVersions = {
     by: "Frozen by",
     on: "Frozen on",
     note: "Note",
+    projectDeleted:
+      "The project of this version is in the bin or deleted, so client links to it don't work.",
     pdfWaits: "The PDF is being created. This page updates by itself.",
   },
   client: {
