@@ -6,6 +6,7 @@ import { makeProject } from "../support/library-data.ts";
 import { makePriced } from "../support/priced-project.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
+import { freeze } from "../support/versions.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const priceOf = (id: string) => `/workspace/projects/${id}/price`;
@@ -150,6 +151,35 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   ).toBeVisible();
   await expect(field(page, "Fixed price without tax")).toHaveValue("");
   await waitUntilSettled(page);
+});
+
+test("a comparison shows the team what changed in roles, percentages and margin", async ({
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const { owner, api, project, tasks, roles } = await makePriced(request);
+  const update =
+    "mutation ($id: ID!, $input: UpdateProjectPriceInput!) { updateProjectPrice(projectId: $id, input: $input) { version } }";
+  const price = { kind: "estimate", overhead: 15_000, workRoleId: roles.get("Engineer") };
+  await api(update, { id: project.id, input: price });
+  const page = await signIn(owner);
+  await freeze(page, project.id, 1);
+  await api(update, { id: project.id, input: { overhead: 20_000 } });
+  await api(
+    "mutation ($id: ID!, $role: ID) { updateTask(id: $id, input: { workRoleId: $role }) { id } }",
+    {
+      id: tasks.charts.id,
+      role: roles.get("Designer"),
+    },
+  );
+  await page.getByRole("link", { name: "Compare with now" }).click();
+  const internal = page.getByRole("region", { name: "Only your team sees this" });
+  await expect(internal.getByRole("row", { name: /^Overhead/ })).toContainText(/15%\s*20%/);
+  await expect(internal.getByRole("row", { name: /^Designer: price/ })).toContainText("€72.50");
+  await expect(internal.getByRole("row", { name: /^Margin at min/ })).toContainText("Unknown");
+  await expect(page.getByText("Work role: Engineer → Designer")).toBeVisible();
+  await expectAccessibleLayout(page, "a comparison of prices", async () => internal);
 });
 
 test("a company without rate cards is led to its rates", async ({ signIn, request }) => {

@@ -149,6 +149,18 @@ export const proposalVersions = {
     sameFeatures: "No differences in features and tasks.",
     showUnchanged: "Show unchanged",
     featurePrice: "Price: {{before}} → {{after}}",
+    role: "Work role: {{before}} → {{after}}",
+    noRole: "none",
+    internal: {
+      title: "Only your team sees this",
+      lead: "Rates, cost and margin. Clients and users who can't change projects never see them.",
+      table: "Cost and margin",
+      pricePerHour: "{{role}}: price per hour",
+      costPerHour: "{{role}}: cost per hour",
+      cost: { min: "Cost at min hours", max: "Cost at max hours" },
+      margin: { min: "Margin at min hours", max: "Margin at max hours" },
+      unknown: "Unknown",
+    },
     description: "Description of “{{title}}” changed",
     kinds: {
       added: "Added",
