@@ -122,6 +122,10 @@ const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
     content: t.expose("content", { type: "Json" }),
     contentSha256: t.exposeString("contentSha256"),
     changes: t.expose("changes", { type: ComparisonRef, nullable: true }),
+    keys: t.expose("keys", {
+      type: "Json",
+      description: "What identifies each feature and task in every preview, by its ref.",
+    }),
     images: t.field({
       type: [FileRef],
       resolve: ({ content }, _args, { tx }) => findFiles(tx, imageIdsOf(content)),

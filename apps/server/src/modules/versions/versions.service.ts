@@ -19,7 +19,7 @@ import { lockProject } from "../projects/project-rows.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { type ProjectTree, readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
-import { compareForClient, earlierRefsOf } from "./client-changes.ts";
+import { compareForClient, earlierRefsOf, keysOf } from "./client-changes.ts";
 import type { Comparison } from "./compare.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
 import { moveVersion, versionStatusError } from "./move-version.ts";
@@ -41,9 +41,11 @@ export interface Preview {
   contentSha256: string;
   /** What the client's page says has changed. Null if it compares with no version. */
   changes: Comparison | null;
+  /** What identifies each feature and task, by its ref, so that two previews can be compared. */
+  keys: Record<string, string>;
 }
 
-interface NextVersion extends BuiltVersion, Preview {
+interface NextVersion extends BuiltVersion, Omit<Preview, "keys"> {
   totals: ProjectTree["totals"];
   earlierRefs: Record<string, string> | null;
 }
@@ -162,8 +164,8 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       projectId: number,
       input: PreviewVersionInput,
     ): Promise<Preview> {
-      const { content, contentSha256, changes } = await build(ctx, projectId, input);
-      return { content, contentSha256, changes };
+      const { content, internals, contentSha256, changes } = await build(ctx, projectId, input);
+      return { content, contentSha256, changes, keys: keysOf({ content, internals }) };
     },
 
     /**

@@ -80,7 +80,7 @@ export const frozenProjectQuery = graphql(`
 export const previewVersionQuery = graphql(`
   query PreviewVersion($projectId: ID!, $input: PreviewVersionInput!) {
     previewVersion(projectId: $projectId, input: $input) {
-      content contentSha256
+      content contentSha256 keys
       changes { from to features isLetterheadChanged }
       images { id url previewUrl width height }
     }

@@ -98,6 +98,21 @@ export const proposalVersions = {
     toPrice: "Open price",
     changed:
       "The project changed after you opened this preview, so nothing was frozen. The preview is now current: check it and freeze again.",
+    changes: {
+      added_one: "{{count, number}} feature added: {{names}}",
+      added_other: "{{count, number}} features added: {{names}}",
+      removed_one: "{{count, number}} feature removed: {{names}}",
+      removed_other: "{{count, number}} features removed: {{names}}",
+      changed_one: "{{count, number}} feature changed: {{names}}",
+      changed_other: "{{count, number}} features changed: {{names}}",
+      moved_one: "{{count, number}} feature moved: {{names}}",
+      moved_other: "{{count, number}} features moved: {{names}}",
+      more_one: "{{count, number}} more",
+      more_other: "{{count, number}} more",
+      hours: "Hours",
+      value: "{{label}}: {{before}} → {{after}}",
+      others: "Also changed: {{names}}",
+    },
     done: "Version {{number}} frozen",
   },
   page: {
