@@ -166,7 +166,7 @@ describe("Freezing a project", () => {
     const { project, shared } = await makeProject(manager);
     const keys = async () => {
       const { data } = await test.call<{ previewVersion: { keys: Record<string, string> } }>(
-        'query ($id: ID!) { previewVersion(projectId: $id, input: { detail: tasks }) { keys } }',
+        "query ($id: ID!) { previewVersion(projectId: $id, input: { detail: tasks }) { keys } }",
         { id: project },
         manager,
       );
