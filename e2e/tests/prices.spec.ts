@@ -158,7 +158,7 @@ test("a comparison shows the team what changed in roles, percentages and margin"
   request,
 }) => {
   test.slow();
-  const { owner, api, project, tasks, roles } = await makePriced(request);
+  const { owner, api, project, tasks, roles, card } = await makePriced(request);
   const update =
     "mutation ($id: ID!, $input: UpdateProjectPriceInput!) { updateProjectPrice(projectId: $id, input: $input) { version } }";
   const price = { kind: "estimate", overhead: 15_000, workRoleId: roles.get("Engineer") };
@@ -166,6 +166,15 @@ test("a comparison shows the team what changed in roles, percentages and margin"
   const page = await signIn(owner);
   await freeze(page, project.id, 1);
   await api(update, { id: project.id, input: { overhead: 20_000 } });
+  await api("mutation ($input: SetRateInput!) { setRate(input: $input) { id } }", {
+    input: {
+      rateCardId: card.id,
+      workRoleId: roles.get("Engineer"),
+      validFrom: "2026-01-02",
+      price: 9_000,
+      cost: 4_500,
+    },
+  });
   await api(
     "mutation ($id: ID!, $role: ID) { updateTask(id: $id, input: { workRoleId: $role }) { id } }",
     {
@@ -176,7 +185,9 @@ test("a comparison shows the team what changed in roles, percentages and margin"
   await page.getByRole("link", { name: "Compare with now" }).click();
   const internal = page.getByRole("region", { name: "Only your team sees this" });
   await expect(internal.getByRole("row", { name: /^Overhead/ })).toContainText(/15%\s*20%/);
-  await expect(internal.getByRole("row", { name: /^Designer: price/ })).toContainText("€72.50");
+  const rate = internal.getByRole("row", { name: /^Engineer: price/ });
+  await expect(rate).toContainText(/€85\.00\s*€90\.00\s*\+€5\.00/);
+  await expect(internal.getByRole("row", { name: /^Designer/ })).toHaveCount(0);
   await expect(internal.getByRole("row", { name: /^Margin at min/ })).toContainText("Unknown");
   await expect(page.getByText("Work role: Engineer → Designer")).toBeVisible();
   await expectAccessibleLayout(page, "a comparison of prices", async () => internal);

@@ -80,7 +80,7 @@ const marginAt =
         }
       : { text: unknown };
 
-/** Rows of overhead, contingency, rates, cost and margin. */
+/** Rows of overhead, contingency, changed rates, cost and margin. */
 export function internalRows(sides: Record<"from" | "to", Side>, t: Translate): ComparedValue[] {
   const row = (id: string, label: string, of: ValueOf) => rowOf(id, label, of, sides, t);
   const unknown = t("proposalVersions:comparison.internal.unknown");
@@ -93,15 +93,18 @@ export function internalRows(sides: Record<"from" | "to", Side>, t: Translate): 
     row("contingency", t("report:price.lines.contingency"), ({ price, internals }) =>
       isComputed(price.kind) ? { text: percentText(internals.contingency) } : null,
     ),
-    ...rolesOf([sides.to, sides.from]).flatMap(({ id, role }) =>
-      (["price", "cost"] as const).map((field) =>
-        row(
-          `${field} ${id}`,
-          t(`proposalVersions:comparison.internal.${field}PerHour`, { role }),
-          rateOf(id, field),
+    // Roles are many, and most rates stay.
+    ...rolesOf([sides.to, sides.from])
+      .flatMap(({ id, role }) =>
+        (["price", "cost"] as const).map((field) =>
+          row(
+            `${field} ${id}`,
+            t(`proposalVersions:comparison.internal.${field}PerHour`, { role }),
+            rateOf(id, field),
+          ),
         ),
-      ),
-    ),
+      )
+      .filter(({ before, after }) => before !== after),
     ...ends.map((end) =>
       row(
         `cost ${end}`,

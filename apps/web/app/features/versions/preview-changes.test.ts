@@ -21,6 +21,8 @@ const price = {
   digits: 2,
   net: { min: 90_000, max: 100_000 },
   taxRate: 0,
+  taxLabel: null,
+  taxNote: null,
 } as ContentPrice;
 const content = {
   number: 1,
@@ -84,7 +86,15 @@ test("hours and net price are named before and after, the number too", () => {
     "Net price: €900.00–1,000.00 → €900.00–1,200.00",
     "Version: 1 → 2",
   ]);
-  expect(changes(preview({}), before)).toEqual(["Net price: – → €900.00–1,000.00"]);
+  expect(changes(preview({}), before)).toEqual([
+    "Net price: – → €900.00–1,000.00",
+    "Kind of price: – → Estimate",
+  ]);
+  const capped: ContentPrice = { ...price, kind: "capped", taxRate: 23_000 };
+  expect(changes(before, preview({ price: capped }))).toEqual([
+    "Kind of price: Estimate → Capped",
+    "Tax: – → Tax 23%",
+  ]);
 });
 
 test("whatever else changed is named", () => {
@@ -93,13 +103,14 @@ test("whatever else changed is named", () => {
     content: [{ type: "paragraph", content: [{ type: "text", text: "Net 30" }] }],
   };
   const after = preview({
-    price: { ...price, taxRate: 23_000 },
+    price: { ...price, taxNote: "Reverse charge" },
     clientName: "Alder & Finch",
     terms: text as VersionContent["terms"],
     company: { ...content.company, name: "Northlight Ltd" },
     frozenOn: "2026-11-29",
   });
   expect(changes(preview({ price }), after)).toEqual([
+    "Tax: – → Tax 0%",
     "Also changed: Client, Terms, Letterhead, Price and Date",
   ]);
 });

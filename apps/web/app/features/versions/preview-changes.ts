@@ -1,3 +1,4 @@
+import { hasTaxLine, taxNameOf } from "@presale/contracts/printed-price.ts";
 import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
@@ -63,6 +64,18 @@ const netText = ({ price }: VersionContent): string =>
       )
     : none;
 
+/** The rest of a price. */
+const untold = ({ price }: VersionContent) =>
+  price && {
+    ...price,
+    kind: null,
+    net: null,
+    tax: null,
+    total: null,
+    taxRate: null,
+    taxLabel: null,
+  };
+
 /** Returns what changed between two previews of a project with the same choices, line by line. */
 export function previewChanges(one: Preview, other: Preview, t: Translate): string[] {
   const [before, after] = [one.content, other.content];
@@ -77,12 +90,13 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
   const texts = changedTexts(before, after).map(({ field }) => t(`report:${field}`));
   const letterheadOf = ({ company, look }: VersionContent) => ({ company, look });
   const isLetterheadSame = isSame(letterheadOf(before), letterheadOf(after));
-  const isPriceSame = net.length > 0 || isSame(before.price, after.price);
+  // A changed net changes its lines.
+  const isPriceSame = net.length > 0 || isSame(untold(before), untold(after));
   const others = [
     ...fields,
     ...texts,
     ...(isLetterheadSame ? [] : [t("proposalVersions:comparison.letterhead")]),
-    // Its lines, tax or rates.
+    // Its lines, rates or note.
     ...(isPriceSame ? [] : [t("report:price.title")]),
     ...(before.frozenOn === after.frozenOn ? [] : [t("report:date")]),
   ];
@@ -90,6 +104,12 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
     ...featureLines(one, other, t),
     ...change(t("proposalVersions:freeze.changes.hours"), hoursText),
     ...net,
+    ...change(t("proposalVersions:freeze.changes.priceKind"), ({ price }) =>
+      price ? t(`proposalVersions:comparison.priceKinds.${price.kind}`) : none,
+    ),
+    ...change(t("report:price.lines.tax"), ({ price }) =>
+      price && hasTaxLine(price) ? taxNameOf(price, t("report:price.lines.tax")) : none,
+    ),
     ...change(t("proposalVersions:list.number"), ({ number }) => String(number)),
     ...(others.length > 0
       ? [t("proposalVersions:freeze.changes.others", { names: formatList(others) })]

@@ -110,6 +110,7 @@ export const proposalVersions = {
       more_one: "{{count, number}} more",
       more_other: "{{count, number}} more",
       hours: "Hours",
+      priceKind: "Kind of price",
       value: "{{label}}: {{before}} → {{after}}",
       others: "Also changed: {{names}}",
     },
