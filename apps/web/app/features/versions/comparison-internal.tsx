@@ -81,7 +81,7 @@ const marginAt =
       : { text: unknown };
 
 /** Rows of overhead, contingency, changed rates, cost and margin. */
-export function internalRows(sides: Record<"from" | "to", Side>, t: Translate): ComparedValue[] {
+function internalRows(sides: Record<"from" | "to", Side>, t: Translate): ComparedValue[] {
   const row = (id: string, label: string, of: ValueOf) => rowOf(id, label, of, sides, t);
   const unknown = t("proposalVersions:comparison.internal.unknown");
   const ends = ["min", "max"] as const;
