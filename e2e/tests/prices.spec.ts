@@ -59,8 +59,13 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
 
   const problem = page.getByText("1 task has no work role.");
   await expect(problem).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open project" })).toBeVisible();
   await expect(page.getByText("The price can't be computed yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Show tasks" }).click();
+  const rows = page.getByRole("table", { name: "Tasks" }).getByRole("row");
+  await expect(page.getByRole("button", { name: "In one project" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "No work role" })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText("Login");
   await page.goto(`/workspace/projects/${project.id}/versions/new`);
   await expect(page.getByText("1 task has no work role.")).toBeVisible();
   await page.getByRole("link", { name: "Open price" }).click();

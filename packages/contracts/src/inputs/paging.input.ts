@@ -53,6 +53,10 @@ export const libraryFilter = z
     authorId: id.nullish(),
     /** Not used in any feature or project. */
     unused: z.boolean({ error: choiceError }).nullish(),
+    /** Tasks without a work role. */
+    withoutRole: z.boolean({ error: choiceError }).nullish(),
+    /** Tasks of the project's features. */
+    projectId: id.nullish(),
     /** The whole range is within these bounds. */
     hoursFrom: hours.nullish(),
     hoursTo: hours.nullish(),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { makeWorkRole } from "../../testing/rates.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -84,6 +85,26 @@ it("unused features, and untagged features and projects, can be filtered", async
   expect(await titles("projects", admin, { untagged: true })).toEqual(["Bare"]);
 });
 
+it("tasks without a work role can be filtered, also those of one project only", async () => {
+  const { admin } = await test.company();
+  const workRoleId = await makeWorkRole(test, admin, "Engineer");
+  const task = (title: string, more: object = {}) => make.task(admin, { title, ...more });
+  const [bare, rated] = [await task("Bare"), await task("Rated", { workRoleId })];
+  await task("Spare");
+  const featureIds = [
+    await make.feature(admin, { title: "One", taskIds: [bare, rated] }),
+    await make.feature(admin, { title: "Two", taskIds: [bare] }),
+  ];
+  const projectId = await make.project(admin, { title: "Shop", featureIds });
+  const other = await make.project(admin, { title: "Empty" });
+  expect(await titles("tasks", admin, { withoutRole: true })).toEqual(["Bare", "Spare"]);
+  expect(await titles("tasks", admin, { projectId })).toEqual(["Bare", "Rated"]);
+  expect(await titles("tasks", admin, { withoutRole: true, projectId })).toEqual(["Bare"]);
+  expect(await titles("tasks", admin, { projectId: other })).toEqual([]);
+  const stranger = (await test.company()).admin;
+  expect(await titles("tasks", stranger, { projectId })).toEqual([]);
+});
+
 it("the title filter finds rows of the user's own company only", async () => {
   const [{ admin }, other] = [await test.company(), await test.company()];
   for (const kind of ["Task", "Feature", "Project", "Tag"] as const) {
@@ -101,6 +122,7 @@ it("a list refuses a filter that it doesn't support", async () => {
   for (const [list, filter] of [
     ["projects", { unused: true }],
     ["features", { hoursFrom: "1" }],
+    ["features", { withoutRole: true }],
   ] as const) {
     const { errors } = await page(list, admin, filter);
     const path = `filter.${Object.keys(filter)[0]}`;
