@@ -53,10 +53,6 @@ export const libraryFilter = z
     authorId: id.nullish(),
     /** Not used in any feature or project. */
     unused: z.boolean({ error: choiceError }).nullish(),
-    /** Tasks without a work role. */
-    withoutRole: z.boolean({ error: choiceError }).nullish(),
-    /** Tasks of the project's features. */
-    projectId: id.nullish(),
     /** The whole range is within these bounds. */
     hoursFrom: hours.nullish(),
     hoursTo: hours.nullish(),
@@ -69,6 +65,17 @@ export const libraryFilter = z
   })
   .meta({ graphql: "LibraryFilter" });
 export type LibraryFilter = z.output<typeof libraryFilter>;
+
+export const taskFilter = libraryFilter
+  .extend({
+    /** Without a work role. */
+    withoutRole: z.boolean({ error: choiceError }).nullish(),
+    /** In the project's features. */
+    projectId: id.nullish(),
+  })
+  .meta({ graphql: "TaskFilter" });
+/** All filters of library lists. */
+export type TaskFilter = z.output<typeof taskFilter>;
 
 export const tagFilter = libraryFilter
   .pick({ words: true, title: true })
