@@ -6,6 +6,7 @@ import { makeProject } from "../support/library-data.ts";
 import { makePriced } from "../support/priced-project.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
+import { freeze } from "../support/versions.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const priceOf = (id: string) => `/workspace/projects/${id}/price`;
@@ -58,8 +59,13 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
 
   const problem = page.getByText("1 task has no work role.");
   await expect(problem).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open project" })).toBeVisible();
   await expect(page.getByText("The price can't be computed yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Show tasks" }).click();
+  const rows = page.getByRole("table", { name: "Tasks" }).getByRole("row");
+  await expect(page.getByRole("button", { name: "In one project" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "No work role" })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText("Login");
   await page.goto(`/workspace/projects/${project.id}/versions/new`);
   await expect(page.getByText("1 task has no work role.")).toBeVisible();
   await page.getByRole("link", { name: "Open price" }).click();
@@ -150,6 +156,46 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   ).toBeVisible();
   await expect(field(page, "Fixed price without tax")).toHaveValue("");
   await waitUntilSettled(page);
+});
+
+test("a comparison shows the team what changed in roles, percentages and margin", async ({
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const { owner, api, project, tasks, roles, card } = await makePriced(request);
+  const update =
+    "mutation ($id: ID!, $input: UpdateProjectPriceInput!) { updateProjectPrice(projectId: $id, input: $input) { version } }";
+  const price = { kind: "estimate", overhead: 15_000, workRoleId: roles.get("Engineer") };
+  await api(update, { id: project.id, input: price });
+  const page = await signIn(owner);
+  await freeze(page, project.id, 1);
+  await api(update, { id: project.id, input: { overhead: 20_000 } });
+  await api("mutation ($input: SetRateInput!) { setRate(input: $input) { id } }", {
+    input: {
+      rateCardId: card.id,
+      workRoleId: roles.get("Engineer"),
+      validFrom: "2026-01-02",
+      price: 9_000,
+      cost: 4_500,
+    },
+  });
+  await api(
+    "mutation ($id: ID!, $role: ID) { updateTask(id: $id, input: { workRoleId: $role }) { id } }",
+    {
+      id: tasks.charts.id,
+      role: roles.get("Designer"),
+    },
+  );
+  await page.getByRole("link", { name: "Compare with now" }).click();
+  const internal = page.getByRole("region", { name: "Only your team sees this" });
+  await expect(internal.getByRole("row", { name: /^Overhead/ })).toContainText(/15%\s*20%/);
+  const rate = internal.getByRole("row", { name: /^Engineer: price/ });
+  await expect(rate).toContainText(/€85\.00\s*€90\.00\s*\+€5\.00/);
+  await expect(internal.getByRole("row", { name: /^Designer/ })).toHaveCount(0);
+  await expect(internal.getByRole("row", { name: /^Margin at min/ })).toContainText("Unknown");
+  await expect(page.getByText("Work role: Engineer → Designer")).toBeVisible();
+  await expectAccessibleLayout(page, "a comparison of prices", async () => internal);
 });
 
 test("a company without rate cards is led to its rates", async ({ signIn, request }) => {

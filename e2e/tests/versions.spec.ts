@@ -161,9 +161,13 @@ test("a project that changes while it is previewed isn't frozen as it was", asyn
   await page.getByLabel("Level of detail").selectOption("Features only");
   await expect(page.locator("details")).toHaveCount(0);
   await expect(button).toBeEnabled();
+  await page.getByLabel("Internal note").fill("Call them first");
   await updateTask(api, tasks[0]?.id, { maxHours: "10" });
   await button.click();
   await expect(page.getByText("so nothing was frozen")).toBeVisible();
+  await expect(page.getByText(`1 feature changed: ${words} feature`)).toBeVisible();
+  await expect(page.getByText("Hours: 4–8 h → 4–14 h")).toBeVisible();
+  await expect(page.getByLabel("Internal note")).toHaveValue("Call them first");
   await expect(page.getByRole("region", { name: "Effort by feature" })).toContainText("4–14 h");
 
   await page.getByRole("textbox", { name: "Valid until" }).fill("01/01/2020");

@@ -63,7 +63,7 @@ export async function storedTitles(session: Session, name: string): Promise<stri
   const titles: string[] = [];
   for (;;) {
     const { data, codes } = await session.call(
-      "query ($filter: LibraryFilter, $paging: PagingInput) { tasks(filter: $filter, paging: $paging) { total items { title } } }",
+      "query ($filter: TaskFilter, $paging: PagingInput) { tasks(filter: $filter, paging: $paging) { total items { title } } }",
       {
         filter: { words: prefixOf(name) },
         paging: { perPage: 100, offset: titles.length, orderBy: "createdAt" },

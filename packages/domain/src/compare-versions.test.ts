@@ -122,6 +122,24 @@ describe("Comparison of versions", () => {
     ]);
   });
 
+  it("names a changed work role, also one that was removed, but none that isn't known", () => {
+    const [difference] = compareVersions(
+      [feature(1, [task(1, { workRoleId: 7 }), task(2, { workRoleId: 7 }), task(3)])],
+      [
+        feature(1, [
+          task(1, { workRoleId: 8 }),
+          task(2, { workRoleId: null }),
+          task(3, { workRoleId: 8 }),
+        ]),
+      ],
+    );
+    expect(difference?.tasks.map(({ kind, fields }) => [kind, fields])).toEqual([
+      ["changed", ["role"]],
+      ["changed", ["role"]],
+      ["same", []],
+    ]);
+  });
+
   it("compares hours only if both versions have them", () => {
     const hidden = { minHours: undefined, maxHours: undefined };
     expect(shown([feature(1)], [{ ...feature(1), ...hidden }])).toEqual(["same 1"]);

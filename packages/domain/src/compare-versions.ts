@@ -7,6 +7,8 @@ interface Row extends Partial<HoursRange> {
   title: string;
   /** Compared by its JSON. */
   description: unknown;
+  /** Of a task. Null: it has none. Missing if it isn't known, or not to be compared. */
+  workRoleId?: number | null | undefined;
 }
 export type ComparedTask = Row;
 export interface ComparedFeature extends Row {
@@ -16,7 +18,7 @@ export interface ComparedFeature extends Row {
 }
 
 export type Difference = "added" | "removed" | "changed" | "moved" | "same";
-export type ChangedField = "title" | "hours" | "description" | "price";
+export type ChangedField = "title" | "hours" | "description" | "price" | "role";
 
 export interface RowDifference<R extends Row> {
   kind: Difference;
@@ -41,6 +43,8 @@ function changedFields(from: Row, to: Row): ChangedField[] {
   const areHoursEqual = from.minHours === to.minHours && from.maxHours === to.maxHours;
   if (!areHoursEqual && hasHours(from) && hasHours(to)) fields.push("hours");
   if (!isSame(from.description, to.description)) fields.push("description");
+  const areRolesKnown = from.workRoleId !== undefined && to.workRoleId !== undefined;
+  if (areRolesKnown && from.workRoleId !== to.workRoleId) fields.push("role");
   return fields;
 }
 

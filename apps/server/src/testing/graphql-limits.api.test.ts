@@ -111,10 +111,10 @@ describe("GraphQL document limits", () => {
       ["{ me { nam } }"],
       ["{ task(idd: 1) { id } }"],
       ["{ task(id: 1) { ... on Tas { id } } }"],
-      ["query ($a: LibraryFilterr) { tasks(filter: $a) { total } }"],
+      ["query ($a: TaskFilterr) { tasks(filter: $a) { total } }"],
       ["{ tasks(paging: { order: ASCC }) { total } }"],
       ['{ tasks(filter: { word: "x" }) { total } }'],
-      ["query ($f: LibraryFilter) { tasks(filter: $f) { total } }", { f: { word: "x" } }],
+      ["query ($f: TaskFilter) { tasks(filter: $f) { total } }", { f: { word: "x" } }],
       ["query ($p: PagingInput) { tasks(paging: $p) { total } }", { p: { order: "ASCC" } }],
       ["{ me { id @skipp(if: true) } }"],
     ] as [string, Record<string, unknown>?][]) {
@@ -189,7 +189,7 @@ describe("GraphQL variable limits", () => {
       [600, create],
       [5_000, create],
       [900_000, create],
-      [900_000, "query ($input: LibraryFilter) { tasks(filter: $input) { total } }"],
+      [900_000, "query ($input: TaskFilter) { tasks(filter: $input) { total } }"],
     ] as const) {
       const reply = await fetch(`${test.url}/api/graphql`, {
         method: "POST",
@@ -245,7 +245,7 @@ describe("Variables of the wrong type", () => {
       { input: "The request couldn't be read." },
     ],
     [
-      "query ($filter: LibraryFilter) { tasks(filter: $filter) { total } }",
+      "query ($filter: TaskFilter) { tasks(filter: $filter) { total } }",
       { filter: { words: 5 } },
       { "filter.words": "The request couldn't be read." },
     ],

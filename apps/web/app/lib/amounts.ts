@@ -16,3 +16,13 @@ export const amountText = (amount: string, { currency, digits }: Money): string 
 /** `€3,560.97–6,054.78`, or one amount where both ends are equal. */
 export const rangeText = ({ min, max }: AmountRange, { currency, digits }: Money): string =>
   formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
+
+/** Formats tenths of a percent: `490` → `49.0%`. */
+export function tenthsText(tenths: number | null): string {
+  if (tenths === null) return "–";
+  const digits = String(Math.abs(tenths)).padStart(2, "0");
+  return `${tenths < 0 ? "−" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}%`;
+}
+
+/** Formats thousandths of a percent, at most three decimals: `12500` → `12.5%`. */
+export const percentText = (thousandths: number): string => `${thousandths / 1_000}%`;

@@ -66,6 +66,17 @@ export const libraryFilter = z
   .meta({ graphql: "LibraryFilter" });
 export type LibraryFilter = z.output<typeof libraryFilter>;
 
+export const taskFilter = libraryFilter
+  .extend({
+    /** Without a work role. */
+    withoutRole: z.boolean({ error: choiceError }).nullish(),
+    /** In the project's features. */
+    projectId: id.nullish(),
+  })
+  .meta({ graphql: "TaskFilter" });
+/** All filters of library lists. */
+export type TaskFilter = z.output<typeof taskFilter>;
+
 export const tagFilter = libraryFilter
   .pick({ words: true, title: true })
   .meta({ graphql: "TagFilter" });

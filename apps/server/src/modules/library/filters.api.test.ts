@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { makeWorkRole } from "../../testing/rates.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const make = factories(test);
 
+const filterType = (list: string) =>
+  ({ tags: "TagFilter", tasks: "TaskFilter" })[list] ?? "LibraryFilter";
 const page = (list: string, user: TestUser, filter: object, paging: object = {}) =>
   test.call<Record<string, { total: number; items: { title: string }[] }>>(
-    `query ($paging: PagingInput, $filter: ${list === "tags" ? "TagFilter" : "LibraryFilter"}) { ${list}(paging: $paging, filter: $filter) { total items { title } } }`,
+    `query ($paging: PagingInput, $filter: ${filterType(list)}) { ${list}(paging: $paging, filter: $filter) { total items { title } } }`,
     { filter, paging },
     user,
   );
@@ -82,6 +85,26 @@ it("unused features, and untagged features and projects, can be filtered", async
   expect(await titles("features", admin, { unused: true })).toEqual(["Spare"]);
   expect(await titles("features", admin, { untagged: true })).toEqual(["Spare"]);
   expect(await titles("projects", admin, { untagged: true })).toEqual(["Bare"]);
+});
+
+it("tasks without a work role can be filtered, also those of one project only", async () => {
+  const { admin } = await test.company();
+  const workRoleId = await makeWorkRole(test, admin, "Engineer");
+  const task = (title: string, more: object = {}) => make.task(admin, { title, ...more });
+  const [bare, rated] = [await task("Bare"), await task("Rated", { workRoleId })];
+  await task("Spare");
+  const featureIds = [
+    await make.feature(admin, { title: "One", taskIds: [bare, rated] }),
+    await make.feature(admin, { title: "Two", taskIds: [bare] }),
+  ];
+  const projectId = await make.project(admin, { title: "Shop", featureIds });
+  const other = await make.project(admin, { title: "Empty" });
+  expect(await titles("tasks", admin, { withoutRole: true })).toEqual(["Bare", "Spare"]);
+  expect(await titles("tasks", admin, { projectId })).toEqual(["Bare", "Rated"]);
+  expect(await titles("tasks", admin, { withoutRole: true, projectId })).toEqual(["Bare"]);
+  expect(await titles("tasks", admin, { projectId: other })).toEqual([]);
+  const stranger = (await test.company()).admin;
+  expect(await titles("tasks", stranger, { projectId })).toEqual([]);
 });
 
 it("the title filter finds rows of the user's own company only", async () => {

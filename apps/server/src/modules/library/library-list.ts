@@ -1,4 +1,4 @@
-import type { LibraryFilter, Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { Paging, TaskFilter } from "@presale/contracts/inputs/paging.input.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
@@ -24,7 +24,7 @@ interface LibraryList<C extends Columns> {
 }
 
 type Link = PgTable & { companyId: PgColumn; ownId: PgColumn };
-type Conditions = Partial<Record<keyof LibraryFilter, SQL>>;
+type Conditions = Partial<Record<keyof TaskFilter, SQL>>;
 
 const builder = new QueryBuilder();
 const parameter = sql.placeholder;
@@ -69,30 +69,30 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
    * Returns the active filters: false, empty words and empty tag lists are ignored. Throws
    * VALIDATION for a filter that the list doesn't support.
    */
-  const namesOf = (filter: LibraryFilter) =>
-    (Object.keys(filter) as (keyof LibraryFilter)[]).filter((name) => {
+  const namesOf = (filter: TaskFilter) =>
+    (Object.keys(filter) as (keyof TaskFilter)[]).filter((name) => {
       const value = filter[name];
       if (!value || (Array.isArray(value) && value.length === 0)) return false;
       if (!possible[name]) throw refuse(`filter.${name}`);
       return true;
     });
 
-  const conditions = (filter: LibraryFilter): SQL | undefined =>
+  const conditions = (filter: TaskFilter): SQL | undefined =>
     and(
       eq(table.companyId, parameter("companyId")),
       ...namesOf(filter).map((name) => possible[name]),
     );
 
-  const shapeOf = (filter: LibraryFilter) => namesOf(filter).join("_");
+  const shapeOf = (filter: TaskFilter) => namesOf(filter).join("_");
 
-  const valuesOf = (filter: LibraryFilter) => ({
+  const valuesOf = (filter: TaskFilter) => ({
     ...filter,
     words: likePatterns(filter.words ?? ""),
   });
 
   function makePage(
     statementName: string,
-    filter: LibraryFilter,
+    filter: TaskFilter,
     key: string,
     order: "ASC" | "DESC",
   ): Statement<Row> {
@@ -108,7 +108,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     return prepared(statementName, columns, query) as Statement<object> as Statement<Row>;
   }
 
-  function pageStatement({ orderBy: asked, order }: Paging, filter: LibraryFilter) {
+  function pageStatement({ orderBy: asked, order }: Paging, filter: TaskFilter) {
     const key = asked ?? "title";
     const filtered = shapeOf(filter);
     const shape = `${name}_page_${key}_${order}_${filtered}`;
@@ -120,7 +120,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     return made;
   }
 
-  function countStatement(filter: LibraryFilter) {
+  function countStatement(filter: TaskFilter) {
     const filtered = shapeOf(filter);
     let made = counts.get(filtered);
     if (!made) {
@@ -133,7 +133,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
   }
 
   return {
-    page: (tx: Transaction, paging: Paging, filter: LibraryFilter): Page<Row> => ({
+    page: (tx: Transaction, paging: Paging, filter: TaskFilter): Page<Row> => ({
       items: () => {
         const { perPage, offset } = paging;
         const made = pageStatement(paging, filter);

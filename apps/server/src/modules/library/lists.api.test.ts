@@ -16,7 +16,8 @@ interface Page {
   items: { id: string; title: string }[];
 }
 const lists = ["tasks", "features", "projects", "tags"] as const;
-const filterType = (list: string) => (list === "tags" ? "TagFilter" : "LibraryFilter");
+const filterType = (list: string) =>
+  ({ tags: "TagFilter", tasks: "TaskFilter" })[list] ?? "LibraryFilter";
 const page = (list: string, variables: object, user = admin) =>
   test.call<Record<string, Page>>(
     `query ($paging: PagingInput, $filter: ${filterType(list)}) { ${list}(paging: $paging, filter: $filter) { total items { id title } } }`,

@@ -28,7 +28,7 @@ const WarningEnum = builder.enumType("PriceWarning", {
   values: ["outsideRange", "belowCost"] as const,
 });
 
-const RangeRef = builder.objectRef<PriceRange>("PriceRange").implement({
+export const RangeRef = builder.objectRef<PriceRange>("PriceRange").implement({
   description: "Amounts for the minimum and the maximum of hours.",
   fields: (t) => ({
     min: t.expose("min", { type: "Amount" }),
@@ -36,7 +36,7 @@ const RangeRef = builder.objectRef<PriceRange>("PriceRange").implement({
   }),
 });
 
-const MarginRef = builder.objectRef<Margin>("PriceMargin").implement({
+export const MarginRef = builder.objectRef<Margin>("PriceMargin").implement({
   description: "Net less cost, for the minimum and the maximum of hours.",
   fields: (t) => ({
     min: t.expose("min", { type: "Amount" }),

@@ -33,10 +33,11 @@ function discountOf({ discountRate, discountAmount }: PriceSettings) {
   return discountAmount === null ? null : { amount: BigInt(discountAmount) };
 }
 
-function quoteWith(
+/** Computes a price. `roleOf` returns a task's work role with its rate. */
+export function quoteWith(
   settings: PriceSettings,
   features: readonly Feature[],
-  roleOf: (taskId: number) => RatedRole | undefined,
+  roleOf: (taskId: number) => Pick<RatedRole, "title" | "price" | "cost"> | undefined,
 ): Quote | null {
   const { kind } = settings;
   if (kind === "none") return null;

@@ -8,6 +8,7 @@ import type { Platform } from "../../platform/module.ts";
 import { users } from "../../schema/users.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import { findKeptFile, findRecord } from "../proposal-links/acceptance-record.ts";
+import { mailedPrice } from "../proposal-links/mailed-price.ts";
 import { teamOf } from "../proposal-links/notify-team.ts";
 import { aliveLinks, findLink } from "../proposal-links/proposal-links.queries.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
@@ -100,6 +101,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
       const files = pdf.size > mostAttached ? [record] : [pdf, record];
       const isOwn = to.toLowerCase() === answer.email?.toLowerCase();
       const words = isOwn ? "own" : "accepted";
+      const price = mailedPrice(content.price);
       await mailer.deliver(
         {
           to,
@@ -107,6 +109,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
           subject: recorder ? "mail:acceptance.recordedSubject" : "mail:acceptance.subject",
           paragraphs: [
             recorder ? "mail:acceptance.recorded" : `mail:acceptance.${words}`,
+            ...price.paragraphs,
             files.length > 1 ? "mail:acceptance.attached" : "mail:acceptance.recordAttached",
             "mail:acceptance.hashes",
             ...(version.status === "voided" ? (["mail:acceptance.voided"] as const) : []),
@@ -119,6 +122,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
             company: content.company.name,
             pdf: pdf.sha256,
             record: record.sha256,
+            ...price.values,
           },
           ...(isTeam && {
             button: {

@@ -12,6 +12,7 @@ import { notifications } from "../../schema/notifications.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
+import { mailedPrice } from "../proposal-links/mailed-price.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
   aliveLinks,
@@ -21,7 +22,12 @@ import {
 } from "../proposal-links/proposal-links.queries.ts";
 import { addEvent } from "../proposal-links/version-events.ts";
 import { assertHasProject, lockProjectVersions, moveVersion } from "../versions/move-version.ts";
-import { findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
+import {
+  findPdf,
+  findShownPrice,
+  findVersion,
+  type Version,
+} from "../versions/versions.queries.ts";
 import { recipientsOf } from "./acceptance-mails.ts";
 import { forgetClient } from "./answer-functions.ts";
 import { addAnswer, answerColumns, findAnswer, type ProposalAnswer } from "./answer-record.ts";
@@ -143,18 +149,20 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
       await auditVersion(ctx, "version.voided", moved, {});
       const { name: company } = await findCompany(tx);
+      const price = mailedPrice(await findShownPrice(tx, id));
       for (const { to } of await recipientsOf(tx, moved, accepted, "void"))
         await mailer.enqueue(tx, {
           to,
           replyTo: actor.email,
           subject: "mail:voided.subject",
-          paragraphs: ["mail:voided.text", "mail:voided.reason"],
+          paragraphs: ["mail:voided.text", ...price.paragraphs, "mail:voided.reason"],
           values: {
             company,
             sender: actor.name,
             number: moved.number,
             title: moved.title,
             reason,
+            ...price.values,
           },
         });
       await notifyTeam(tx, moved, "proposalAccepted", {

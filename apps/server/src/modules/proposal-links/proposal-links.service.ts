@@ -16,9 +16,10 @@ import { proposalLinks } from "../../schema/proposal-links.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { lastDayOf } from "../versions/deadline.ts";
 import { lockProjectVersions, versionStatusError } from "../versions/move-version.ts";
-import { findVersion, type Version } from "../versions/versions.queries.ts";
+import { findShownPrice, findVersion, type Version } from "../versions/versions.queries.ts";
 import type { LinkAddresses } from "./link-addresses.ts";
 import type { LinkMail, LinkMails } from "./link-mails.ts";
+import { mailedPrice } from "./mailed-price.ts";
 import {
   countAlive,
   findLink,
@@ -137,6 +138,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
       if (link.recipientEmail === null)
         throw fieldError("recipientEmail", "proposalLinks:errors.noEmail");
       const lastDay = lastDayOf(version);
+      const price = mailedPrice(await findShownPrice(tx, version.id));
       const mail: LinkMail = {
         link,
         url: await addressOf(tx, id),
@@ -144,6 +146,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
         paragraphs: [
           "mail:proposal.greeting",
           "mail:proposal.text",
+          ...price.paragraphs,
           ...(lastDay === null ? [] : (["mail:proposal.deadline"] as const)),
           ...(message === null ? [] : (["mail:proposal.message"] as const)),
           "mail:proposal.forwarding",
@@ -152,6 +155,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
           day: lastDay === null ? "" : formatDay(lastDay),
           zone: version.timeZone,
           message: message ?? "",
+          ...price.values,
         },
       };
       await linkMails.send(ctx, version, [mail]);

@@ -38,14 +38,6 @@ describe("The statement", () => {
   });
 
   it.each<[string, Partial<ContentPrice>]>([
-    [
-      "at the rates and hours described, expected between €3,560.97 and €6,054.78 plus VAT; the hours worked are billed",
-      {},
-    ],
-    [
-      "at the rates and hours described, expected to be €100.00 plus VAT; the hours worked are billed",
-      { net: exactly(10_000) },
-    ],
     ["the hours worked are billed, never more than €6,054.78 plus VAT", { kind: "capped" }],
     ["for €4,800.00 plus VAT", { kind: "fixed", net: exactly(480_000) }],
     ["for €4,800.00 plus tax", { kind: "fixed", net: exactly(480_000), taxLabel: null }],
@@ -62,6 +54,26 @@ describe("The statement", () => {
   ])("says what a price binds to: %s", (words, change) => {
     expect(wordsOf(change).replaceAll("\u00a0", " ")).toContain(
       `for Client Ltd, ${words}, as in the PDF`,
+    );
+  });
+
+  const hours = { minHours: "37.50", maxHours: "64.00" };
+  const rates = [{ title: "Engineer", price: 8_500 }];
+  const atBasis = "; the hours worked are billed at the rates that this price is based on";
+  it.each<[string, Partial<ContentPrice>, VersionContent["totals"], string]>([
+    ["at the rates and hours described, ", { rates }, hours, "; the hours worked are billed"],
+    ["at the rates described, ", { rates }, {}, "; the hours worked are billed"],
+    ["for the hours described, ", {}, hours, atBasis],
+    ["for the work described, ", {}, {}, atBasis],
+    ["for the hours described, ", { rates: [] }, hours, atBasis],
+  ])("refers only to what the client is shown: %s", (basis, change, totals, billing) => {
+    const statement = (net: ContentPrice["net"]) =>
+      statementOf({ ...content, totals, price: { ...price, ...change, net } }, "1f3a");
+    expect(statement(price.net)).toContain(
+      `for Client Ltd, ${basis}expected between €3,560.97 and €6,054.78 plus VAT${billing}, as in the PDF`,
+    );
+    expect(statement(exactly(10_000))).toContain(
+      `for Client Ltd, ${basis}expected to be €100.00 plus VAT${billing}, as in the PDF`,
     );
   });
 

@@ -14,13 +14,31 @@ function hoursWords(totals: VersionContent["totals"]): string {
   return translate("proposalAnswers:statementPrice.none", { hours });
 }
 
+/** Says what an estimate refers to: only what the client is shown. */
+function basisOf({ rates }: ContentPrice, totals: VersionContent["totals"]) {
+  const areRatesShown = rates !== undefined && rates.length > 0;
+  // Hours of features or tasks are never shown without their total.
+  const areHoursShown = shownHoursOf(totals) !== null;
+  const [withHours, without] = areRatesShown
+    ? (["ratesAndHours", "rates"] as const)
+    : (["hours", "neither"] as const);
+  const shown = areHoursShown ? withHours : without;
+  return {
+    basis: translate(`proposalAnswers:statementBasis.${shown}`),
+    billing: translate(
+      `proposalAnswers:statementBilling.${areRatesShown ? "described" : "hidden"}`,
+    ),
+  };
+}
+
 /** Says what the price binds to. */
-function priceWords(price: ContentPrice): string {
+function priceWords(price: ContentPrice, totals: VersionContent["totals"]): string {
   const { currency, digits, net, taxRate, taxLabel } = price;
   const amountOf = (amount: number) => formatAmount(BigInt(amount), currency, digits);
   return translate(`proposalAnswers:statementPrice.${bindingOf(price)}`, {
     min: amountOf(net.min),
     max: amountOf(net.max),
+    ...basisOf(price, totals),
     tax: plusTax(taxRate, taxLabel ?? translate("report:price.tax"), translate),
   });
 }
@@ -36,7 +54,7 @@ export function statementOf(content: VersionContent, pdfSha256: string): string 
       : "",
     company: company.name,
     client: clientName ?? translate("proposalAnswers:ourCompany"),
-    price: price ? priceWords(price) : hoursWords(totals),
+    price: price ? priceWords(price, totals) : hoursWords(totals),
     pdfSha256,
   });
 }

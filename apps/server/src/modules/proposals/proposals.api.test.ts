@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { factories, text } from "../../testing/factories.ts";
+import { ratedRole, setPrice } from "../../testing/prices.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart } from "../../testing/upload.ts";
 import { freezeProject } from "../../testing/versions.ts";
@@ -251,17 +252,25 @@ describe("Project zip and PDF options", () => {
       expect(await words(wrong)).toBe(all);
   });
 
-  it("the PDF says that it is a draft once the project has a frozen version", async () => {
-    const { manager } = await test.company();
-    const id = await makeProject(manager);
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
-    const pages = async () =>
-      (await readPdf((await fetchBytes(projectExports.pdf)).bytes)).pages.map((page) =>
-        /Draft of \d\d\/\d\d\/\d{4}/.test(page),
-      );
-    expect(new Set(await pages())).toEqual(new Set([false]));
-    await freezeProject(test, manager, id);
-    expect(new Set(await pages())).toEqual(new Set([true]));
+  it("the PDF says that it is a draft once the project has a frozen version, or a price", async () => {
+    const { admin, manager } = await test.company();
+    const drafts = async (id: string) => {
+      const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+      const { pages } = await readPdf((await fetchBytes(projectExports.pdf)).bytes);
+      return new Set(pages.map((page) => page.includes(`Draft of ${formatDay(today())}`)));
+    };
+    const today = () => zonedDay(new Date(), "UTC");
+    const frozen = await makeProject(manager);
+    expect(await drafts(frozen)).toEqual(new Set([false]));
+    await freezeProject(test, manager, frozen);
+    expect(await drafts(frozen)).toEqual(new Set([true]));
+
+    const { workRoleId } = await ratedRole(test, admin, "EUR", 8_500);
+    const priced = await makeProject(manager);
+    await setPrice(test, manager, priced, { kind: "none", workRoleId });
+    expect(await drafts(priced)).toEqual(new Set([false]));
+    await setPrice(test, manager, priced, { kind: "estimate" });
+    expect(await drafts(priced)).toEqual(new Set([true]));
   });
 
   it("the PDF's date is in the company's time zone", async () => {

@@ -1,6 +1,6 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { createTaskInput, updateTaskInput } from "@presale/contracts/inputs/library.input.ts";
-import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { pagingInput, taskFilter } from "@presale/contracts/inputs/paging.input.ts";
 import { taskLines } from "@presale/contracts/inputs/task-line.input.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -76,7 +76,7 @@ export const TaskRef = builder.objectRef<TaskRow>("Task").implement({
 query("tasks", {
   type: estimatedPageOf("Task", TaskRef),
   authorize: "canReadCompanyTasks",
-  args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
+  args: { paging: pagingInput.prefault({}), filter: taskFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => ({
     ...taskList.page(tx, paging, filter),
     longestHours: () => longestTask(tx),

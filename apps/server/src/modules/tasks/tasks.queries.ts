@@ -1,10 +1,11 @@
-import { asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, isNull, lte, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import { defineRowsLoader, type Loader } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../../schema/features.ts";
+import { projectFeatures } from "../../schema/projects.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import type { ContainerRow } from "../library/container-row.ts";
 import { hasNone, libraryList } from "../library/library-list.ts";
@@ -49,6 +50,26 @@ export const taskList = libraryList({
   tagLink: taskTags,
   filters: {
     unused: hasNone(featureTasks, featureTasks.taskId, tasks.id),
+    withoutRole: isNull(tasks.workRoleId),
+    projectId: exists(
+      new QueryBuilder()
+        .select({ id: featureTasks.taskId })
+        .from(featureTasks)
+        .innerJoin(
+          projectFeatures,
+          and(
+            eq(projectFeatures.companyId, featureTasks.companyId),
+            eq(projectFeatures.featureId, featureTasks.featureId),
+          ),
+        )
+        .where(
+          and(
+            eq(featureTasks.companyId, sql.placeholder("companyId")),
+            eq(featureTasks.taskId, tasks.id),
+            eq(projectFeatures.projectId, sql.placeholder("projectId")),
+          ),
+        ),
+    ),
     hoursFrom: gte(tasks.minHours, sql.placeholder("hoursFrom")),
     hoursTo: lte(tasks.maxHours, sql.placeholder("hoursTo")),
     leastSpread: sql`${tasks.maxHours} >= ${tasks.minHours} * ${sql.placeholder("leastSpread")}`,

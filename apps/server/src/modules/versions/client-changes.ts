@@ -27,6 +27,10 @@ function refsOf({ content, internals }: BuiltVersion): [key: string, ref: string
   });
 }
 
+/** Returns what identifies each feature and task, by its ref. */
+export const keysOf = (built: BuiltVersion): Record<string, string> =>
+  Object.fromEntries(refsOf(built).map(([key, ref]) => [ref, key]));
+
 /** Returns refs of the later content, with those of the same features and tasks in the earlier. */
 export function earlierRefsOf(earlier: BuiltVersion, later: BuiltVersion): EarlierRefs {
   const known = new Map(refsOf(earlier));

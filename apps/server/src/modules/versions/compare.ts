@@ -6,6 +6,7 @@ import {
   type FeatureDifference,
   type FileDifference,
 } from "@presale/domain/compare-versions.ts";
+import { type PriceInternals, priceInternalsOf, workRoleOf } from "../prices/price-internals.ts";
 import type { BuiltVersion } from "./build-content.ts";
 import { canonicalJson } from "./content-hash.ts";
 
@@ -21,6 +22,8 @@ export interface Comparison {
   isLetterheadChanged: boolean;
   /** The later price can't be computed, so it is missing. */
   isPriceIncomplete?: boolean;
+  /** What the client is never shown of the prices. Missing for users who can't update projects. */
+  internal?: Record<"from" | "to", PriceInternals | null>;
 }
 
 const headOf = ({ features, attachments, company, look, ...head }: VersionContent): ComparedHead =>
@@ -29,11 +32,12 @@ const headOf = ({ features, attachments, company, look, ...head }: VersionConten
 // PostgreSQL orders the keys of stored JSON.
 const letterheadOf = ({ company, look }: VersionContent) => canonicalJson({ company, look });
 
-/** Features with the prices that the client is shown. */
+/** Features with the prices that the client is shown, and the work roles that apply to tasks. */
 const featuresOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
   internals.features.map((feature, place) => ({
     ...feature,
     price: content.features[place]?.price,
+    tasks: feature.tasks.map((task) => ({ ...task, workRoleId: workRoleOf(task, internals) })),
   }));
 
 /** Features as the client is shown them, by their ids. */
@@ -76,11 +80,17 @@ export const withoutPrice = ({ content, internals }: BuiltVersion): BuiltVersion
   internals,
 });
 
-/** `isInternal`: also compares hours and texts that the client isn't shown. */
+/** `isInternal`: also compares what the client isn't shown. */
 export function compare(from: BuiltVersion, to: BuiltVersion, isInternal: boolean): Comparison {
   const featuresIn = isInternal ? featuresOf : shownFeaturesOf;
-  return compareContents(from.content, to.content, {
+  const comparison = compareContents(from.content, to.content, {
     from: featuresIn(from),
     to: featuresIn(to),
   });
+  if (!isInternal) return comparison;
+  const internal = {
+    from: priceInternalsOf(from.internals),
+    to: priceInternalsOf(to.internals),
+  };
+  return { ...comparison, internal };
 }

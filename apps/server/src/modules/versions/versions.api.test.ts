@@ -161,6 +161,30 @@ describe("Freezing a project", () => {
     for (const words of absent) expect(content).not.toContain(`"${words}"`);
   });
 
+  it("identifies features and tasks in every preview, wherever they are in it", async () => {
+    const { manager } = await test.company();
+    const { project, shared } = await makeProject(manager);
+    const keys = async () => {
+      const { data } = await test.call<{ previewVersion: { keys: Record<string, string> } }>(
+        "query ($id: ID!) { previewVersion(projectId: $id, input: { detail: tasks }) { keys } }",
+        { id: project },
+        manager,
+      );
+      return data.previewVersion.keys;
+    };
+    const before = await keys();
+    expect(before).toMatchObject({
+      t1: `task ${shared}`,
+      f1: expect.stringMatching(/^feature \d+$/),
+    });
+    expect(Object.keys(before).toSorted()).toEqual(["f1", "f2", "t1", "t2"]);
+    const moved = { id: project, featureId: before.f2?.split(" ")[1] };
+    const move =
+      "mutation ($id: ID!, $featureId: ID!) { moveFeatureInProject(projectId: $id, featureId: $featureId, position: 0) { id } }";
+    expect(await send(move, moved, manager)).toBe("done");
+    expect(await keys()).toEqual({ f1: before.f2, f2: before.f1, t1: before.t2, t2: before.t1 });
+  });
+
   it("numbers versions; a discarded number stays used", async () => {
     const { manager, admin } = await test.company();
     const { project } = await makeProject(manager);

@@ -6,6 +6,7 @@ import {
 } from "@presale/contracts/inputs/version.input.ts";
 import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { isLapsed, versionStatuses } from "@presale/domain/version-status.ts";
+import { isDelegated } from "../../platform/auth/actor.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -17,7 +18,8 @@ import { ProjectRef } from "../projects/projects.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { findChanges } from "./client-changes.ts";
-import { type Comparison, compare, withoutPrice } from "./compare.ts";
+import { compare, withoutPrice } from "./compare.ts";
+import { ComparisonRef } from "./comparison.graphql.ts";
 import { imageIdsOf } from "./content-images.ts";
 import { lastDayOf } from "./deadline.ts";
 import { readBuilt } from "./read-built.ts";
@@ -105,32 +107,6 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
   }),
 });
 
-const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").implement({
-  fields: (t) => ({
-    from: t.expose("from", {
-      type: "Json",
-      description: "The earlier content, without features, files and letterhead.",
-    }),
-    to: t.expose("to", { type: "Json" }),
-    features: t.expose("features", {
-      type: "Json",
-      description: "In the later order, see `compare-versions.ts`.",
-    }),
-    files: t.expose("files", {
-      type: "Json",
-      description: "Files for the client that were added, removed or changed.",
-    }),
-    isLetterheadChanged: t.exposeBoolean("isLetterheadChanged", {
-      description: "Company name, letterhead or look differ.",
-    }),
-    isPriceIncomplete: t.boolean({
-      description:
-        "The current price can't be computed, so it is missing. False for users who can't update projects.",
-      resolve: ({ isPriceIncomplete = false }) => isPriceIncomplete,
-    }),
-  }),
-});
-
 builder.objectField(VersionRef, "changes", (t) =>
   t.field({
     type: ComparisonRef,
@@ -146,6 +122,10 @@ const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
     content: t.expose("content", { type: "Json" }),
     contentSha256: t.exposeString("contentSha256"),
     changes: t.expose("changes", { type: ComparisonRef, nullable: true }),
+    keys: t.expose("keys", {
+      type: "Json",
+      description: "What identifies each feature and task in every preview, by its ref.",
+    }),
     images: t.field({
       type: [FileRef],
       resolve: ({ content }, _args, { tx }) => findFiles(tx, imageIdsOf(content)),
@@ -183,7 +163,9 @@ query("compareVersions", {
   args: { projectId: id, from: versionNumber, to: versionNumber.nullish() },
   resolve: async (ctx, { projectId, from, to }) => {
     const earlier = await readBuilt(ctx.tx, projectId, from);
-    const isInternal = ctx.actor.permissions.has("canUpdateCompanyProjects");
+    // Staff don't need rates, costs and margins to help a company.
+    const isInternal =
+      ctx.actor.permissions.has("canUpdateCompanyProjects") && !isDelegated(ctx.actor);
     if (to != null) return compare(earlier, await readBuilt(ctx.tx, projectId, to), isInternal);
     const later = await ctx.versions.buildNow(ctx, projectId, earlier.content);
     if (isInternal)

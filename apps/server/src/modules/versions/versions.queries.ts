@@ -1,4 +1,4 @@
-import type { VersionContent } from "@presale/contracts/version-content.ts";
+import type { ContentPrice, VersionContent } from "@presale/contracts/version-content.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
@@ -74,6 +74,16 @@ export const findContent = (tx: Transaction, id: number) =>
     .from(proposalVersions)
     .where(ownRow(tx, proposalVersions, id))
     .then(firstOrThrow);
+
+/** Returns the price that the client is shown, without the rest of the content. */
+export const findShownPrice = async (tx: Transaction, id: number): Promise<ContentPrice | null> => {
+  const { price } = await tx.db
+    .select({ price: sql<ContentPrice | null>`${proposalVersions.content} -> 'price'` })
+    .from(proposalVersions)
+    .where(ownRow(tx, proposalVersions, id))
+    .then(firstOrThrow);
+  return price;
+};
 
 /** Returns `f1`, `f2` …, without the rest of the content. */
 export const findFeatureRefs = async (tx: Transaction, id: number): Promise<string[]> => {

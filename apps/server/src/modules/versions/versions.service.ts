@@ -18,7 +18,7 @@ import { problemsOf, quoteProject } from "../prices/project-quote.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { type ProjectTree, readProjectTree } from "../proposals/project-tree.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
-import { compareForClient, earlierRefsOf } from "./client-changes.ts";
+import { compareForClient, earlierRefsOf, keysOf } from "./client-changes.ts";
 import type { Comparison } from "./compare.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
 import { moveVersion, versionStatusError } from "./move-version.ts";
@@ -40,9 +40,11 @@ export interface Preview {
   contentSha256: string;
   /** What the client's page says has changed. Null if it compares with no version. */
   changes: Comparison | null;
+  /** What identifies each feature and task, by its ref, so that two previews can be compared. */
+  keys: Record<string, string>;
 }
 
-interface NextVersion extends BuiltVersion, Preview {
+interface NextVersion extends BuiltVersion, Omit<Preview, "keys"> {
   totals: ProjectTree["totals"];
   earlierRefs: Record<string, string> | null;
 }
@@ -163,8 +165,9 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       input: PreviewVersionInput,
     ): Promise<Preview> {
       const number = await nextNumber(ctx.tx, projectId);
-      const { content, contentSha256, changes } = await build(ctx, projectId, number, input);
-      return { content, contentSha256, changes };
+      const built = await build(ctx, projectId, number, input);
+      const { content, contentSha256, changes } = built;
+      return { content, contentSha256, changes, keys: keysOf(built) };
     },
 
     /**

@@ -37,7 +37,7 @@ function listRequest(n: number) {
   const { fields, orders } = lists[entity];
   const more = n % 5 === 0 ? "author { name } tags { title } files { name }" : "";
   return {
-    query: `query ($paging: PagingInput, $filter: LibraryFilter) { ${entity}(paging: $paging, filter: $filter) { total items { ${chosenBy(n * 7, fields)} ${more} } } }`,
+    query: `query ($paging: PagingInput, $filter: ${entity === "tasks" ? "TaskFilter" : "LibraryFilter"}) { ${entity}(paging: $paging, filter: $filter) { total items { ${chosenBy(n * 7, fields)} ${more} } } }`,
     variables: {
       paging: { orderBy: orders[(n * 3) % orders.length], order: n % 2 ? "ASC" : "DESC" },
       filter: {

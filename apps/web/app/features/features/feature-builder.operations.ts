@@ -17,7 +17,7 @@ export type BuiltFeature = NonNullable<ResultOf<typeof builtFeatureQuery>["featu
 export type TaskPart = BuiltFeature["tasks"][number];
 
 export const libraryTasksQuery = graphql(`
-  query LibraryTasks($paging: PagingInput, $filter: LibraryFilter) {
+  query LibraryTasks($paging: PagingInput, $filter: TaskFilter) {
     tasks(paging: $paging, filter: $filter) {
       total longestHours
       items { id version title minHours maxHours can { update } tags { id title color } }

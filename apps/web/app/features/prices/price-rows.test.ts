@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceRows, tenthsText } from "./price-rows.ts";
+import { priceRows } from "./price-rows.ts";
 import type { Price, PriceLines } from "./prices.operations.ts";
 
 const range = (min: string, max = min) => ({ min, max });
@@ -49,8 +49,4 @@ test("net and tax are lines as on paper: with a tax, or one of 0% that is explai
   expect(kindsOf({})).toEqual(["total"]);
   expect(kindsOf({ taxNote: "Reverse charge" })).toEqual(["net", "tax", "total"]);
   expect(kindsOf({ taxLabel: "VAT" })).toEqual(["net", "tax", "total"]);
-});
-
-test("tenthsText formats tenths of a percent, also below zero", () => {
-  expect([490, 5, 0, -125, null].map(tenthsText)).toEqual(["49.0%", "0.5%", "0.0%", "−12.5%", "–"]);
 });

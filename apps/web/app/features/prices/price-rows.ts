@@ -38,10 +38,3 @@ export function priceRows(lines: PriceLines, settings: Price["settings"]): Price
     { kind: "total", range: total, rate: null },
   ];
 }
-
-/** Formats tenths of a percent: `490` → `49.0%`. */
-export function tenthsText(tenths: number | null): string {
-  if (tenths === null) return "–";
-  const digits = String(Math.abs(tenths)).padStart(2, "0");
-  return `${tenths < 0 ? "−" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}%`;
-}

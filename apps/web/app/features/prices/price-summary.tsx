@@ -9,13 +9,12 @@ import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { taxNameOf } from "@presale/contracts/printed-price.ts";
 import { SectionCard } from "../../components/section-card.tsx";
-import { amountText, type Money, rangeText } from "../../lib/amounts.ts";
+import { amountText, type Money, percentText, rangeText, tenthsText } from "../../lib/amounts.ts";
 import { formatList } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { AmountsTable, tableSx } from "./amounts-table.tsx";
 import { Notices } from "./notices.tsx";
-import { priceRows, tenthsText } from "./price-rows.ts";
-import { percentAsTyped } from "./price-values.ts";
+import { priceRows } from "./price-rows.ts";
 import type { Price } from "./prices.operations.ts";
 
 interface Props {
@@ -38,7 +37,7 @@ function Lines({ price, money }: PricedProps) {
   const rows = priceRows(lines, settings).map(({ kind, range, rate }) => {
     const name = t(`report:price.lines.${kind}`);
     const withRate = (thousandths: number) =>
-      t("prices:summary.withRate", { label: name, rate: `${percentAsTyped(thousandths)}%` });
+      t("prices:summary.withRate", { label: name, rate: percentText(thousandths) });
     const named = rate === null ? name : withRate(rate);
     const label = kind === "tax" ? taxNameOf(settings, name) : named;
     return { id: kind, label, range, isStrong: kind === "net" || kind === "total" };

@@ -26,7 +26,12 @@ interface ProblemsProps extends Pick<Price, "problems"> {
 function Problems({ id, problems, hasRoles }: ProblemsProps) {
   const t = useTranslate();
   const rates = { label: t("prices:toRates"), to: pathTo("rates") };
-  const tasks = { label: t("prices:toProject"), to: pathTo("project", { id }) };
+  const tasks = useSession().isPermitted("canReadCompanyTasks")
+    ? {
+        label: t("prices:toTasks"),
+        to: `${pathTo("tasks")}?withoutRole=yes&projectId=${id}`,
+      }
+    : { label: t("prices:toProject"), to: pathTo("project", { id }) };
   // The other fields are on this page.
   const remedies: Record<string, typeof rates> = {
     rateCardId: rates,

@@ -44,7 +44,7 @@ export const copyForSheetMutation = graphql(`
 `);
 
 export const suggestedTasksQuery = graphql(`
-  query SuggestedTasks($filter: LibraryFilter, $paging: PagingInput) {
+  query SuggestedTasks($filter: TaskFilter, $paging: PagingInput) {
     tasks(filter: $filter, paging: $paging) {
       items { id title minHours maxHours tags { title } }
     }

@@ -12,7 +12,7 @@ const taskRow = graphql(`
 export type TaskRow = ResultOf<typeof taskRow>;
 
 export const tasksQuery = graphql(
-  `query Tasks($paging: PagingInput, $filter: LibraryFilter, $overall: Boolean = false) {
+  `query Tasks($paging: PagingInput, $filter: TaskFilter, $overall: Boolean = false) {
     tasks(paging: $paging, filter: $filter) { total longestHours @include(if: $overall) items { ...TaskRow } }
   }`,
   [taskRow],

@@ -6,7 +6,8 @@ import { VersionDifference } from "../../components/versions/version-difference.
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { detailsSx } from "./client-breakdown.tsx";
 import { HoursChange, KindChip, type Row } from "./compared-features.tsx";
-import { ComparisonPrice, type VersionName } from "./comparison-price.tsx";
+import type { VersionName } from "./compared-table.tsx";
+import { ComparisonPrice } from "./comparison-price.tsx";
 import { ComparedHours } from "./comparison-summary.tsx";
 import { ChangedTexts } from "./comparison-texts.tsx";
 import { countKinds, textLines } from "./comparison-words.ts";

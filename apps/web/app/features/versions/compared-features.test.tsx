@@ -57,3 +57,25 @@ test("unchanged tasks are shown on demand", () => {
   expect(shown(true)).toContain("Basket");
   expect(shown(true)).toContain("Unchanged");
 });
+
+test("a changed work role is named, also if there is none any more", () => {
+  const rated = (workRoleId: number | null) => [
+    { ...feature([]), tasks: [{ ...task(1, "Log in"), workRoleId }] },
+  ];
+  const html = (before: number | null, after: number | null) =>
+    renderToStaticMarkup(
+      <ThemeProvider theme={theme}>
+        <ComparedFeatures
+          features={compareVersions(rated(before), rated(after))}
+          roles={[
+            { id: "7", title: "Engineer" },
+            { id: "8", title: "Designer" },
+          ]}
+          isAllShown={false}
+        />
+      </ThemeProvider>,
+    );
+  expect(html(7, 8)).toContain("Work role: Engineer → Designer");
+  expect(html(8, null)).toContain("Work role: Designer → none");
+  expect(html(7, 7)).not.toContain("Work role");
+});

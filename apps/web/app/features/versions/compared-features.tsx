@@ -94,6 +94,29 @@ function PriceChange({ feature: { from, to, fields }, prices }: PriceProps) {
   );
 }
 
+interface WorkRole {
+  id: string;
+  title: string;
+}
+interface RoleProps {
+  task: FeatureDifference["tasks"][number];
+  roles: readonly WorkRole[];
+}
+
+/** The work role of a task, if it changed. */
+function RoleChange({ task: { from, to, fields }, roles }: RoleProps) {
+  const t = useTranslate();
+  if (!fields.includes("role")) return null;
+  const titleOf = (row: typeof to) =>
+    roles.find(({ id }) => id === String(row?.workRoleId))?.title ??
+    t("proposalVersions:comparison.noRole");
+  return (
+    <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>
+      {t("proposalVersions:comparison.role", { before: titleOf(from), after: titleOf(to) })}
+    </Box>
+  );
+}
+
 /** A text's difference takes time to compute, so it is shown on demand. */
 function DescriptionChange({ row: { from, to } }: { row: Row }) {
   const t = useTranslate();
@@ -158,11 +181,13 @@ function ComparedRow({ row, isFeature }: { row: Row; isFeature?: boolean }) {
 interface Props {
   features: readonly FeatureDifference[];
   prices?: ComparedPrices;
+  /** Of tasks, for users who may read them. */
+  roles?: readonly WorkRole[] | undefined;
   isAllShown: boolean;
 }
 
 /** In the later order. */
-export function ComparedFeatures({ features, prices = {}, isAllShown }: Props) {
+export function ComparedFeatures({ features, prices = {}, roles = [], isAllShown }: Props) {
   const { shown, next, showMore } = useShowMore(features, step);
   useRowMoves();
   return (
@@ -185,6 +210,7 @@ export function ComparedFeatures({ features, prices = {}, isAllShown }: Props) {
                 .map((task) => (
                   <Box component="li" key={(task.to ?? task.from)?.id} sx={{ py: 0.5 }}>
                     <ComparedRow row={task} />
+                    <RoleChange task={task} roles={roles} />
                   </Box>
                 ))}
             </Box>

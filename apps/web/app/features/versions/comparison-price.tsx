@@ -1,31 +1,15 @@
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
+import Box from "@mui/material/Box";
 import { hasTaxLine, taxNameOf } from "@presale/contracts/printed-price.ts";
 import { formatAmount, formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
-import { wrappedRows } from "../../components/wrapped-rows.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
-import { phone } from "../../lib/theme/widths.ts";
+import { ComparedTable, type ComparedValue, type VersionName } from "./compared-table.tsx";
 import { amountChange, hasSameCurrency } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
-/** Names the earlier or the later version. */
-export type VersionName = (end: "from" | "to") => string;
-
-interface Row {
-  label: string;
-  before: string;
-  after: string;
-  /** Only of amounts in the same currency. */
-  change?: string;
-}
-
 const none = "–";
 
-function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): Row[] {
+function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): ComparedValue[] {
   const amount = ({ currency, digits }: ContentPrice, value: number) =>
     formatAmount(BigInt(value), currency, digits);
   const isExact = [from, to].every(({ net: { min, max } }) => min === max);
@@ -46,7 +30,7 @@ function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): Row[] {
 const rangeOf = ({ net: { min, max }, currency, digits }: ContentPrice): string =>
   formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
 
-const netRow = (before: string, after: string, t: Translate): Row => ({
+const netRow = (before: string, after: string, t: Translate): ComparedValue => ({
   label: t("report:price.lines.net"),
   before,
   after,
@@ -67,7 +51,7 @@ function termRows(
   from: ContentPrice | undefined,
   to: ContentPrice | undefined,
   t: Translate,
-): Row[] {
+): ComparedValue[] {
   const kindOf = ({ kind }: ContentPrice) => t(`proposalVersions:comparison.priceKinds.${kind}`);
   const terms: [label: string, of: (price: ContentPrice) => string | null][] = [
     [t("proposalVersions:comparison.priceKind"), kindOf],
@@ -80,18 +64,6 @@ function termRows(
   });
 }
 
-const tableSx = [
-  wrappedRows,
-  {
-    mt: 2,
-    [`@media ${phone}`]: {
-      "& tbody tr": { px: 0 },
-      "& tbody td": { width: 1 },
-    },
-  },
-];
-const cell = { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" } as const;
-
 /** What the client is shown of both prices. Renders nothing if neither version has one. */
 export function ComparisonPrice({
   from: { price: from },
@@ -100,7 +72,6 @@ export function ComparisonPrice({
   nameOf,
 }: Pick<Comparison, "from" | "to" | "isPriceIncomplete"> & { nameOf: VersionName }) {
   const t = useTranslate();
-  const difference = t("proposalVersions:comparison.difference");
   if (!from && !to && !isPriceIncomplete) return null;
   const missing = isPriceIncomplete ? t("proposalVersions:comparison.incomplete") : none;
   const amounts =
@@ -110,39 +81,12 @@ export function ComparisonPrice({
   // The terms of an incomplete price aren't known.
   const terms = isPriceIncomplete ? [] : termRows(from, to, t);
   return (
-    <Table size="small" aria-label={t("report:price.title")} sx={tableSx}>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ pl: 0 }}>{t("report:price.title")}</TableCell>
-          <TableCell align="right">{nameOf("from")}</TableCell>
-          <TableCell align="right">{nameOf("to")}</TableCell>
-          <TableCell align="right" sx={{ pr: 0 }}>
-            {difference}
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {[...amounts, ...terms].map(({ label, before, after, change }) => (
-          <TableRow key={label} sx={{ "&:last-child > *": { border: 0 } }}>
-            <TableCell component="th" scope="row" sx={{ pl: 0 }}>
-              {label}
-            </TableCell>
-            <TableCell align="right" sx={cell} data-label={nameOf("from")}>
-              {before}
-            </TableCell>
-            <TableCell align="right" sx={cell} data-label={nameOf("to")}>
-              {after}
-            </TableCell>
-            <TableCell
-              align="right"
-              sx={{ ...cell, pr: 0, fontWeight: 600 }}
-              data-label={difference}
-            >
-              {change}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <Box sx={{ mt: 2 }}>
+      <ComparedTable
+        label={t("report:price.title")}
+        rows={[...amounts, ...terms]}
+        nameOf={nameOf}
+      />
+    </Box>
   );
 }

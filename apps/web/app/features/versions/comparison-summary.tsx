@@ -10,22 +10,19 @@ import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { formatHours } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { ComparisonPrice, type VersionName } from "./comparison-price.tsx";
+import type { VersionName } from "./compared-table.tsx";
+import { ComparisonPrice } from "./comparison-price.tsx";
 import { countKinds, countTaskKinds, hoursChange, type KindCounts } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
 interface Props {
-  comparison: Comparison;
-  to: number | null;
-}
-interface HoursProps {
   comparison: Comparison;
   nameOf: VersionName;
 }
 
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-export function ComparedHours({ comparison: { from, to }, nameOf }: HoursProps) {
+export function ComparedHours({ comparison: { from, to }, nameOf }: Props) {
   const t = useTranslate();
   const ends = [
     ["minHours", t("proposalVersions:comparison.min")],
@@ -79,12 +76,9 @@ export function ComparedHours({ comparison: { from, to }, nameOf }: HoursProps) 
   );
 }
 
-export function ComparisonSummary({ comparison, to }: Props) {
+export function ComparisonSummary({ comparison, nameOf }: Props) {
   const t = useTranslate();
   const { features } = comparison;
-  const version = (number: number) => t("proposalVersions:version", { number });
-  const later = to === null ? t("proposalVersions:comparison.now") : version(to);
-  const nameOf: VersionName = (end) => (end === "from" ? version(comparison.from.number) : later);
   const said = ({ added, removed, changed }: KindCounts) =>
     t("proposalVersions:comparison.counts", { added, removed, changed });
   return (

@@ -18,7 +18,7 @@ interface Props {
   empty?: ReactNode;
 }
 
-const fieldNames = {
+export const fieldNames = {
   title: "proposalVersions:comparison.projectTitle",
   clientName: "report:client",
   proposalNumber: "report:proposalNumber",

@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { rememberLinks } from "../../lib/files.ts";
 import { idString } from "../../lib/forms/id-strings.ts";
 import { useData } from "../../lib/use-data.ts";
+import type { Preview } from "./preview-changes.ts";
 import { contentOf, previewVersionQuery } from "./versions.operations.ts";
 
 /**
@@ -28,6 +29,7 @@ export function useVersionPreview(
   if (preview) rememberLinks(preview, preview.images);
   return {
     content: preview && contentOf(preview),
+    keys: preview?.keys as Preview["keys"] | undefined,
     contentSha256: preview?.contentSha256,
     changes: preview?.changes,
     isCurrent: parsed.success && !isLoading && Boolean(data?.previewVersion),

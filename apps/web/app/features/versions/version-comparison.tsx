@@ -11,6 +11,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ComparedFeatures } from "./compared-features.tsx";
+import type { VersionName } from "./compared-table.tsx";
+import { ComparisonInternal } from "./comparison-internal.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 import { ComparisonTexts } from "./comparison-texts.tsx";
 import { versionNumber } from "./version-params.ts";
@@ -26,11 +28,15 @@ interface Props {
 function Differences({ comparison, to }: { comparison: Comparison; to: number | null }) {
   const t = useTranslate();
   const [isAllShown, setIsAllShown] = useState(false);
-  const { features } = comparison;
+  const { features, internal } = comparison;
   const shown = isAllShown ? features : features.filter(({ kind }) => kind !== "same");
+  const version = (number: number) => t("proposalVersions:version", { number });
+  const later = to === null ? t("proposalVersions:comparison.now") : version(to);
+  const nameOf: VersionName = (end) => (end === "from" ? version(comparison.from.number) : later);
   return (
     <Stack spacing={3}>
-      <ComparisonSummary comparison={comparison} to={to} />
+      <ComparisonSummary comparison={comparison} nameOf={nameOf} />
+      <ComparisonInternal comparison={comparison} nameOf={nameOf} />
       <ComparisonTexts comparison={comparison} to={to} />
       <SectionCard
         title={t("proposalVersions:comparison.effort")}
@@ -51,6 +57,7 @@ function Differences({ comparison, to }: { comparison: Comparison; to: number | 
           <ComparedFeatures
             features={shown}
             prices={{ from: comparison.from.price, to: comparison.to.price }}
+            roles={internal?.roles}
             isAllShown={isAllShown}
           />
         ) : (

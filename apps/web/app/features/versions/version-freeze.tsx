@@ -8,6 +8,7 @@ import { freezeVersionInput } from "@presale/contracts/inputs/version.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -31,6 +32,7 @@ import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { defaultValidUntil } from "./default-valid-until.ts";
 import { LaterClientChanges } from "./later-client-changes.tsx";
+import { type Preview, previewChanges } from "./preview-changes.ts";
 import { useVersionPreview } from "./use-version-preview.ts";
 import { freezeVersionMutation, frozenProjectQuery } from "./versions.operations.ts";
 
@@ -54,10 +56,12 @@ interface FieldsProps {
   next: number;
   isReady: boolean;
   refusedDay: string | undefined;
+  /** Since the preview that couldn't be frozen. */
+  changes: readonly string[];
   shared: readonly SharedVersion[];
 }
 
-function Fields({ form: own, next, isReady, refusedDay, shared }: FieldsProps) {
+function Fields({ form: own, next, isReady, refusedDay, changes, shared }: FieldsProps) {
   const { form, failure, isSubmitting } = own;
   const t = useTranslate();
   const { control } = form;
@@ -117,6 +121,13 @@ function Fields({ form: own, next, isReady, refusedDay, shared }: FieldsProps) {
           {failure?.code === "VERSION_CHANGED" && (
             <Alert severity="warning" role="note">
               {t("proposalVersions:freeze.changed")}
+              {changes.length > 0 && (
+                <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
+                  {changes.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </Box>
+              )}
             </Alert>
           )}
         </Box>
@@ -136,6 +147,8 @@ interface FreezeProps {
 function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const [outdated, setOutdated] = useState<Preview | null>(null);
+  const [changes, setChanges] = useState<readonly string[]>([]);
   const own = useAppForm<Input, Output, Frozen>({
     schema,
     defaultValues: {
@@ -152,7 +165,11 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
       );
       const isOutdated =
         failure?.code === "VERSION_CHANGED" || failure?.code === "PRICE_INCOMPLETE";
-      if (isOutdated) void preview.retry();
+      if (isOutdated) {
+        setChanges([]);
+        setOutdated(preview.content && preview.keys ? (preview as Preview) : null);
+        void preview.retry();
+      }
       // The form has no field for the project or the PDF, which a limit may refuse.
       const refusal = failure?.fields.find(({ path }) => /(projectId|file)$/.test(path));
       if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
@@ -174,7 +191,11 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
     detail,
     changesSinceId: since || null,
   });
-  const { content, failure, isCurrent } = preview;
+  const { content, keys, failure, isCurrent } = preview;
+  if (outdated && isCurrent && content && keys && content !== outdated.content) {
+    setOutdated(null);
+    setChanges(previewChanges(outdated, { content, keys }, t));
+  }
 
   const refusedDay = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
   const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"))?.message;
@@ -219,6 +240,7 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
             next={content?.number ?? next}
             isReady={isCurrent}
             refusedDay={refusedDay}
+            changes={changes}
             shared={shared}
           />
         </GuardedForm>

@@ -79,7 +79,7 @@ export const frozenProjectQuery = graphql(`
 export const previewVersionQuery = graphql(`
   query PreviewVersion($projectId: ID!, $input: PreviewVersionInput!) {
     previewVersion(projectId: $projectId, input: $input) {
-      content contentSha256
+      content contentSha256 keys
       changes { from to features files isLetterheadChanged }
       images { id url previewUrl width height }
     }
@@ -184,12 +184,35 @@ export const restoreVersionMutation = graphql(`
   }
 `);
 
-export const compareVersionsQuery = graphql(`
-  query CompareVersions($projectId: ID!, $from: Int!, $to: Int) {
-    project(id: $projectId) { id title }
-    compareVersions(projectId: $projectId, from: $from, to: $to) { from to features files isLetterheadChanged isPriceIncomplete }
+const priceInternals = graphql(`
+  fragment PriceInternals on PriceInternals {
+    overhead contingency rolesWithoutCost
+    rates { workRoleId title price cost }
+    cost { min max }
+    margin { min max minTenths maxTenths }
   }
 `);
+export type PriceInternals = ResultOf<typeof priceInternals>;
+
+const internalComparison = graphql(
+  `fragment InternalComparison on InternalComparison {
+    roles { id title }
+    from { ...PriceInternals }
+    to { ...PriceInternals }
+  }`,
+  [priceInternals],
+);
+
+export const compareVersionsQuery = graphql(
+  `query CompareVersions($projectId: ID!, $from: Int!, $to: Int) {
+    project(id: $projectId) { id title }
+    compareVersions(projectId: $projectId, from: $from, to: $to) {
+      from to features files isLetterheadChanged isPriceIncomplete
+      internal { ...InternalComparison }
+    }
+  }`,
+  [internalComparison],
+);
 
 /** A version's content except its features, files and letterhead. */
 export type ComparedHead = Omit<VersionContent, "features" | "attachments" | "company" | "look">;
@@ -201,9 +224,14 @@ export interface Comparison {
   isLetterheadChanged: boolean;
   /** The later price can't be computed, so it is missing. Only of a project's current state. */
   isPriceIncomplete?: boolean;
+  /** Null for users who can't update projects. */
+  internal?: ResultOf<typeof internalComparison> | null;
 }
 
 // The API's JSON scalar is untyped. The server validates what it freezes.
 export const contentOf = ({ content }: { content: unknown }) => content as VersionContent;
-export type UntypedComparison = Record<Exclude<keyof Comparison, "isPriceIncomplete">, unknown>;
+export type UntypedComparison = Record<
+  Exclude<keyof Comparison, "isPriceIncomplete" | "internal">,
+  unknown
+>;
 export const comparisonOf = (comparison: UntypedComparison) => comparison as Comparison;

@@ -34,6 +34,8 @@ export const library = {
     unusedTasks: "Not in a feature",
     unusedFeatures: "Not in a project",
     untagged: "Untagged",
+    withoutRole: "No work role",
+    project: "In one project",
   },
   workRole: { none: "–", archived: "{{title}} (archived)" },
   titleHelp: "{{min}} to {{max}} characters",

@@ -100,6 +100,7 @@ export const mail = {
     subject: "Proposal from {{company}}: {{title}}",
     greeting: "Hello {{recipient}},",
     message: "{{sender}} writes: {{message}}",
+    price: "{{priceName}}: {{price}}.",
     deadline: "It is open until the end of {{day}} ({{zone}}).",
     text: "{{sender}} of {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
     forwarding:

@@ -7,6 +7,7 @@ export const prices = {
   noCardsText: "A price needs the rates of your work roles. Create a rate card first.",
   toRates: "Open rates",
   toProject: "Open project",
+  toTasks: "Show tasks",
   save: "Save price",
   saved: "Price of “{{title}}” saved",
   kind: {

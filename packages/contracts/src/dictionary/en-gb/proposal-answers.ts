@@ -35,12 +35,21 @@ export const proposalAnswers = {
   },
   statementPrice: {
     none: "for an expected effort of {{hours}}",
-    estimate:
-      "at the rates and hours described, expected between {{min}} and {{max}}{{tax}}; the hours worked are billed",
-    estimateExact:
-      "at the rates and hours described, expected to be {{max}}{{tax}}; the hours worked are billed",
+    estimate: "{{basis}}expected between {{min}} and {{max}}{{tax}}; {{billing}}",
+    estimateExact: "{{basis}}expected to be {{max}}{{tax}}; {{billing}}",
     capped: "the hours worked are billed, never more than {{max}}{{tax}}",
     fixed: "for {{max}}{{tax}}",
+  },
+  /** What the proposal describes of an estimated price. */
+  statementBasis: {
+    ratesAndHours: "at the rates and hours described, ",
+    rates: "at the rates described, ",
+    hours: "for the hours described, ",
+    neither: "for the work described, ",
+  },
+  statementBilling: {
+    described: "the hours worked are billed",
+    hidden: "the hours worked are billed at the rates that this price is based on",
   },
   statementProposal: " (proposal {{number}})",
   ourCompany: "our company",

@@ -20,7 +20,8 @@ test.each([
   ["spread=3", { leastSpread: 3 }],
   ["untagged=yes", { untagged: true }],
   ["unused=yes", { unused: true }],
-  ["spread=7&untagged=no&unused=1", {}],
+  ["withoutRole=yes&projectId=12", { withoutRole: true, projectId: "12" }],
+  ["spread=7&untagged=no&unused=1&withoutRole=no&projectId=x", {}],
 ])("the URL ?%s gives the server filter %o", (query, filter) =>
   expect(asks(query)).toEqual(filter),
 );

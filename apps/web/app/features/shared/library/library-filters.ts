@@ -1,6 +1,10 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx";
-import type { FilterValues } from "../../../components/list/filters/filter.ts";
+import {
+  type Filter,
+  type FilterValues,
+  onlyIds,
+} from "../../../components/list/filters/filter.ts";
 import { hoursFilter } from "../../../components/list/filters/hours-filter.tsx";
 import { rowFilter, rowsFilter } from "../../../components/list/filters/row-filter.tsx";
 import { yesFilter } from "../../../components/list/filters/yes-filter.tsx";
@@ -45,6 +49,12 @@ export const taskFilters = {
   spread: spreadFilter,
   untagged,
   unused: yesFilter("library:filters.unusedTasks"),
+  withoutRole: yesFilter("library:filters.withoutRole"),
+  /** Only links set it. */
+  projectId: {
+    read: (values) => onlyIds(values)[0] ?? null,
+    chip: (_id, { t }) => t("library:filters.project"),
+  } satisfies Filter<string>,
 };
 
 export type LibraryValues = Partial<FilterValues<typeof taskFilters>>;
@@ -52,12 +62,15 @@ export type LibraryValues = Partial<FilterValues<typeof taskFilters>>;
 /** Returns the `filter` argument of the operations. */
 export function libraryFilterOf(values: LibraryValues & { words: string | null }) {
   const { words, tagIds, authorId, untagged, unused, hours, spread } = values;
+  const { withoutRole, projectId } = values;
   return {
     ...(words && { words }),
     ...(tagIds && { tagIds }),
     ...(authorId && { authorId }),
     ...(untagged && { untagged }),
     ...(unused && { unused }),
+    ...(withoutRole && { withoutRole }),
+    ...(projectId && { projectId }),
     ...(hours?.from && { hoursFrom: hours.from }),
     ...(hours?.to && { hoursTo: hours.to }),
     ...(spread && { leastSpread: Number(spread) }),

@@ -1,0 +1,16 @@
+import { printedPriceOf } from "@presale/contracts/printed-price.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { ContentPrice } from "@presale/contracts/version-content.ts";
+import type { MailMessage } from "../../platform/mail/mail-text.ts";
+
+/** Returns the paragraph of an email that names a version's price; nothing if it names hours only. */
+export function mailedPrice(
+  price: ContentPrice | null | undefined,
+): Pick<MailMessage, "paragraphs" | "values"> {
+  const printed = printedPriceOf({ price: price ?? undefined, features: [] }, translate);
+  if (!printed) return { paragraphs: [], values: {} };
+  return {
+    paragraphs: ["mail:proposal.price"],
+    values: { priceName: printed.headline, price: printed.net },
+  };
+}

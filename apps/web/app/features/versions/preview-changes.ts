@@ -1,0 +1,118 @@
+import { hasTaxLine, taxNameOf } from "@presale/contracts/printed-price.ts";
+import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
+import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
+import type { VersionContent } from "@presale/contracts/version-content.ts";
+import { type ComparedFeature, compareVersions } from "@presale/domain/compare-versions.ts";
+import { formatHoursRange, formatList } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
+import { fieldNames } from "./comparison-texts.tsx";
+import { changedFields, changedTexts, hasSameCurrency } from "./comparison-words.ts";
+
+export interface Preview {
+  content: VersionContent;
+  /** What identifies each feature and task, by its ref. */
+  keys: Readonly<Record<string, string>>;
+}
+
+/** More names would hide the rest. */
+const mostNames = 8;
+
+const none = "–";
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const featuresOf = ({ content, keys }: Preview): ComparedFeature[] =>
+  content.features.map(({ ref, tasks, ...feature }) => ({
+    ...feature,
+    id: keys[ref] ?? ref,
+    tasks: tasks.map(({ ref: own, ...task }) => ({ ...task, id: keys[own] ?? own })),
+  }));
+
+function featureLines(before: Preview, after: Preview, t: Translate): string[] {
+  const [from, to] = [before.content.price, after.content.price];
+  const isSameCurrency = !from || !to || hasSameCurrency(from, to);
+  const features = compareVersions(featuresOf(before), featuresOf(after), isSameCurrency);
+  return (["added", "removed", "changed", "moved"] as const).flatMap((kind) => {
+    const names = features.flatMap((row) =>
+      row.kind === kind ? [(row.to ?? row.from)?.title ?? ""] : [],
+    );
+    if (names.length === 0) return [];
+    const more = names.length - mostNames;
+    const shown =
+      more > 0
+        ? [...names.slice(0, mostNames), t("proposalVersions:freeze.changes.more", { count: more })]
+        : names;
+    return [
+      t(`proposalVersions:freeze.changes.${kind}`, {
+        count: names.length,
+        names: formatList(shown),
+      }),
+    ];
+  });
+}
+
+const hoursText = ({ totals }: VersionContent): string => {
+  const hours = shownHoursOf(totals);
+  return hours ? `${formatHoursRange(hours.minHours, hours.maxHours)} h` : none;
+};
+
+const netText = ({ price }: VersionContent): string =>
+  price
+    ? formatAmountRange(
+        { min: BigInt(price.net.min), max: BigInt(price.net.max) },
+        price.currency,
+        price.digits,
+      )
+    : none;
+
+/** The rest of a price. */
+const untold = ({ price }: VersionContent) =>
+  price && {
+    ...price,
+    kind: null,
+    net: null,
+    tax: null,
+    total: null,
+    taxRate: null,
+    taxLabel: null,
+  };
+
+/** Returns what changed between two previews of a project with the same choices, line by line. */
+export function previewChanges(one: Preview, other: Preview, t: Translate): string[] {
+  const [before, after] = [one.content, other.content];
+  const change = (label: string, textOf: (content: VersionContent) => string): string[] => {
+    const values = { label, before: textOf(before), after: textOf(after) };
+    return values.before === values.after
+      ? []
+      : [t("proposalVersions:freeze.changes.value", values)];
+  };
+  const net = change(t("proposalVersions:list.netPrice"), netText);
+  const fields = changedFields(before, after, String).map(({ field }) => t(fieldNames[field]));
+  const texts = changedTexts(before, after).map(({ field }) => t(`report:${field}`));
+  const letterheadOf = ({ company, look }: VersionContent) => ({ company, look });
+  const isLetterheadSame = isSame(letterheadOf(before), letterheadOf(after));
+  // A changed net changes its lines.
+  const isPriceSame = net.length > 0 || isSame(untold(before), untold(after));
+  const others = [
+    ...fields,
+    ...texts,
+    ...(isLetterheadSame ? [] : [t("proposalVersions:comparison.letterhead")]),
+    // Its lines, rates or note.
+    ...(isPriceSame ? [] : [t("report:price.title")]),
+    ...(before.frozenOn === after.frozenOn ? [] : [t("report:date")]),
+  ];
+  return [
+    ...featureLines(one, other, t),
+    ...change(t("proposalVersions:freeze.changes.hours"), hoursText),
+    ...net,
+    ...change(t("proposalVersions:freeze.changes.priceKind"), ({ price }) =>
+      price ? t(`proposalVersions:comparison.priceKinds.${price.kind}`) : none,
+    ),
+    ...change(t("report:price.lines.tax"), ({ price }) =>
+      price && hasTaxLine(price) ? taxNameOf(price, t("report:price.lines.tax")) : none,
+    ),
+    ...change(t("proposalVersions:list.number"), ({ number }) => String(number)),
+    ...(others.length > 0
+      ? [t("proposalVersions:freeze.changes.others", { names: formatList(others) })]
+      : []),
+  ];
+}
