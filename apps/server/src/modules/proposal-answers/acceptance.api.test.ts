@@ -289,8 +289,9 @@ describe("An acceptance that a user records", () => {
       statement: null,
       userId: Number(manager.id),
     });
-    const [mail] = await mailsTo(test, recipientEmail);
-    expect(mail?.subject).toBe("Recorded as accepted: Web shop");
+    // After the receipt of the refusal.
+    const mails = await mailsTo(test, recipientEmail, 2);
+    const mail = mails.find(({ subject }) => subject === "Recorded as accepted: Web shop");
     expect(mail?.text).not.toContain("Signed order");
     const [, recorded] = await attachmentsOf(mail);
     const words = await wordsOfPdf(recorded ?? new Uint8Array());

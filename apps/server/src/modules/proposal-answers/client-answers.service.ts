@@ -12,9 +12,11 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
 import { type AnswerKind, proposalAnswers } from "../../schema/proposal-answers.ts";
-import type { ClientProposals } from "../proposal-links/client-proposal.ts";
+import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
+import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
 import { addEvent } from "../proposal-links/version-events.ts";
 import { moveVersion } from "../versions/move-version.ts";
 import { findFeatureRefs } from "../versions/versions.queries.ts";
@@ -32,6 +34,8 @@ const transitions: Record<ClientAnswerKind, VersionTransition | null> = {
 interface Dependencies {
   pool: pg.Pool;
   clientProposals: ClientProposals;
+  proposalLinks: Pick<ProposalLinksService, "mailedAddress">;
+  mailer: Pick<Mailer, "enqueue">;
 }
 
 type Answer = Omit<ProposalQuestionInput, "text"> & {
@@ -47,7 +51,8 @@ async function assertFeaturesExist(tx: Transaction, versionId: number, notes: Fe
 }
 
 /** Answers of clients by their links. None of them binds anyone, so no code is asked for. */
-export function createClientAnswers({ pool, clientProposals }: Dependencies) {
+export function createClientAnswers(dependencies: Dependencies) {
+  const { pool, clientProposals, proposalLinks, mailer } = dependencies;
   const answersByLink = rateLimit(pool, "proposal-answer", { points: 10, duration: 3_600 });
 
   async function isKnown(tx: Transaction, linkId: number, requestId: string): Promise<boolean> {
@@ -65,6 +70,32 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
       and(eq(proposalAnswers.companyId, tx.companyId), eq(proposalAnswers.linkId, linkId)),
     );
 
+  /** Tells the link's recipient, who may have forwarded it. The typed address gets nothing. */
+  async function sendReceipt(
+    { tx, company, link, version }: Opened,
+    kind: ClientAnswerKind,
+    name: string,
+  ): Promise<void> {
+    if (link.recipientEmail === null) return;
+    const url = await proposalLinks.mailedAddress(tx, link, version);
+    await mailer.enqueue(tx, {
+      to: link.recipientEmail,
+      subject: "mail:answerReceipt.subject",
+      paragraphs: [
+        "mail:proposal.greeting",
+        `mail:answerReceipt.${kind}`,
+        "mail:answerReceipt.byLink",
+      ],
+      values: {
+        company: company.name,
+        recipient: link.recipientName,
+        title: version.title,
+        name,
+      },
+      ...(url !== null && { button: { label: "mail:proposal.button", url } }),
+    });
+  }
+
   return {
     /**
      * Adds the answer and moves the version. Throws VERSION_STATUS if another answer or the company
@@ -78,7 +109,8 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
     ): Promise<void> {
       // Before the transaction, which would hold a connection while this takes another.
       await answersByLink(hashKey(key));
-      await clientProposals.changeVersion(key, request, async ({ tx, link, version }) => {
+      await clientProposals.changeVersion(key, request, async (opened) => {
+        const { tx, link, version } = opened;
         const { id } = version;
         if (!link.canAnswer) throw new AppError("FORBIDDEN");
         if (await isKnown(tx, link.id, requestId)) return;
@@ -110,6 +142,7 @@ export function createClientAnswers({ pool, clientProposals }: Dependencies) {
           by: name,
           kind,
         });
+        await sendReceipt(opened, kind, name);
       });
     },
   };

@@ -152,11 +152,15 @@ describe("A reply", () => {
       name: expect.stringMatching(/^User \d+$/),
       text: "By Friday",
     });
-    const [mail] = await mailsTo(test, recipientEmail);
-    expect(mail?.subject).toBe("Reply from Northlight: Web shop");
+    const mails = await mailsTo(test, recipientEmail, 2);
+    const receipt = mails.find(({ subject }) => subject === "Received by Northlight: Web shop");
+    expect(receipt?.text).toContain("Ada Finch asked Northlight a question about “Web shop”.");
+    expect(receipt?.text).toContain(`/p/${key}`);
+    const mail = mails.find(({ subject }) => subject === "Reply from Northlight: Web shop");
     expect(mail?.text).toContain("By Friday");
     expect(mail?.text).toContain(`/p/${key}`);
     await untilMailed(test);
+    expect(mails).toHaveLength(2);
     expect((await test.mails()).filter(({ to }) => to.includes(typed))).toEqual([]);
   });
 

@@ -32,10 +32,11 @@ export function sendStatement(
 
 /**
  * Ends the transaction and releases the connection. Throws `OutcomeUnknown` when the connection is
- * lost during a commit.
+ * lost during the commit of changes.
  */
 export async function endTransaction(
   client: pg.PoolClient,
+  begun: Begin,
   how: "commit" | "rollback",
 ): Promise<void> {
   let command: string;
@@ -44,7 +45,8 @@ export async function endTransaction(
   } catch (error) {
     // Destroys the connection: it is dead or in an unknown state.
     client.release(true);
-    throw how === "commit" && isConnectionLost(error) && !isUnsent(error)
+    const isSaving = begun === "begin" && how === "commit";
+    throw isSaving && isConnectionLost(error) && !isUnsent(error)
       ? new OutcomeUnknown(error)
       : toAvailabilityError(error);
   }

@@ -180,7 +180,7 @@ export class Transaction {
     } catch {
       return; // Never connected, so nothing to close; the statement reported it.
     }
-    await endTransaction(client, how);
+    await endTransaction(client, this.#begin, how);
   }
 }
 

@@ -145,6 +145,14 @@ export const mail = {
     subject: "Withdrawn: {{title}}",
     text: "{{company}} withdrew the proposal “{{title}}”. Its link doesn't show it any more.",
   },
+  answerReceipt: {
+    subject: "Received by {{company}}: {{title}}",
+    changes: "{{name}} asked {{company}} to change “{{title}}”.",
+    declined: "{{name}} declined “{{title}}” by {{company}}.",
+    question: "{{name}} asked {{company}} a question about “{{title}}”.",
+    byLink:
+      "It was sent from the link that you received. If you don't know about it, write to {{company}}.",
+  },
   proposalReply: {
     subject: "Reply from {{company}}: {{title}}",
     text: "{{sender}} replied to you about “{{title}}”:",
