@@ -119,7 +119,7 @@ test("two filter changes in quick succession both apply", async ({ signIn }) => 
   await waitUntilSettled(page);
   await page.getByRole("button", { name: "More filters" }).click();
   const boxes = page.getByRole("dialog", { name: "More filters" }).getByRole("checkbox");
-  await expect(boxes).toHaveCount(2);
+  await expect(boxes.nth(1)).toBeVisible();
   // The URL has changed before the second click, but the page isn't rendered yet.
   await boxes.first().evaluate(async () => {
     const [one, other] = document.querySelectorAll<HTMLElement>("[role=dialog] [type=checkbox]");
@@ -127,7 +127,7 @@ test("two filter changes in quick succession both apply", async ({ signIn }) => 
     for (let turn = 0; turn < 100; turn += 1) await undefined;
     other?.click();
   });
-  for (const box of await boxes.all()) await expect(box).toBeChecked();
+  for (const box of [boxes.first(), boxes.nth(1)]) await expect(box).toBeChecked();
 });
 
 test("density, rows per page and columns are set with the keyboard and remembered", async ({
