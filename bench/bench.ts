@@ -11,7 +11,7 @@ import { accept, versionPdf } from "./lines/client-link.ts";
 import { create, keyedCreate } from "./lines/create.ts";
 import { list } from "./lines/list.ts";
 import { pdfOf300, pdfOf10000 } from "./lines/pdf.ts";
-import { priceOf10000 } from "./lines/price.ts";
+import { pricedPdf, priceOf10000 } from "./lines/price.ts";
 import { project, report, reportStatements } from "./lines/project.ts";
 import { reportData } from "./lines/report-data.ts";
 import { compareVersionsLine, freeze } from "./lines/versions.ts";
@@ -34,6 +34,7 @@ const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   freeze,
   compareVersions: compareVersionsLine,
   priceOf10000,
+  pricedPdf,
   versionPdf,
   accept,
 };

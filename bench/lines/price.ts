@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
+import { DocumentRenderer } from "../../packages/documents/src/renderer/renderer.ts";
+import { printedPrice } from "../../packages/documents/src/testing/price.factory.ts";
+import { largeProposal } from "../../packages/documents/src/testing/proposal.factory.ts";
 import { toHundredths } from "../../packages/domain/src/hours.ts";
 import { type PricedTask, priceOf } from "../../packages/domain/src/price.ts";
-import { type Line, median } from "../figures.ts";
+import { type Line, median, timed } from "../figures.ts";
+import type { Setting } from "../setting.ts";
 
 const features = Array.from({ length: 200 }, (_, feature) =>
   Array.from(
@@ -53,5 +57,33 @@ export async function priceOf10000(): Promise<Line> {
     ratio: ratio.toFixed(2),
     target: "≤ 3",
     verdict: ratio <= 3 ? "met" : "missed",
+  };
+}
+
+/** The PDF of 300 tasks with a price, relative to the same without. */
+export async function pricedPdf({ effort }: Setting): Promise<Line> {
+  const renderer = new DocumentRenderer();
+  const bare = largeProposal(30, 10);
+  const priced = { ...bare, price: printedPrice() };
+  const times: { priced: number; bare: number }[] = [];
+  try {
+    for (let run = 0; run < (effort === "quick" ? 6 : 16); run += 1) {
+      const [withPrice] = await timed(() => renderer.renderProposal(priced));
+      const [without] = await timed(() => renderer.renderProposal(bare));
+      times.push({ priced: withPrice, bare: without });
+    }
+  } finally {
+    await renderer.close();
+  }
+  const product = median(times.slice(1).map((time) => time.priced));
+  const floor = median(times.slice(1).map((time) => time.bare));
+  const ratio = product / floor;
+  return {
+    what: "PDF of 300 tasks with a price; floor: without",
+    product: `${product.toFixed(0)} ms`,
+    floor: `${floor.toFixed(0)} ms`,
+    ratio: ratio.toFixed(2),
+    target: "≤ 1.1",
+    verdict: ratio <= 1.1 ? "met" : "missed",
   };
 }
