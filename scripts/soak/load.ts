@@ -59,8 +59,12 @@ export function startLoad(session: Session, parallel: number, name: string): Loa
   };
 }
 
+/** Milliseconds in which a database that was killed must be back. */
+const backWithin = 60_000;
+
 export async function storedTitles(session: Session, name: string): Promise<string[]> {
   const titles: string[] = [];
+  const deadline = Date.now() + backWithin;
   for (;;) {
     const { data, codes } = await session.call(
       "query ($filter: TaskFilter, $paging: PagingInput) { tasks(filter: $filter, paging: $paging) { total items { title } } }",
@@ -70,6 +74,10 @@ export async function storedTitles(session: Session, name: string): Promise<stri
       },
     );
     const page = data?.tasks as { total: number; items: { title: string }[] } | undefined;
+    if (!page && codes.includes("UNAVAILABLE") && Date.now() < deadline) {
+      await pause(100);
+      continue;
+    }
     if (!page) throw new Error(`Failed to read the tasks: ${codes.join(", ")}`);
     titles.push(...page.items.map(({ title }) => title));
     if (page.items.length === 0 || titles.length >= page.total) return titles;
