@@ -18,9 +18,7 @@ const make = factories(test);
 const { statusOf, eventsOf, insertAttempt } = acceptances(test);
 
 const children = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-});
+afterEach(() => Promise.all([...children].map(kill)));
 
 async function start(program: string, args: string[]) {
   const child = fork(new URL(`../../testing/${program}.ts`, import.meta.url), args, {
