@@ -1,39 +1,20 @@
-import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { brokenAnswer } from "../modules/proposal-answers/answer-record.ts";
-import { type Embedded, startEmbedded } from "../platform/postgres/embedded.ts";
-import { readPostmaster } from "../platform/postgres/postmaster.ts";
 import { acceptances, hashOf, newEmail } from "./acceptances.ts";
 import { accept, answerAs, newRequestId, storedAnswers } from "./client-answers.ts";
 import { factories } from "./factories.ts";
 import { forgetLimits } from "./forget-limits.ts";
 import { png } from "./images.ts";
-import { behindProxy } from "./messages.ts";
+import { killableDatabase } from "./killable-database.ts";
 import { freezeReady, linkTo, shareProject } from "./proposal-links.ts";
-import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+import type { TestUser } from "./test-app.ts";
 import { upload } from "./upload.ts";
-import { hostBuild, makeWebBuild } from "./web-build.ts";
 
-let database: Embedded;
-let webBuild: string;
-let test: TestApp;
+const { test, kill } = killableDatabase();
 let manager: TestUser;
 beforeAll(async () => {
-  // Acknowledged writes must survive a crash, as in production.
-  database = await startEmbedded({ ephemeral: true, settings: { synchronous_commit: "on" } });
-  webBuild = await makeWebBuild();
-  test = await startTestApp({
-    serverUrl: database.url,
-    env: behindProxy,
-    prepare: hostBuild(webBuild),
-  });
   ({ manager } = await test.company());
-});
-afterAll(async () => {
-  await test.stop();
-  await database.stop();
-  await rm(webBuild, { recursive: true });
 });
 
 /** A version with an image, by a link. */
@@ -58,6 +39,9 @@ async function look(path: string) {
   return { status: reply.status, type, text };
 }
 
+/** So many that one of them always waits for the database. */
+const askers = 4;
+
 /** Reads the addresses and asks questions by the link, over and over. */
 function startClients(key: string, paths: readonly string[], round: string) {
   const seen = {
@@ -72,9 +56,9 @@ function startClients(key: string, paths: readonly string[], round: string) {
       await pause(20);
     }
   };
-  const ask = async () => {
+  const ask = async (person: number) => {
     for (let turn = 0; !isOver; turn += 1) {
-      const text = `${round} ${turn}`;
+      const text = `${round} ${person} ${turn}`;
       const requestId = newRequestId();
       // As a person does who is told to try again.
       for (let tries = 0; tries < 20 && !isOver; tries += 1) {
@@ -88,26 +72,13 @@ function startClients(key: string, paths: readonly string[], round: string) {
       await pause(50);
     }
   };
-  const all = [...paths.map(read), ask()];
+  const all = [...paths.map(read), ...Array.from({ length: askers }, (_, person) => ask(person))];
   const stop = async () => {
     isOver = true;
     await Promise.all(all);
   };
   return Object.assign(seen, { stop });
 }
-
-/** Kills a process as the operating system does when memory runs out. */
-const kill = {
-  "a database backend": async () => {
-    const [row] = await test.sql<{ pid: number }>(
-      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1",
-    );
-    process.kill(row?.pid ?? Number.NaN, "SIGKILL");
-  },
-  "the database server": async () => {
-    process.kill(readPostmaster(database.dataDir)?.pid ?? Number.NaN, "SIGKILL");
-  },
-};
 
 it.each(Object.keys(kill) as (keyof typeof kill)[])(
   "when %s is killed, clients get an error that says so, and then everything as before",

@@ -1,47 +1,13 @@
-import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { type Embedded, startEmbedded } from "../platform/postgres/embedded.ts";
-import { readPostmaster } from "../platform/postgres/postmaster.ts";
+import { expect, it, onTestFinished } from "vitest";
 import { forgetLimits } from "./forget-limits.ts";
-import { behindProxy, type Form, formNames, forms, fromIp, nextIp, sentTexts } from "./messages.ts";
-import { startTestApp, type TestApp } from "./test-app.ts";
-import { hostBuild, makeWebBuild } from "./web-build.ts";
+import { killableDatabase } from "./killable-database.ts";
+import { type Form, formNames, forms, fromIp, nextIp, sentTexts } from "./messages.ts";
 
 /** Identifies each message in rows and emails. */
 const mark = /mark-\w+-\d+-\d+-end/;
 
-let database: Embedded;
-let webBuild: string;
-let test: TestApp;
-beforeAll(async () => {
-  // Acknowledged writes must survive a crash, as in production.
-  database = await startEmbedded({ ephemeral: true, settings: { synchronous_commit: "on" } });
-  webBuild = await makeWebBuild();
-  test = await startTestApp({
-    serverUrl: database.url,
-    env: behindProxy,
-    prepare: hostBuild(webBuild),
-  });
-});
-afterAll(async () => {
-  await test.stop();
-  await database.stop();
-  await rm(webBuild, { recursive: true });
-});
-
-/** Kills a process as the operating system does when memory runs out. */
-const kill = {
-  "a database backend": async () => {
-    const [row] = await test.sql<{ pid: number }>(
-      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1",
-    );
-    process.kill(row?.pid ?? Number.NaN, "SIGKILL");
-  },
-  "the database server": async () => {
-    process.kill(readPostmaster(database.dataDir)?.pid ?? Number.NaN, "SIGKILL");
-  },
-};
+const { test, kill } = killableDatabase();
 
 /** Posts messages as several concurrent visitors and reads a cached page. */
 function startVisits(round: string) {

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { childPrograms } from "../../testing/child-programs.ts";
 import { factories } from "../../testing/factories.ts";
 import { ageHeartbeats } from "../../testing/jobs.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -13,27 +13,12 @@ const killEvery = Number(process.env.REMINDERS_KILL_EVERY ?? 0);
 /** Time limit in milliseconds, longer than the timeout for the jobs of a killed process. */
 const longest = 120_000 + reminders * 200;
 
-const program = new URL("../../testing/working-process.ts", import.meta.url);
 // No worker here: the child processes send the reminders and are killed.
 const test = testApp({ worker: false });
 const make = factories(test);
-const children = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-});
-
-async function start(): Promise<ChildProcess> {
-  const child = fork(program, [test.databaseUrl, test.smtpUrl], { execArgv: [], stdio: "inherit" });
-  children.add(child);
-  await once(child, "message");
-  return child;
-}
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, "exit");
-  child.kill("SIGKILL");
-  await gone;
-  children.delete(child);
-}
+const { start: startProgram, kill } = childPrograms();
+const start = async () =>
+  (await startProgram("working-process", [test.databaseUrl, test.smtpUrl])).child;
 
 async function write(user: TestUser, taskId: string, n: number): Promise<string> {
   const { data, errors } = await test.call<{ createNote: { id: string } }>(

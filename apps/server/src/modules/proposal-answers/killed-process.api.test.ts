@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { acceptances, hashOf } from "../../testing/acceptances.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
+import { childPrograms } from "../../testing/child-programs.ts";
 import { acceptBy, openedBy, storedAnswers } from "../../testing/client-answers.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { shareProject } from "../../testing/proposal-links.ts";
@@ -12,31 +12,11 @@ import { testApp } from "../../testing/test-app.ts";
 const test = testApp({ worker: false });
 const { recordBy, codeFor, untilRecorded, attachmentsOf } = acceptances(test);
 
-const children = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-});
-
-async function start(program: string, args: string[]) {
-  const child = fork(new URL(`../../testing/${program}.ts`, import.meta.url), args, {
-    execArgv: [],
-    stdio: "inherit",
-  });
-  children.add(child);
-  const [message] = await once(child, "message");
-  return { child, message };
-}
+const { start, kill } = childPrograms();
 const startWorker = () =>
   start("working-process", [test.databaseUrl, test.smtpUrl, test.dataDir]).then(
     ({ child }) => child,
   );
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, "exit");
-  child.kill("SIGKILL");
-  await gone;
-  children.delete(child);
-}
-
 const jobsLeft = async () =>
   (
     await test.sql(

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import pg from "pg";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { acceptances, newEmail } from "../../testing/acceptances.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
+import { childPrograms } from "../../testing/child-programs.ts";
 import { accept, acceptBy, answerAs, storedAnswers } from "../../testing/client-answers.ts";
 import { factories } from "../../testing/factories.ts";
 import { untilLocked } from "../../testing/locks.ts";
@@ -17,33 +17,13 @@ const test = testApp({ worker: false });
 const make = factories(test);
 const { statusOf, eventsOf, insertAttempt } = acceptances(test);
 
-const children = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-});
-
-async function start(program: string, args: string[]) {
-  const child = fork(new URL(`../../testing/${program}.ts`, import.meta.url), args, {
-    execArgv: [],
-    stdio: "inherit",
-  });
-  children.add(child);
-  const [message] = await once(child, "message");
-  return { child, message };
-}
+const { start, kill } = childPrograms();
 // Serves the API; no test calls the operation that hangs in it.
 const startServer = () => start("hanging-process", [test.databaseUrl, "before"]);
 const startWorker = () =>
   start("working-process", [test.databaseUrl, test.smtpUrl, test.dataDir]).then(
     ({ child }) => child,
   );
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, "exit");
-  child.kill("SIGKILL");
-  await gone;
-  children.delete(child);
-}
 
 /**
  * Kills the process that `work` returns while it waits for the table, and lets the database end its

@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { afterEach } from "vitest";
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
+/** Runs programs of this folder as processes that a test kills. After each test, none is left. */
+export function childPrograms() {
+  const children = new Set<ChildProcess>();
+  afterEach(async () => {
+    await Promise.all([...children].map(kill));
+    children.clear();
+  });
+  return {
+    kill,
+    /** Returns the process and its first message, which says that it works. */
+    async start(
+      program: "hanging-process" | "working-process",
+      args: string[],
+    ): Promise<{ child: ChildProcess; message: unknown }> {
+      const child = fork(new URL(`./${program}.ts`, import.meta.url), args, {
+        execArgv: [],
+        stdio: "inherit",
+      });
+      children.add(child);
+      const [message] = await once(child, "message");
+      return { child, message };
+    },
+  };
+}
