@@ -16,7 +16,7 @@ import { proposalVersions } from "../../schema/versions.ts";
 import { recordFirstExport } from "../proposals/first-export.ts";
 import { assertNotLapsed, endOfDay } from "../versions/deadline.ts";
 import { assertHasProject, lockProjectVersions, moveVersion } from "../versions/move-version.ts";
-import type { Version } from "../versions/versions.queries.ts";
+import { ofProject, type Version } from "../versions/versions.queries.ts";
 import type { LinkAddresses } from "./link-addresses.ts";
 import type { LinkMail, LinkMails } from "./link-mails.ts";
 import { aliveLinks, isAlive } from "./proposal-links.queries.ts";
@@ -60,8 +60,7 @@ export async function supersedeOthers(ctx: EventContext, by: Version): Promise<v
     .set({ status: to, statusAt: sql`now()` })
     .where(
       and(
-        eq(proposalVersions.companyId, ctx.tx.companyId),
-        eq(proposalVersions.projectId, by.projectId),
+        ofProject(ctx.tx, by.projectId),
         ne(proposalVersions.id, by.id),
         inArray(proposalVersions.status, [...from]),
       ),
@@ -140,8 +139,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
       const acceptedLater = await tx.db.$count(
         proposalVersions,
         and(
-          eq(proposalVersions.companyId, tx.companyId),
-          eq(proposalVersions.projectId, before.projectId),
+          ofProject(tx, before.projectId),
           eq(proposalVersions.status, "accepted"),
           sql`${proposalVersions.number} > ${before.number}`,
         ),

@@ -69,7 +69,9 @@ const fieldLines = (
   members: head.members.map(({ name, role }) => `${name} · ${role}`),
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Compares by JSON. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function changedOf<Field extends string>(
   before: Record<Field, string[]>,

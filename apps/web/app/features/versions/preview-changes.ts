@@ -6,7 +6,7 @@ import { type ComparedFeature, compareVersions } from "@presale/domain/compare-v
 import { formatHoursRange, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { fieldNames } from "./comparison-texts.tsx";
-import { changedFields, changedTexts, hasSameCurrency } from "./comparison-words.ts";
+import { changedFields, changedTexts, hasSameCurrency, isSame } from "./comparison-words.ts";
 
 export interface Preview {
   content: VersionContent;
@@ -18,7 +18,6 @@ export interface Preview {
 const mostNames = 8;
 
 const none = "–";
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const featuresOf = ({ content, keys }: Preview): ComparedFeature[] =>
   content.features.map(({ ref, tasks, ...feature }) => ({

@@ -36,7 +36,7 @@ test("an acceptance by another mailbox than the recipient's is marked", () => {
   expect(isOther({ email })).toBe(false);
 });
 
-test("the mark stands out, in words and colour", () => {
+test("the mark differs by words and colour", () => {
   const shown = (isOtherAddress: boolean) =>
     renderToStaticMarkup(
       <ThemeProvider theme={theme}>
