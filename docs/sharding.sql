@@ -260,7 +260,7 @@ alter table proposal_event add constraint "proposal_event_company_id_version_id_
 alter table proposal_link add constraint "proposal_link_company_id_created_by_id_app_user_company_id_id_f" FOREIGN KEY (company_id, created_by_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table proposal_link add constraint "proposal_link_company_id_version_id_proposal_version_company_id" FOREIGN KEY (company_id, version_id) REFERENCES proposal_version(company_id, id) ON DELETE CASCADE;
 alter table proposal_version add constraint "proposal_version_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
-alter table proposal_version add constraint "proposal_version_company_id_changes_since_id_proposal_version_c" FOREIGN KEY (company_id, changes_since_id) REFERENCES proposal_version(company_id, id) ON DELETE CASCADE;
+alter table proposal_version add constraint "proposal_version_company_id_changes_since_id_proposal_version_c" FOREIGN KEY (company_id, changes_since_id) REFERENCES proposal_version(company_id, id) ON DELETE RESTRICT;
 alter table rate add constraint "rate_company_id_rate_card_id_rate_card_company_id_id_fk" FOREIGN KEY (company_id, rate_card_id) REFERENCES rate_card(company_id, id) ON DELETE RESTRICT;
 alter table rate add constraint "rate_company_id_work_role_id_work_role_company_id_id_fk" FOREIGN KEY (company_id, work_role_id) REFERENCES work_role(company_id, id) ON DELETE RESTRICT;
 alter table recovery_code add constraint "recovery_code_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;

@@ -293,7 +293,7 @@ test("a client downloads the files that were ticked for them, without script", a
   await expect(tickOf("internal.txt")).not.toBeChecked();
 
   await page.goto(`${versionsOf(project.id)}/new`);
-  const preview = page.getByRole("region", { name: "Files" });
+  const preview = page.getByRole("region", { name: "Attachments" });
   await expect(preview.getByRole("listitem")).toHaveCount(1);
   await freeze(page, project.id, 1);
   const own = page.waitForEvent("download");
@@ -304,7 +304,7 @@ test("a client downloads the files that were ticked for them, without script", a
 
   const client = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await client.goto(address);
-  const files = client.getByRole("region", { name: "Files" });
+  const files = client.getByRole("region", { name: "Attachments" });
   await expect(files.getByRole("listitem")).toContainText(`BIN · ${plan.length} bytes`);
   const download = client.waitForEvent("download");
   await files.getByRole("link", { name: "Download plan.bin" }).click();

@@ -6,7 +6,7 @@ export const publicScreens: Expected = {
   "/articles/page/:page": ["Articles", everyone],
   "/articles/:slug": [someRow, everyone],
   "/about": ["About us", everyone],
-  "/acceptance": ["What an acceptance is worth", everyone],
+  "/acceptance": ["Legal value of an acceptance", everyone],
   "/price": ["Price", everyone],
   "/contact": ["Contact", everyone],
   "/feedback": ["Feedback", everyone],

@@ -84,7 +84,7 @@ export const proposalVersions = companyTable(
   ["id"],
   (table) => [
     references(table.authorId, users),
-    references(table.changesSinceId, { companyId: table.companyId, id: table.id }, "cascade"),
+    references(table.changesSinceId, { companyId: table.companyId, id: table.id }),
     index("proposal_version_changes_since").on(table.companyId, table.changesSinceId),
     index("proposal_version_sent").on(table.companyId, table.sentAt),
     uniqueIndex("proposal_version_number").on(table.companyId, table.projectId, table.number),

@@ -2,6 +2,7 @@ import type { Paging, TaskFilter } from "@presale/contracts/inputs/paging.input.
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
+import { LRUCache } from "lru-cache";
 import { likePatterns } from "../../platform/db/conditions.ts";
 import { orderOf, type Page, paginate } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
@@ -43,6 +44,9 @@ const allTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
 export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
   sql`not exists (select from ${link} where ${link.companyId} = ${parameter("companyId")} and ${own} = ${id})`;
 
+/** Combinations of filters and orders whose statements are kept. */
+const mostStatements = 500;
+
 /**
  * Pages and counts of a company's library. Statements are built once for each combination of filter
  * and order. The page's ids come from an index-only scan, so a deep page costs little. Connections
@@ -51,8 +55,8 @@ export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, 
 export function libraryList<C extends Columns>(list: LibraryList<C>) {
   const { name, table, columns, orderBy, text, tagLink } = list;
   type Row = RowOf<C>;
-  const pages = new Map<string, Statement<Row>>();
-  const counts = new Map<string, Statement<{ total: number }>>();
+  const pages = new LRUCache<string, Statement<Row>>({ max: mostStatements });
+  const counts = new LRUCache<string, Statement<{ total: number }>>({ max: mostStatements });
 
   const possible: Conditions = {
     words: allWords(table.title, text),

@@ -191,7 +191,10 @@ describe("A version of a project that was deleted from the bin", () => {
     );
     expect(errorOf(replied).code).toBe("NOT_FOUND");
     // No one can do anything about its deadline.
-    await test.sql("update proposal_version set expires_at = now() + interval '1 hour'");
+    await test.sql(
+      "update proposal_version set expires_at = now() + interval '1 hour' where id = $1",
+      [version.id],
+    );
     await createExpiryNotices({ pools: test.app.pools, log: test.app.log })();
     expect(await test.sql("select from notification where user_id = $1", [manager.id])).toEqual([]);
     expect(await changeVersion(test, manager, "withdrawVersion", version.id)).toBe("done");

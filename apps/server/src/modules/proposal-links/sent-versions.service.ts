@@ -6,11 +6,9 @@ import type {
 import { versionTransitions } from "@presale/domain/version-status.ts";
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { projects } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { recordFirstExport } from "../proposals/first-export.ts";
@@ -90,14 +88,13 @@ export async function openVersion(
 
 /** Moves versions that were shared. Runs in the operation's transaction. */
 export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
-  /** Emails everyone who got a link that works. */
+  /** Emails everyone whose link is alive. */
   async function mailRecipients(
     ctx: OperationContext,
     version: Version,
     words: Omit<LinkMail, "link" | "url">,
   ): Promise<void> {
     const { tx } = ctx;
-    if ((await tx.db.$count(projects, ownRow(tx, projects, version.projectId))) === 0) return;
     const mails: LinkMail[] = [];
     for (const link of await aliveLinks(tx, version.id))
       mails.push({

@@ -257,9 +257,8 @@ describe("Project zip and PDF options", () => {
     const drafts = async (id: string) => {
       const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
       const { pages } = await readPdf((await fetchBytes(projectExports.pdf)).bytes);
-      return new Set(pages.map((page) => page.includes(`Draft of ${formatDay(today())}`)));
+      return new Set(pages.map((page) => /Draft of \d\d\/\d\d\/\d{4}/.test(page)));
     };
-    const today = () => zonedDay(new Date(), "UTC");
     const frozen = await makeProject(manager);
     expect(await drafts(frozen)).toEqual(new Set([false]));
     await freezeProject(test, manager, frozen);

@@ -45,6 +45,8 @@ export function compressOnce(text: string) {
     if (!encoding) return reply.send(text);
     const body = bodies.get(encoding) ?? compressed[encoding](text);
     bodies.set(encoding, body);
+    // The next request tries again.
+    body.catch(() => bodies.delete(encoding));
     return reply.header("content-encoding", encoding).send(await body);
   };
 }

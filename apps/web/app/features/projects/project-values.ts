@@ -1,5 +1,4 @@
 import {
-  type CreateProjectInput,
   createProjectInput,
   type ProjectRole,
   projectRoles,
@@ -10,9 +9,10 @@ import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { Project } from "./projects.operations.ts";
 
 export { type ProjectRole, projectRoles };
-export const projectSchema = createProjectInput;
+/** The project's page sets which files are for the client; a form or its draft mustn't undo that. */
+export const projectSchema = createProjectInput.omit({ clientFileIds: true });
 export type ProjectFormInput = z.input<typeof projectSchema>;
-export type ProjectFormOutput = CreateProjectInput;
+export type ProjectFormOutput = z.output<typeof projectSchema>;
 
 export const emptyProject: ProjectFormInput = {
   title: "",
@@ -27,7 +27,6 @@ export const emptyProject: ProjectFormInput = {
   members: [],
   tagIds: [],
   fileIds: [],
-  clientFileIds: [],
 };
 
 export const valuesOfProject = (project: Project): ProjectFormInput => ({
@@ -43,10 +42,9 @@ export const valuesOfProject = (project: Project): ProjectFormInput => ({
   members: project.members.map(({ role, user }) => ({ userId: user.id, role })),
   tagIds: project.tags.map(({ id }) => id),
   fileIds: project.files.map(({ id }) => id),
-  clientFileIds: project.clientFileIds,
 });
 
-export const projectInputOf = ({ workRoleId, clientFileIds, ...project }: ProjectFormOutput) => ({
+export const projectInputOf = ({ workRoleId, ...project }: ProjectFormOutput) => ({
   ...project,
   // Omitted by forms without the field, so that it stays unchanged.
   ...(workRoleId !== undefined && { workRoleId: idString(workRoleId) }),
@@ -57,6 +55,4 @@ export const projectInputOf = ({ workRoleId, clientFileIds, ...project }: Projec
   members: (project.members ?? []).map(({ userId, role }) => ({ userId: String(userId), role })),
   tagIds: idStrings(project.tagIds),
   fileIds: idStrings(project.fileIds),
-  // The form has no field for them. A file that it removes is none of them any more.
-  clientFileIds: idStrings(clientFileIds?.filter((id) => project.fileIds?.includes(id))),
 });

@@ -109,5 +109,5 @@ test("a page with thousands of changes stays small", () => {
 
 test("changed files are named, also if nothing else differs", () => {
   const files = [{ kind: "changed", name: "plan.pdf" } as const];
-  expect(wordsOf(shown([], [], {}, files))).toMatch(/Files\s+plan\.pdf\s+±\s+Changed/);
+  expect(wordsOf(shown([], [], {}, files))).toMatch(/Attachments\s+plan\.pdf\s+±\s+Changed/);
 });

@@ -81,7 +81,7 @@ test("the page shows the version's content, and only sections that have some", (
 test("files are after the terms, if there are any", () => {
   const attachments = [{ name: "plan.pdf", size: 1, sha256: "0", fileId: 77 }];
   const words = shown({ terms: paragraph("Pay in 14 days"), attachments });
-  expect(words).toMatch(/Pay in 14 days.*>Files<.*The list of files.*>Contact</s);
+  expect(words).toMatch(/Pay in 14 days.*>Attachments<.*The list of files.*>Contact</s);
   expect(shown()).not.toContain("The list of files");
 });
 

@@ -241,9 +241,7 @@ export function ClientPage({ content, lastDay, changes, files }: PageProps) {
             </SectionCard>
           ),
       )}
-      {content.attachments && (
-        <SectionCard title={t("proposalVersions:client.files")}>{files}</SectionCard>
-      )}
+      {content.attachments && <SectionCard title={t("report:files")}>{files}</SectionCard>}
       <Footer company={content.company} />
     </Stack>
   );

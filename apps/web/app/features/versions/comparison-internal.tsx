@@ -94,7 +94,10 @@ function internalRows(sides: Record<"from" | "to", Side>, t: Translate): Compare
       isComputed(price.kind) ? { text: percentText(internals.contingency) } : null,
     ),
     // Roles are many, and most rates stay.
-    ...rolesOf([sides.to, sides.from])
+    ...(sides.from === "incomplete" || sides.to === "incomplete"
+      ? []
+      : rolesOf([sides.to, sides.from])
+    )
       .flatMap(({ id, role }) =>
         (["price", "cost"] as const).map((field) =>
           row(

@@ -59,13 +59,11 @@ export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], e
         ))}
         {isLetterheadChanged && (
           <Changed label={t("proposalVersions:comparison.letterhead")}>
-            <Typography variant="body2">
-              {t("proposalVersions:comparison.letterheadChanged")}
-            </Typography>
+            <Typography variant="body2">{t("proposalVersions:comparison.differs")}</Typography>
           </Changed>
         )}
         {files.length > 0 && (
-          <Changed label={t("proposalVersions:client.files")}>
+          <Changed label={t("report:files")}>
             {files.map(({ kind, name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
               <Box key={index} sx={{ display: "flex", alignItems: "center", gap: 1.5, py: 0.25 }}>
@@ -80,9 +78,7 @@ export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], e
         {texts.map(({ field, before, after }) => (
           <Changed key={field} label={t(`report:${field}`)}>
             {maxLength !== undefined && lengthOf(before) + lengthOf(after) > maxLength ? (
-              <Typography variant="body2">
-                {t("proposalVersions:comparison.letterheadChanged")}
-              </Typography>
+              <Typography variant="body2">{t("proposalVersions:comparison.differs")}</Typography>
             ) : (
               <VersionDifference before={before} after={after} />
             )}

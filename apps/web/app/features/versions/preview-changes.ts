@@ -94,6 +94,7 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
   const others = [
     ...fields,
     ...texts,
+    ...(isSame(before.attachments, after.attachments) ? [] : [t("report:files")]),
     ...(isLetterheadSame ? [] : [t("proposalVersions:comparison.letterhead")]),
     // Its lines, rates or note.
     ...(isPriceSame ? [] : [t("report:price.title")]),

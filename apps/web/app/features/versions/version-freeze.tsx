@@ -147,7 +147,7 @@ interface FreezeProps {
 function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const [outdated, setOutdated] = useState<Preview | null>(null);
+  const [outdated, setOutdated] = useState<(Preview & { choices: string }) | null>(null);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const own = useAppForm<Input, Output, Frozen>({
     schema,
@@ -167,7 +167,7 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
         failure?.code === "VERSION_CHANGED" || failure?.code === "PRICE_INCOMPLETE";
       if (isOutdated) {
         setChanges([]);
-        setOutdated(preview.content && preview.keys ? (preview as Preview) : null);
+        setOutdated(content && keys ? { content, keys, choices } : null);
         void preview.retry();
       }
       // The form has no field for the project or the PDF, which a limit may refuse.
@@ -192,7 +192,10 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
     changesSinceId: since || null,
   });
   const { content, keys, failure, isCurrent } = preview;
-  if (outdated && isCurrent && content && keys && content !== outdated.content) {
+  const choices = JSON.stringify([day, detail, since]);
+  // Otherwise their effect would be listed as a change of the project.
+  if (outdated && choices !== outdated.choices) setOutdated(null);
+  else if (outdated && isCurrent && content && keys && content !== outdated.content) {
     setOutdated(null);
     setChanges(previewChanges(outdated, { content, keys }, t));
   }

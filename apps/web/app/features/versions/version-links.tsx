@@ -6,7 +6,11 @@ import { linkableStatuses } from "@presale/domain/version-status.ts";
 import { useState } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { ActionButtons } from "../../components/rows/action-buttons.tsx";
-import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
+import {
+  type RowAction,
+  type RowActions,
+  useRowActions,
+} from "../../components/rows/row-actions.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
@@ -29,8 +33,24 @@ const linkActions =
   ({ status, isProjectDeleted }: Version): RowActions<VersionLink> =>
   (link, tools) => {
     const { t, send, open, changed } = tools;
-    if (isOver(link) || status === "withdrawn" || isProjectDeleted) return [];
+    if (isOver(link) || status === "withdrawn") return [];
     const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
+    const revoke: RowAction = {
+      label: t("proposalLinks:actions.revoke"),
+      isAllowed,
+      isDestructive: true,
+      ask: {
+        title: t("proposalLinks:revoke.title", { name: link.recipientName }),
+        text: t("proposalLinks:revoke.text"),
+        confirm: t("proposalLinks:revoke.confirm"),
+      },
+      run: async () => {
+        const { data } = await send(revokeProposalLinkMutation, { id: link.id });
+        if (data) changed(t("proposalLinks:revoke.done", { name: link.recipientName }));
+      },
+    };
+    // It works again when its project comes back.
+    if (isProjectDeleted) return [revoke];
     return [
       {
         label: t("proposalLinks:actions.copy"),
@@ -72,20 +92,7 @@ const linkActions =
             },
           ]
         : []),
-      {
-        label: t("proposalLinks:actions.revoke"),
-        isAllowed,
-        isDestructive: true,
-        ask: {
-          title: t("proposalLinks:revoke.title", { name: link.recipientName }),
-          text: t("proposalLinks:revoke.text"),
-          confirm: t("proposalLinks:revoke.confirm"),
-        },
-        run: async () => {
-          const { data } = await send(revokeProposalLinkMutation, { id: link.id });
-          if (data) changed(t("proposalLinks:revoke.done", { name: link.recipientName }));
-        },
-      },
+      revoke,
     ];
   };
 

@@ -20,7 +20,7 @@ export const proposalLinks = {
     submit: "Share version {{number}}",
     submitMore: "Create link",
     lead: "Anyone who has the link can read the version. Send it to companies only: notices that consumers must get aren't included.",
-    meaning: "What an acceptance is worth",
+    meaning: "Legal value of an acceptance",
     name: "Recipient",
     nameHelp: "Shown to your team, and in the greeting of the email.",
     email: "Email",

@@ -1,0 +1,3 @@
+ALTER TABLE "proposal_version" DROP CONSTRAINT "proposal_version_company_id_changes_since_id_proposal_version_company_id_id_fk";
+--> statement-breakpoint
+ALTER TABLE "proposal_version" ADD CONSTRAINT "proposal_version_company_id_changes_since_id_proposal_version_company_id_id_fk" FOREIGN KEY ("company_id","changes_since_id") REFERENCES "public"."proposal_version"("company_id","id") ON DELETE restrict ON UPDATE no action;

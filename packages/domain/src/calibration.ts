@@ -1,0 +1,323 @@
+import { normalQuantile } from "./normal.ts";
+
+/**
+ * How sure an estimate is, learnt from finished tasks and projects.
+ *
+ * A range alone says too little: software people's ranges hold far less often than they believe
+ * (M. Jørgensen, K. H. Teigen and K. Moløkken, "Better sure than safe? Over-confidence in judgement
+ * based software development effort prediction intervals", Journal of Systems and Software 70,
+ * 2004). Nor do the errors of one project's tasks cancel out: what makes one late makes the others
+ * late. So a project has a common factor too.
+ */
+
+/** Hours as estimated. */
+export interface Estimate {
+  /** Null: nobody's own history applies. */
+  estimator: string | null;
+  min: number;
+  max: number;
+}
+export interface FinishedTask extends Estimate {
+  /** Hours, more than 0. */
+  actual: number;
+}
+
+/** Upper ends of the middles of tasks that are learnt from together, in hours. */
+const sizeLimits = [1, 3, 7, 14] as const;
+/** Tasks of one group that are learnt from: the last ones. */
+const windowLength = 300;
+/** Finished tasks after which their own history counts as much as the group's above. */
+const halfTrust = 60;
+/** Half the logarithm of max ÷ min, at least: nobody is certain. */
+const leastWidth = 0.1;
+/** Shortest estimate, in hours: a quarter. */
+const leastHours = 0.25;
+/** Normal quantile of 0.9: a range as stated runs from the 10th to the 90th percentile. */
+const z90 = normalQuantile(0.9);
+
+/** Points by which a distribution is stored. */
+const points = 200;
+const levelOf = (point: number) => (point + 0.5) / points;
+const standard = Float64Array.from({ length: points }, (_, point) =>
+  normalQuantile(levelOf(point)),
+);
+
+const middleOf = ({ min, max }: Estimate): number =>
+  Math.sqrt(Math.max(min, leastHours) * Math.max(max, leastHours));
+const widthOf = ({ min, max }: Estimate): number =>
+  Math.max(leastWidth, Math.log(Math.max(max, leastHours) / Math.max(min, leastHours)) / 2);
+
+/** Returns the class of size, from 0. */
+export const sizeOf = (estimate: Estimate): number => {
+  const middle = middleOf(estimate);
+  const size = sizeLimits.findIndex((limit) => middle <= limit);
+  return size < 0 ? sizeLimits.length : size;
+};
+
+/** Returns the value at a level from 0 to 1 of ascending values, between its neighbours. */
+function quantile(ascending: ArrayLike<number>, level: number): number {
+  const place = Math.min(Math.max(level, 0), 1) * (ascending.length - 1);
+  const below = Math.floor(place);
+  const low = ascending[below] as number;
+  const high = ascending[Math.min(below + 1, ascending.length - 1)] as number;
+  return low + (high - low) * (place - below);
+}
+
+/** The last finished tasks of a group: ln(actual ÷ middle), oldest first. */
+class Group {
+  readonly #logs: number[] = [];
+  #quantiles: Float64Array | null = null;
+
+  get count(): number {
+    return this.#logs.length;
+  }
+
+  add(log: number): void {
+    this.#logs.push(log);
+    if (this.#logs.length > windowLength) this.#logs.shift();
+    this.#quantiles = null;
+  }
+
+  /** By point. */
+  get quantiles(): Float64Array {
+    if (!this.#quantiles) {
+      const ascending = Float64Array.from(this.#logs).sort();
+      this.#quantiles = Float64Array.from({ length: points }, (_, point) =>
+        quantile(ascending, levelOf(point)),
+      );
+    }
+    return this.#quantiles;
+  }
+}
+
+const trustIn = (count: number): number => count / (count + halfTrust);
+
+/** How many hours a task may take. */
+export interface TaskDistribution {
+  /** In hours, ascending, by point. */
+  hours: Float64Array;
+  /** Finished tasks of the same person and size, and of the company's size, that it rests on. */
+  own: number;
+  company: number;
+}
+
+/** A company's finished tasks. Only those that were finished before an estimate may be added. */
+export class TaskHistory {
+  readonly #company = new Map<number, Group>();
+  readonly #people = new Map<string, Group>();
+
+  #groupsOf(estimate: Estimate): [company: Group, own: Group | null] {
+    const size = sizeOf(estimate);
+    const company = this.#company.get(size) ?? new Group();
+    this.#company.set(size, company);
+    if (estimate.estimator === null) return [company, null];
+    const name = `${size} ${estimate.estimator}`;
+    const own = this.#people.get(name) ?? new Group();
+    this.#people.set(name, own);
+    return [company, own];
+  }
+
+  /** Adds a task, in the order in which they were finished. */
+  add(task: FinishedTask): void {
+    const log = Math.log(task.actual / middleOf(task));
+    if (!Number.isFinite(log)) throw new RangeError("A finished task has hours above 0");
+    for (const group of this.#groupsOf(task)) group?.add(log);
+  }
+
+  /**
+   * Returns the distribution of an estimate. Without history, min and max are its 10th and 90th
+   * percentile, as stated.
+   */
+  distributionOf(estimate: Estimate): TaskDistribution {
+    const [company, own] = this.#groupsOf(estimate);
+    const ownTrust = own ? trustIn(own.count) : 0;
+    const companyTrust = (1 - ownTrust) * trustIn(company.count);
+    const middle = middleOf(estimate);
+    const scale = ((1 - ownTrust - companyTrust) * widthOf(estimate)) / z90;
+    const ofOwn = own && own.count > 0 ? own.quantiles : null;
+    const ofCompany = company.count > 0 ? company.quantiles : null;
+    const hours = new Float64Array(points);
+    for (let point = 0; point < points; point += 1) {
+      const log =
+        ownTrust * (ofOwn?.[point] ?? 0) +
+        companyTrust * (ofCompany?.[point] ?? 0) +
+        scale * (standard[point] as number);
+      hours[point] = middle * Math.exp(log);
+    }
+    return { hours, own: own?.count ?? 0, company: company.count };
+  }
+}
+
+/** Returns the hours that a task takes at most, with this certainty from 0 to 1. */
+export const hoursAt = ({ hours }: TaskDistribution, certainty: number): number =>
+  quantile(hours, (certainty * points - 0.5) / (points - 1));
+
+export interface ProjectTask extends Estimate {
+  id: string;
+  /** How often the project contains it. It is drawn once, since it is done by the same people. */
+  count: number;
+}
+
+/** Draws of a project. */
+const draws = 2_000;
+
+/** Seeds by what is drawn, so that the same project has the same figures. FNV-1a. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Adds draws of one task to the totals. Its numbers come from Mulberry32. */
+function addDraws(totals: Float64Array, { id, count }: ProjectTask, hours: Float64Array): void {
+  let state = seedOf(`${id} ${hours[0]} ${hours[points - 1]}`);
+  const last = points - 1;
+  for (let draw = 0; draw < draws; draw += 1) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    const level = ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    const place = Math.min(Math.max(level * points - 0.5, 0), last);
+    const below = place | 0;
+    const low = hours[below] as number;
+    const high = hours[below < last ? below + 1 : last] as number;
+    totals[draw] = (totals[draw] as number) + count * (low + (high - low) * (place - below));
+  }
+}
+
+/** What a project may take, by its tasks alone. */
+export interface ProjectDraws {
+  /** Hours by draw, not sorted. */
+  totals: Float64Array;
+  /** Sum of the tasks' medians. */
+  medians: number;
+  taskCount: number;
+}
+
+export function drawProject(tasks: readonly ProjectTask[], history: TaskHistory): ProjectDraws {
+  const totals = new Float64Array(draws);
+  let medians = 0;
+  for (const task of tasks) {
+    const distribution = history.distributionOf(task);
+    addDraws(totals, task, distribution.hours);
+    medians += task.count * hoursAt(distribution, 0.5);
+  }
+  return { totals, medians, taskCount: tasks.length };
+}
+
+const meanOf = (values: ArrayLike<number>): number => {
+  let sum = 0;
+  for (let index = 0; index < values.length; index += 1) sum += values[index] as number;
+  return sum / values.length;
+};
+const varianceOf = (values: ArrayLike<number>): number => {
+  const mean = meanOf(values);
+  let sum = 0;
+  for (let index = 0; index < values.length; index += 1)
+    sum += ((values[index] as number) - mean) ** 2;
+  return values.length < 2 ? 0 : sum / (values.length - 1);
+};
+
+/** How a finished project differed from its draws, in logarithms. */
+export interface FinishedProject {
+  /** ln(actual ÷ median of the draws). */
+  error: number;
+  /** Of the logarithms of the draws: what the tasks explain by themselves. */
+  variance: number;
+}
+
+/** Projects with fewer tasks say little about a common factor. */
+export const leastTasks = 5;
+
+/**
+ * Compares a finished project with its draws, whose history has only what was finished before the
+ * project was estimated. Null if it has fewer than five tasks.
+ */
+export function finishedProject(
+  { totals, taskCount }: ProjectDraws,
+  actual: number,
+): FinishedProject | null {
+  if (taskCount < leastTasks) return null;
+  return {
+    error: Math.log(actual / quantile(totals.toSorted(), 0.5)),
+    variance: varianceOf(totals.map(Math.log)),
+  };
+}
+
+/** What all tasks of a project have in common: exp of a normal variable. */
+export interface CommonFactor {
+  bias: number;
+  deviation: number;
+  /** Finished projects that it rests on. 0: as measured elsewhere. */
+  projects: number;
+}
+
+/**
+ * Standard deviation of a project's common factor, until a company has projects enough: measured
+ * on 10,266 tasks with estimates and actual hours (SiP data: D. M. Jones and S. Cullum, "A
+ * conversation around the analysis of the SiP effort estimation dataset", 2019).
+ */
+const usualDeviation = 0.28;
+const projectsNeeded = 8;
+/** The last projects that are learnt from. */
+const projectsKept = 100;
+
+/** `finished`: oldest first. */
+export function commonFactorOf(finished: readonly FinishedProject[]): CommonFactor {
+  const projects = finished.slice(-projectsKept);
+  const { length: n } = projects;
+  if (n < projectsNeeded) return { bias: 0, deviation: usualDeviation, projects: 0 };
+  const errors = projects.map(({ error }) => error);
+  const explained = meanOf(projects.map(({ variance }) => variance));
+  const measured = Math.max(0, varianceOf(errors) - explained);
+  const trust = n / (n + 8);
+  return {
+    bias: (meanOf(errors) * n) / (n + 20),
+    deviation: Math.sqrt(trust * measured + (1 - trust) * usualDeviation ** 2),
+    projects: n,
+  };
+}
+
+export interface Forecast {
+  /** Hours that suffice with a certainty of 10, 50, 80 and 90 per cent. */
+  p10: number;
+  p50: number;
+  p80: number;
+  p90: number;
+  /** From 5 to 95 per cent. */
+  curve: { certainty: number; hours: number }[];
+  /** Why. */
+  parts: {
+    /** Sum of the tasks' medians. */
+    medians: number;
+    /** P80 of the tasks alone, without the common factor. */
+    tasksP80: number;
+    factor: CommonFactor;
+  };
+}
+
+/** Quantiles of the common factor, one for each draw: draws of the tasks are independent of them. */
+const factorLevels = Float64Array.from({ length: draws }, (_, draw) =>
+  normalQuantile((draw + 0.5) / draws),
+);
+
+/** Returns how many hours the project takes, with how much certainty. */
+export function forecastOf({ totals, medians }: ProjectDraws, factor: CommonFactor): Forecast {
+  const { bias, deviation } = factor;
+  const ascending = totals
+    .map((total, draw) => total * Math.exp(bias + deviation * (factorLevels[draw] as number)))
+    .sort();
+  const at = (certainty: number) => quantile(ascending, certainty);
+  return {
+    p10: at(0.1),
+    p50: at(0.5),
+    p80: at(0.8),
+    p90: at(0.9),
+    curve: Array.from({ length: 19 }, (_, step) => {
+      const certainty = (step + 1) / 20;
+      return { certainty, hours: at(certainty) };
+    }),
+    parts: { medians, tasksP80: quantile(totals.toSorted(), 0.8), factor },
+  };
+}
