@@ -151,3 +151,29 @@ test("an unchecked section stays unchecked after saving", async ({ signIn, reque
   await expect(section("Team")).toBeChecked();
   await expect(section("Sign-off")).not.toBeChecked();
 });
+
+test("keeping acceptances for fewer years is asked about before their records are deleted", async ({
+  signIn,
+  request,
+}) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto(path);
+  const years = page.getByRole("textbox", { name: "Keep acceptances (years)" });
+  await expect(years).toHaveValue("10");
+  await years.fill("2");
+  await save(page).click();
+  const dialog = page.getByRole("alertdialog", { name: "Keep acceptances for only 2 years?" });
+  await expectAccessible(page, "fewer years");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(years).toHaveValue("2");
+  await save(page).click();
+  await dialog.getByRole("button", { name: "Save and delete them" }).click();
+  await expect(page.getByText("Header and footer saved")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await years.fill("3");
+  await save(page).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(years).toHaveValue("3");
+});

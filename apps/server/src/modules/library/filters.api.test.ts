@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fieldsOf } from "../../testing/errors.ts";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { makeWorkRole } from "../../testing/rates.ts";
+import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -105,6 +106,14 @@ it("tasks without a work role can be filtered, also those of one project only", 
   expect(await titles("tasks", admin, { projectId: other })).toEqual([]);
   const stranger = (await test.company()).admin;
   expect(await titles("tasks", stranger, { projectId })).toEqual([]);
+});
+
+it("the tasks of a project are listed only for who may read projects", async () => {
+  const { admin, engineer } = await test.company();
+  await grantOnly(test, engineer, ["canLoginCompany", "canReadCompanyTasks"]);
+  const projectId = await make.project(admin);
+  expect((await page("tasks", engineer, {})).errors).toEqual([]);
+  expect(statusOf(await page("tasks", engineer, { projectId }))).toBe(403);
 });
 
 it("the title filter finds rows of the user's own company only", async () => {

@@ -3,6 +3,7 @@ import { createTaskInput, updateTaskInput } from "@presale/contracts/inputs/libr
 import { pagingInput, taskFilter } from "@presale/contracts/inputs/paging.input.ts";
 import { taskLines } from "@presale/contracts/inputs/task-line.input.ts";
 import { z } from "zod";
+import { AppError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
@@ -77,10 +78,11 @@ query("tasks", {
   type: estimatedPageOf("Task", TaskRef),
   authorize: "canReadCompanyTasks",
   args: { paging: pagingInput.prefault({}), filter: taskFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    ...taskList.page(tx, paging, filter),
-    longestHours: () => longestTask(tx),
-  }),
+  resolve: ({ tx, actor }, { paging, filter }) => {
+    if (filter.projectId != null && !actor.permissions.has("canReadCompanyProjects"))
+      throw new AppError("FORBIDDEN");
+    return { ...taskList.page(tx, paging, filter), longestHours: () => longestTask(tx) };
+  },
 });
 
 query("task", {

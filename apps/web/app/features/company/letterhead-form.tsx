@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
+import { type BaseSyntheticEvent, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -51,10 +53,23 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
   const { header, footer, logoFileId, look } = useWatch({ control }) as LetterheadFormInput;
   const logo = useController({ control, name: "logoFileId" });
   const logoId = idString(logoFileId);
+  const [fewerYears, setFewerYears] = useState<number | null>(null);
+  const submit = (event?: BaseSyntheticEvent) => {
+    const years = letterheadSchema.shape.evidenceYears.safeParse(
+      form.form.getValues("evidenceYears"),
+    );
+    if (!years.success || years.data >= company.evidenceYears) return form.submit(event);
+    event?.preventDefault();
+    setFewerYears(years.data);
+  };
   return (
     <TwoColumns>
       <SectionCard>
-        <FormPage form={form} draftKey="company.letterhead" submitLabel={t("company:save")}>
+        <FormPage
+          form={{ ...form, submit }}
+          draftKey="company.letterhead"
+          submitLabel={t("company:save")}
+        >
           {(["header", "footer"] as const).map((name) => (
             <RichTextInput
               key={name}
@@ -81,6 +96,16 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
           />
           <LookFields control={control} logoFileId={logoId} />
         </FormPage>
+        <ConfirmDialog
+          isOpen={fewerYears !== null}
+          title={t("company:fewerYears.title", { count: fewerYears ?? 0 })}
+          confirm={t("company:fewerYears.confirm")}
+          isDestructive
+          onConfirm={() => form.submit()}
+          onClose={() => setFewerYears(null)}
+        >
+          {t("company:fewerYears.text")}
+        </ConfirmDialog>
       </SectionCard>
       <Box sx={{ position: { lg: "sticky" }, top: { lg: 84 } }}>
         <LetterheadPreview

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { editable } from "../../components/rows/editable.ts";
 import { useUndo } from "../../components/rows/use-undo.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { refetchShown } from "../../lib/refetch-shown.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
 import { useSend } from "../../lib/use-send.ts";
@@ -43,7 +44,11 @@ export function useClientFileTicks(project: Project) {
       input: { clientFileIds, version },
     });
     saved.current = data?.updateProject ?? null;
-    if (!data?.updateProject) return;
+    if (!data?.updateProject) {
+      // Someone else may have changed the project.
+      await refetchShown();
+      return;
+    }
     toastSuccess(
       t(isTicked ? "projects:page.forClientOn" : "projects:page.forClientOff", { name }),
       undo({ ...project, version }, { clientFileIds: before }, data),

@@ -12,6 +12,12 @@ export const company = {
   evidenceYears: "Keep acceptances (years)",
   evidenceYearsHelp:
     "After that, the client's name and the record are deleted, for earlier acceptances too. Clients see this on the page of their link.",
+  fewerYears: {
+    title_one: "Keep acceptances for only {{count}} year?",
+    title_other: "Keep acceptances for only {{count}} years?",
+    text: "The records of older acceptances will be deleted, with the clients' names. You can't undo this.",
+    confirm: "Save and delete them",
+  },
   retention: "Validity and retention",
   validFor: "Valid for",
   keptFor: "Acceptances kept for",
