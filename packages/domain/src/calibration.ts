@@ -12,7 +12,7 @@ import { normalQuantile } from "./normal.ts";
 
 /** Hours as estimated. */
 export interface Estimate {
-  /** Null: nobody's own history applies. */
+  /** Null: unknown, so only the company's history applies. */
   estimator: string | null;
   min: number;
   max: number;
@@ -28,7 +28,7 @@ const sizeLimits = [1, 3, 7, 14] as const;
 const windowLength = 300;
 /** Finished tasks after which their own history counts as much as the group's above. */
 const halfTrust = 60;
-/** Half the logarithm of max ÷ min, at least: nobody is certain. */
+/** Half the logarithm of max ÷ min, at least: no estimate is certain. */
 const leastWidth = 0.1;
 /** Shortest estimate, in hours: a quarter. */
 const leastHours = 0.25;

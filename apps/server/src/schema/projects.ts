@@ -1,6 +1,8 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { boolean, date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
+import { type ProjectState, projectStates } from "@presale/domain/project-state.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
 import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { features } from "./features.ts";
@@ -40,9 +42,19 @@ export const projects = companyTable(
     isSample: boolean("is_sample").notNull().default(false),
     /** The number of its last version. Numbers of discarded versions stay used. */
     lastVersion: integer("last_version").notNull().default(0),
+    state: text("state").$type<ProjectState>().notNull().default("estimating"),
+    /** When it got its state. */
+    stateAt: moment("state_at").notNull().defaultNow(),
   },
   ["id"],
-  (table) => [...libraryKeys("project", table), references(table.workRoleId, workRoles)],
+  (table) => [
+    ...libraryKeys("project", table),
+    references(table.workRoleId, workRoles),
+    check(
+      "project_state",
+      sql`${table.state} in (${sql.raw(projectStates.map((state) => `'${state}'`).join(", "))})`,
+    ),
+  ],
 );
 
 export const projectTags = tagLinks("project", projects);

@@ -127,6 +127,9 @@ export const versionPdfs = companyTable(
 
 interface InternalTask extends InternalRow {
   workRoleId?: number | null;
+  /** Who set its range last, and on which day. Missing in older versions. */
+  estimatedById?: number | null;
+  estimatedOn?: string;
 }
 
 /** Amounts in minor units. */

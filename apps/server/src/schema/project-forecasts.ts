@@ -1,0 +1,23 @@
+import type { Forecast } from "@presale/domain/calibration.ts";
+import { jsonb, numeric, text } from "drizzle-orm/pg-core";
+import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
+import { projects } from "./projects.ts";
+
+/** In hours. */
+const hours = (name: string) => numeric(name, { precision: 12, scale: 2 }).notNull();
+
+/** How sure each project's estimate is, kept from its last computation. */
+export const projectForecasts = companyTable(
+  "project_forecast",
+  {
+    projectId: reference("project_id").notNull(),
+    p50: hours("p50"),
+    p80: hours("p80"),
+    body: jsonb("body").$type<Forecast>().notNull(),
+    /** Of everything it was computed from; another one means that it is outdated. */
+    inputSha256: text("input_sha256").notNull(),
+    computedAt: moment("computed_at").notNull().defaultNow(),
+  },
+  ["projectId"],
+  (table) => [references(table.projectId, projects, "cascade")],
+);
