@@ -1,0 +1,120 @@
+import { hoursAt, sizeCount, sizeOf, TaskHistory } from "./calibration.ts";
+import { type HistoryTask, Walk } from "./walk-forward.ts";
+
+/** How often ranges held: minimum ≤ actual ≤ maximum. */
+export interface Coverage {
+  /** Tasks with a range. One with a single figure promises none. */
+  count: number;
+  held: number;
+  /** Took longer than the maximum. */
+  over: number;
+  /** Took less than the minimum. */
+  under: number;
+  /** Of the same tasks: how often the 80 % range that was learnt by then would have held. */
+  learntHeld: number;
+}
+
+/** A task outside its range. */
+export interface Miss {
+  id: string;
+  /** Actual hours by the nearest end of the range: above 1 took longer, below 1 took less. */
+  factor: number;
+}
+
+export interface CalibrationReport {
+  /** Finished tasks, also those with a single figure. */
+  tasks: number;
+  all: Coverage;
+  /** By class of size, from 0. */
+  sizes: Coverage[];
+  /** By quarter of the year in which they were finished, such as 2026-Q3, oldest first. */
+  quarters: { quarter: string; coverage: Coverage }[];
+  people: { estimator: string; coverage: Coverage }[];
+  /** Share of tasks that took at most the hours of a certainty; both are from 0 to 1. */
+  reliability: { certainty: number; stated: number; learnt: number }[];
+  /** Of all tasks. */
+  bias: { middleHours: number; actualHours: number };
+  /** The furthest outside first. */
+  misses: Miss[];
+}
+
+const missesShown = 10;
+const certainties = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+const noCoverage = (): Coverage => ({ count: 0, held: 0, over: 0, under: 0, learntHeld: 0 });
+
+/** Returns the quarter of a day, such as 2026-Q3. */
+export const quarterOf = (day: string): string =>
+  `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+
+/** Returns the entry of a key, which is made the first time. */
+function entry<Key>(map: Map<Key, Coverage>, key: Key): Coverage {
+  const coverage = map.get(key) ?? noCoverage();
+  map.set(key, coverage);
+  return coverage;
+}
+
+/** Compares a company's estimates with what their tasks took. */
+export function calibrationReport(history: readonly HistoryTask[]): CalibrationReport {
+  const unlearnt = new TaskHistory();
+  const all = noCoverage();
+  const sizes = Array.from({ length: sizeCount }, noCoverage);
+  const quarters = new Map<string, Coverage>();
+  const people = new Map<string, Coverage>();
+  const stated = new Array<number>(certainties.length).fill(0);
+  const learnt = new Array<number>(certainties.length).fill(0);
+  const misses: Miss[] = [];
+  const bias = { middleHours: 0, actualHours: 0 };
+  let tasks = 0;
+  for (const each of new Walk(history).forecasts()) {
+    if (!("task" in each)) continue;
+    const { task, distribution } = each;
+    const actual = task.actual / task.count;
+    const asStated = unlearnt.distributionOf(task);
+    tasks += 1;
+    bias.middleHours += task.count * hoursAt(asStated, 0.5);
+    bias.actualHours += task.actual;
+    certainties.forEach((certainty, index) => {
+      if (actual <= hoursAt(asStated, certainty)) stated[index] = (stated[index] as number) + 1;
+      if (actual <= hoursAt(distribution, certainty)) learnt[index] = (learnt[index] as number) + 1;
+    });
+    if (task.min >= task.max) continue;
+    const isOver = actual > task.max;
+    const isUnder = actual < task.min;
+    const isLearntHeld =
+      actual >= hoursAt(distribution, 0.1) && actual <= hoursAt(distribution, 0.9);
+    const coverages = [
+      all,
+      sizes[sizeOf(task)] as Coverage,
+      entry(quarters, quarterOf(task.finishedOn)),
+      ...(task.estimator === null ? [] : [entry(people, task.estimator)]),
+    ];
+    for (const coverage of coverages) {
+      coverage.count += 1;
+      coverage.held += isOver || isUnder ? 0 : 1;
+      coverage.over += isOver ? 1 : 0;
+      coverage.under += isUnder ? 1 : 0;
+      coverage.learntHeld += isLearntHeld ? 1 : 0;
+    }
+    if (isOver || isUnder)
+      misses.push({ id: task.id, factor: actual / (isOver ? task.max : task.min) });
+  }
+  const distance = ({ factor }: Miss) => Math.abs(Math.log(factor));
+  const shareOf = (count: number) => (tasks === 0 ? 0 : count / tasks);
+  return {
+    tasks,
+    all,
+    sizes,
+    quarters: [...quarters]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([quarter, coverage]) => ({ quarter, coverage })),
+    people: [...people].map(([estimator, coverage]) => ({ estimator, coverage })),
+    reliability: certainties.map((certainty, index) => ({
+      certainty,
+      stated: shareOf(stated[index] as number),
+      learnt: shareOf(learnt[index] as number),
+    })),
+    bias,
+    misses: misses.toSorted((one, other) => distance(other) - distance(one)).slice(0, missesShown),
+  };
+}
