@@ -17,6 +17,7 @@ import { errorsModule } from "./modules/errors/errors.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
 import { feedbacksModule } from "./modules/feedbacks/feedbacks.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
+import { forecastsModule } from "./modules/forecasts/forecasts.module.ts";
 import { identitiesModule } from "./modules/identities/identities.module.ts";
 import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
 import { invitesModule } from "./modules/invites/invites.module.ts";
@@ -103,6 +104,7 @@ export const modules = new ModuleList()
   .add(tasksModule)
   .add(assistantModule)
   .add(featuresModule)
+  .add(forecastsModule)
   .add(projectsModule)
   .add(sheetsModule)
   .add(commentsModule)

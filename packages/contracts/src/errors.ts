@@ -74,6 +74,7 @@ export const errorCatalogue = {
   RATE_LIMITED: { status: 429, message: "refusals:rateLimited" },
   INTERNAL: { status: 500, message: "errors:internal" },
   DOCUMENT_FAILED: { status: 500, message: "invoiceDocument:failed" },
+  FORECAST_FAILED: { status: 500, message: "refusals:forecastFailed" },
   PROPOSAL_FAILED: { status: 500, message: "refusals:proposalFailed" },
   GOOGLE_UNREACHABLE: { status: 503, message: "refusals:googleUnreachable" },
   PAYMENT_UNREACHABLE: { status: 503, message: "invoiceErrors:paymentUnreachable" },

@@ -4,6 +4,7 @@ export const jobQueues = [
   "account-request",
   "contacts-waiting",
   "feedbacks-waiting",
+  "forecasts",
   "forget-person",
   "invite-mail",
   "invoice-mail",

@@ -111,6 +111,17 @@ describe("A project", () => {
     );
   });
 
+  it("names the finished tasks that it rests on, once for each size", () => {
+    const history = new TaskHistory();
+    for (let index = 0; index < 20; index += 1) history.add({ ...estimate(4, 9), actual: 12 });
+    for (let index = 0; index < 7; index += 1) history.add({ ...estimate(20, 30), actual: 30 });
+    const restsOn = (of: readonly ProjectTask[]) =>
+      forecastOf(drawProject(of, history), factor).parts.finishedTasks;
+    expect(restsOn(tasks)).toBe(20);
+    expect(restsOn([...tasks, task("large", 20, 30)])).toBe(27);
+    expect(restsOn([task("small", 1, 1)])).toBe(0);
+  });
+
   it("counts a repeated task twice, as one draw", () => {
     const once = forecast([task("t", 4, 9)]);
     const twice = forecast([task("t", 4, 9, 2)]);

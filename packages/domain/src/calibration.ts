@@ -195,17 +195,22 @@ export interface ProjectDraws {
   /** Sum of the tasks' medians. */
   medians: number;
   taskCount: number;
+  /** Finished tasks of the company that it rests on, of the sizes that the project has. */
+  finishedTasks: number;
 }
 
 export function drawProject(tasks: readonly ProjectTask[], history: TaskHistory): ProjectDraws {
   const totals = new Float64Array(draws);
   let medians = 0;
+  const finished = new Map<number, number>();
   for (const task of tasks) {
     const distribution = history.distributionOf(task);
+    finished.set(sizeOf(task), distribution.company);
     addDraws(totals, task, distribution.hours);
     medians += task.count * hoursAt(distribution, 0.5);
   }
-  return { totals, medians, taskCount: tasks.length };
+  const finishedTasks = finished.values().reduce((sum, count) => sum + count, 0);
+  return { totals, medians, taskCount: tasks.length, finishedTasks };
 }
 
 const meanOf = (values: ArrayLike<number>): number => {
@@ -296,6 +301,8 @@ export interface Forecast {
     /** P80 of the tasks alone, without the common factor. */
     tasksP80: number;
     factor: CommonFactor;
+    /** Finished tasks that it rests on. 0: min and max are taken as stated. */
+    finishedTasks: number;
   };
 }
 
@@ -305,7 +312,10 @@ const factorLevels = Float64Array.from({ length: draws }, (_, draw) =>
 );
 
 /** Returns how many hours the project takes, with how much certainty. */
-export function forecastOf({ totals, medians }: ProjectDraws, factor: CommonFactor): Forecast {
+export function forecastOf(
+  { totals, medians, finishedTasks }: ProjectDraws,
+  factor: CommonFactor,
+): Forecast {
   const { bias, deviation } = factor;
   const ascending = totals
     .map((total, draw) => total * Math.exp(bias + deviation * (factorLevels[draw] as number)))
@@ -320,6 +330,6 @@ export function forecastOf({ totals, medians }: ProjectDraws, factor: CommonFact
       const certainty = (step + 1) / 20;
       return { certainty, hours: at(certainty) };
     }),
-    parts: { medians, tasksP80: quantile(totals.toSorted(), 0.8), factor },
+    parts: { medians, tasksP80: quantile(totals.toSorted(), 0.8), factor, finishedTasks },
   };
 }

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import { likePatterns } from "../../platform/db/conditions.ts";
-import { orderOf, type Page, paginate } from "../../platform/db/paging.ts";
+import { type OrderKey, orderOf, type Page, paginate } from "../../platform/db/paging.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared, type Statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -16,7 +16,7 @@ interface LibraryList<C extends Columns> {
   name: string;
   table: PgTable & { companyId: PgColumn; id: PgColumn; title: PgColumn; authorId: PgColumn };
   columns: C;
-  orderBy: Record<string, PgColumn | SQL>;
+  orderBy: Record<string, OrderKey>;
   /** The text column that search covers besides the title. */
   text?: PgColumn;
   tagLink?: Link & { tagId: PgColumn };

@@ -17,6 +17,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { deleteOne } from "../bin/deletion.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
+import { ForecastRef, loadForecast, loadStoredP80 } from "../forecasts/forecasts.graphql.ts";
 import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
@@ -123,6 +124,19 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     featureCount: t.int({
       resolve: totalOf("featureCount"),
     }),
+    forecast: t.field({
+      type: ForecastRef,
+      nullable: true,
+      description: "Null without tasks.",
+      resolve: (project, _args, context) => loadForecast(context, project.id),
+    }),
+    p80: t.field({
+      type: "Hours",
+      nullable: true,
+      description:
+        "P80 of the last computed forecast. Null without tasks, or not computed yet: a job then computes it.",
+      resolve: (project, _args, context) => loadStoredP80(context, project.id),
+    }),
     tokensSpent: t.int({
       resolve: (project, _args, context) => loadTokensSpent(context, project.id),
     }),
@@ -154,10 +168,13 @@ query("projects", {
   type: estimatedPageOf("Project", ProjectRef),
   authorize: "canReadCompanyProjects",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => ({
-    ...projectList.page(tx, paging, filter),
-    longestHours: () => longestProject(tx),
-  }),
+  resolve: async ({ tx, forecasts }, { paging, filter }) => {
+    if (paging.orderBy === "p80") await forecasts.refreshIfStale(tx);
+    return {
+      ...projectList.page(tx, paging, filter),
+      longestHours: () => longestProject(tx),
+    };
+  },
 });
 
 query("project", {

@@ -13,6 +13,7 @@ import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/load
 import { companies } from "../../schema/companies.ts";
 import { featureTasks } from "../../schema/features.ts";
 import { tokenLedger } from "../../schema/metering.ts";
+import { projectForecasts } from "../../schema/project-forecasts.ts";
 import {
   projectFeatures,
   projectFiles,
@@ -90,6 +91,17 @@ export const projectList = libraryList({
     validUntil: projects.validUntil,
     minHours: sumOf(tasks.minHours),
     maxHours: sumOf(tasks.maxHours),
+    p80: {
+      nullsLast: sql`(${builder
+        .select({ p80: projectForecasts.p80 })
+        .from(projectForecasts)
+        .where(
+          and(
+            eq(projectForecasts.companyId, companyId),
+            eq(projectForecasts.projectId, projects.id),
+          ),
+        )})`,
+    },
   },
   tagLink: projectTags,
 });

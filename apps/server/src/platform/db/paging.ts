@@ -1,5 +1,5 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { asc, desc, type Placeholder, type SQL } from "drizzle-orm";
+import { asc, desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgSelectQueryBuilder } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { fieldError } from "../errors.ts";
@@ -11,10 +11,13 @@ export interface Page<Row> {
   total(): Promise<number>;
 }
 
+/** What sorts a list. Nulls are last in ascending order, unless they are last in both. */
+export type OrderKey = PgColumn | SQL | { nullsLast: SQL };
+
 /** Returns the order, with `id` as its last key. Throws VALIDATION for an unknown `orderBy`. */
 export function orderOf(
   { order, orderBy }: Pick<Paging, "order" | "orderBy">,
-  columns: Record<string, PgColumn | SQL>,
+  columns: Record<string, OrderKey>,
   defaultOrder: string,
   id: PgColumn,
 ): SQL[] {
@@ -22,7 +25,9 @@ export function orderOf(
   const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
   if (!column) throw fieldError("paging.orderBy", "validation:choice");
   const direction = order === "ASC" ? asc : desc;
-  return [direction(column), direction(id)];
+  return "nullsLast" in column
+    ? [sql`${direction(column.nullsLast)} nulls last`, direction(id)]
+    : [direction(column), direction(id)];
 }
 
 interface PageBounds {

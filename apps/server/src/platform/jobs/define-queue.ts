@@ -22,6 +22,8 @@ export interface Queue<Data extends object> {
   readonly isDroppedWhenClosed: boolean;
   /** Keeps failed jobs for staff to retry. False if the data contains a password hash. */
   readonly keepsFailed: boolean;
+  /** While a company has a job queued or running, another one isn't added. */
+  readonly isOnePerCompany: boolean;
   /** Type only; never set. */
   readonly carries?: Data;
 }
@@ -33,6 +35,7 @@ interface QueueOptions {
   needsWebApp?: boolean;
   isDroppedWhenClosed?: boolean;
   keepsFailed?: boolean;
+  isOnePerCompany?: boolean;
 }
 
 export const defineQueue = <Data extends object>({
@@ -42,6 +45,7 @@ export const defineQueue = <Data extends object>({
   needsWebApp = false,
   isDroppedWhenClosed = false,
   keepsFailed = true,
+  isOnePerCompany = false,
 }: QueueOptions): Queue<Data> => ({
   name,
   timeoutSeconds,
@@ -49,4 +53,5 @@ export const defineQueue = <Data extends object>({
   needsWebApp,
   isDroppedWhenClosed,
   keepsFailed,
+  isOnePerCompany,
 });

@@ -26,7 +26,7 @@ export async function prepareJobs(
   // Failed calls throw. Without a listener, a lost connection would end the process.
   boss.on("error", () => {});
   await boss.start();
-  for (const { name, timeoutSeconds, retries, keepsFailed } of queues) {
+  for (const { name, timeoutSeconds, retries, keepsFailed, isOnePerCompany } of queues) {
     const options = {
       expireInSeconds: timeoutSeconds,
       heartbeatSeconds,
@@ -37,7 +37,8 @@ export async function prepareJobs(
       retryDelayMax: retries.maxDelaySeconds,
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
+    else
+      await boss.createQueue(name, { ...options, ...(isOnePerCompany && { policy: "exclusive" }) });
   }
   await boss.stop({ graceful: false });
   const role = client.escapeIdentifier(appRole);

@@ -78,11 +78,12 @@ export class Jobs {
   /** Enqueues a job, which exists if and only if the transaction commits. */
   async enqueue<Data extends object>(
     tx: Transaction,
-    { name }: Queue<Data>,
+    { name, isOnePerCompany }: Queue<Data>,
     data: NoInfer<Data>,
     { startAfter }: EnqueueOptions = {},
   ): Promise<void> {
     await this.#boss.send(name, data, {
+      ...(isOnePerCompany && { singletonKey: String(tx.companyId) }),
       ...(startAfter && { startAfter }),
       db: { executeSql: (text, values) => tx.query(text, values) },
     });

@@ -51,6 +51,7 @@ export const jobs = {
     "account-request": "Registration and password reset requests",
     "contacts-waiting": "New contact summaries for staff",
     "feedbacks-waiting": "New review summaries for staff",
+    forecasts: "Forecasts of projects",
     "forget-person": "Erasing deleted accounts",
     "invite-mail": "Invite emails",
     "invoice-mail": "Invoice emails",

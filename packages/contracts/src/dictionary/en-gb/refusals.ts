@@ -91,6 +91,7 @@ export const refusals = {
   costChanged: "The cost in tokens is now {{tokens}}. Review it before you confirm.",
   lastAdmin: "This is the company's last active admin. Make someone else an admin first.",
   keyReused: "This was already sent with different content. Reload the page and try again.",
+  forecastFailed: "The forecast couldn't be computed. Try again in a moment.",
   proposalFailed:
     "The proposal couldn't be generated. Try again. If that doesn't help, contact us.",
   changedMeanwhile:

@@ -1,0 +1,27 @@
+import { drawProject, type Forecast, forecastOf } from "@presale/domain/calibration.ts";
+import { Walk } from "@presale/domain/walk-forward.ts";
+import type { ForecastRequest, ForecastResult, ProjectToForecast } from "./forecast.messages.ts";
+
+/** Later than every day. */
+const always = "9999-12-31";
+const dayOf = ({ day }: ProjectToForecast) => day ?? always;
+
+/** Forecasts each project from what was finished before its day, without its own tasks. */
+export function computeForecasts({ history, projects }: ForecastRequest): ForecastResult {
+  const found = new Map<number, Forecast>();
+  const forecast = ({ id, tasks }: ProjectToForecast, walk: Walk, day: string) => {
+    const learnt = walk.until(day);
+    found.set(id, forecastOf(drawProject(tasks, learnt.history), learnt.factor));
+  };
+  // One walk through the history serves all projects, in the order of their days.
+  const shared = new Walk(history);
+  for (const project of projects.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))) {
+    const day = dayOf(project);
+    const isOwn = ({ notedIn, finishedOn }: (typeof history)[number]) =>
+      notedIn === project.id && finishedOn < day;
+    if (history.some(isOwn))
+      forecast(project, new Walk(history.filter(({ notedIn }) => notedIn !== project.id)), day);
+    else forecast(project, shared, day);
+  }
+  return projects.map(({ id }) => found.get(id) as Forecast);
+}

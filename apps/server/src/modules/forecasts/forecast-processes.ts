@@ -1,0 +1,65 @@
+import { fileURLToPath } from "node:url";
+import { JobProcess } from "@presale/processes/job-process.ts";
+import { JobQueue } from "@presale/processes/job-queue.ts";
+import { ProcessPool } from "@presale/processes/process-pool.ts";
+import type { Logger } from "pino";
+import { AppError } from "../../platform/errors.ts";
+import { acquireQueueSlot } from "../../platform/limits/queue-slots.ts";
+import type { ForecastRequest, ForecastResult } from "./forecast.messages.ts";
+
+/** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
+const maxWaitMs = 30_000;
+/** 20 projects of 10,000 tasks each, with a history of 20,000, take about 15 s. */
+const timeoutMs = 40_000;
+const memoryMb = 700;
+
+/** Computes forecasts in a child process, so that no request waits for another one's. */
+export class ForecastProcesses {
+  readonly #log: Pick<Logger, "error">;
+  readonly #queue = new JobQueue({ concurrency: 2, maxWaiting: 60, maxWaitingPerLane: 20 });
+  #isClosed = false;
+  readonly #pool = new ProcessPool<ForecastRequest, ForecastResult>({
+    start: () =>
+      new JobProcess({
+        script: fileURLToPath(new URL("./forecast.child.ts", import.meta.url)),
+        heapMb: 512,
+      }),
+    recycleAboveMb: 300,
+    idleMs: 60_000,
+  });
+
+  constructor(log: Pick<Logger, "error">) {
+    this.#log = log;
+  }
+
+  /** Runs one company's work after its earlier ones. Throws AppError BUSY if too much waits. */
+  async inTurn<T>(companyId: number, work: () => Promise<T>): Promise<T> {
+    const options = { maxConcurrent: 1, timeoutMs: maxWaitMs };
+    const leave = await acquireQueueSlot(this.#queue, String(companyId), options);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Call it in turn. */
+  async compute(request: ForecastRequest): Promise<ForecastResult> {
+    try {
+      const done = await this.#pool.run(request, { timeoutMs, memoryBytes: memoryMb * 1e6 });
+      return done.result;
+    } catch (error) {
+      if (this.#isClosed) throw new AppError("BUSY");
+      const projects = request.projects.map(({ id }) => id);
+      this.#log.error({ err: error, projects }, "Failed to compute forecasts");
+      throw new AppError("FORECAST_FAILED", { cause: error });
+    }
+  }
+
+  /** Stops all processes immediately. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#pool.close();
+    this.#queue.release();
+  }
+}

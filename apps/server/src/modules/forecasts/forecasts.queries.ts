@@ -1,0 +1,269 @@
+import { zonedDay } from "@presale/contracts/time-zone.ts";
+import type { Forecast, ProjectTask } from "@presale/domain/calibration.ts";
+import { rawStatement } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import type { ForecastRequest, ProjectToForecast } from "./forecast.messages.ts";
+
+/** Change it with the model, so that stored forecasts are computed again. */
+const model = 1;
+/** The latest finished tasks that are learnt from. */
+const historyLength = 20_000;
+
+/** Different tasks of projects, with how often each occurs. */
+const partsWhere = (condition: string) => `
+  select pf.project_id, t.id, t.min_hours, t.max_hours,
+    coalesce(t.estimated_by_id, t.author_id) as estimator, count(*) as count
+  from project_feature pf
+  join feature_task ft on ft.company_id = pf.company_id and ft.feature_id = pf.feature_id
+  join task t on t.company_id = ft.company_id and t.id = ft.task_id
+  where pf.company_id = $1 and ${condition}
+  group by pf.project_id, t.company_id, t.id`;
+
+/**
+ * Projects that have tasks, with the SHA-256 of everything that their forecast is computed from.
+ * A project in state won or done was sold when its version was accepted, or else when it got the
+ * state.
+ */
+const inputsWhere = (condition: string) => `
+  with history as (
+    select concat_ws(' ', count(*), count(a.estimator_id), coalesce(max(a.id), 0),
+      coalesce(extract(epoch from max(a.noted_at)), 0), count(p.id),
+      count(*) filter (where p.state = 'done'),
+      coalesce(extract(epoch from max(p.state_at)), 0)) as revision
+    from project_task_actual a
+    left join project p on p.company_id = a.company_id and p.id = a.project_id
+    where a.company_id = $1
+  ), part as (${partsWhere(condition)}), tasks as (
+    select project_id,
+      string_agg(concat_ws(' ', id, min_hours, max_hours, estimator, count), ',' order by id) as text
+    from part group by project_id
+  ), input as (
+    select p.id, c.time_zone,
+      extract(epoch from case when p.state in ('won', 'done') then coalesce((
+        select max(v.status_at) from proposal_version v
+        where v.company_id = p.company_id and v.project_id = p.id and v.status = 'accepted'
+      ), p.state_at) end)::float8 as sold_at,
+      history.revision, tasks.text
+    from tasks
+    join project p on p.company_id = $1 and p.id = tasks.project_id
+    join company c on c.id = $1
+    cross join history
+  ), current as (
+    select id, time_zone, sold_at, encode(sha256(convert_to(concat_ws('|', ${model}, id, time_zone,
+      coalesce(sold_at::text, '-'), revision, text), 'UTF8')), 'hex') as sha256
+    from input
+  )`;
+const withStored = `
+  from current
+  left join project_forecast f on f.company_id = $1 and f.project_id = current.id`;
+const isStale = "f.input_sha256 is distinct from current.sha256";
+const among = "pf.project_id = any($2::bigint[])";
+
+interface Input {
+  id: number;
+  sha256: string;
+  /** Seconds since 1970. Null: not sold. */
+  soldAt: number | null;
+  timeZone: string;
+  /** Null: missing or outdated. */
+  body: Forecast | null;
+}
+const findInputs = rawStatement<Input>(
+  "project_forecast_inputs",
+  `${inputsWhere(among)}
+  select current.id, current.sha256, sold_at, time_zone, case when ${isStale} then null else f.body end
+  ${withStored}`,
+  ["companyId", "ids"],
+  ["id", "sha256", "soldAt", "timeZone", "body"],
+);
+export const readInputs = (tx: Transaction, ids: readonly number[]): Promise<Input[]> =>
+  tx.run(findInputs, { companyId: tx.companyId, ids: [...ids] });
+
+interface Stored {
+  id: number;
+  /** Null: not computed yet. */
+  p80: string | null;
+  isStale: boolean;
+}
+const findStored = rawStatement<Stored>(
+  "project_forecast_stored",
+  `${inputsWhere(among)} select current.id, f.p80, ${isStale} ${withStored}`,
+  ["companyId", "ids"],
+  ["id", "p80", "isStale"],
+);
+/** Returns only projects that have tasks. */
+export const readStored = (tx: Transaction, ids: readonly number[]): Promise<Stored[]> =>
+  tx.run(findStored, { companyId: tx.companyId, ids: [...ids] });
+
+const findStale = rawStatement<{ id: number }>(
+  "project_forecast_stale",
+  `${inputsWhere("pf.project_id > $2")} select current.id ${withStored}
+  where ${isStale} order by current.id limit $3`,
+  ["companyId", "after", "limit"],
+  ["id"],
+);
+/** Returns projects of the company whose forecast is missing or outdated, by id. */
+export async function readStale(tx: Transaction, after: number, limit: number): Promise<number[]> {
+  const rows = await tx.run(findStale, { companyId: tx.companyId, after, limit });
+  return rows.map(({ id }) => id);
+}
+
+interface Part {
+  projectId: number;
+  id: number;
+  minHours: string;
+  maxHours: string;
+  estimator: number;
+  count: number;
+}
+const findParts = rawStatement<Part>(
+  "project_forecast_tasks",
+  `select * from (${partsWhere(among)}) part order by project_id, id`,
+  ["companyId", "ids"],
+  ["projectId", "id", "minHours", "maxHours", "estimator", "count"],
+);
+
+const userKey = (id: number) => `user ${id}`;
+
+const taskOf = ({ id, minHours, maxHours, estimator, count }: Part): ProjectTask => ({
+  id: String(id),
+  estimator: userKey(estimator),
+  min: Number(minHours),
+  max: Number(maxHours),
+  count,
+});
+
+interface Finished {
+  id: number;
+  projectId: number | null;
+  /** Null: a project that isn't finished, or none. */
+  project: string | null;
+  estimatorId: number | null;
+  estimatorName: string | null;
+  minHours: string;
+  maxHours: string;
+  count: number;
+  actualHours: string;
+  estimatedOn: string;
+  finishedOn: string;
+}
+const findHistory = rawStatement<Finished>(
+  "project_forecast_history",
+  `select a.id, a.project_id,
+    case
+      when a.project_id is null then 'group ' || a.group_name
+      when p.id is null or p.state = 'done' then 'project ' || a.project_id
+    end,
+    a.estimator_id, a.estimator_name, a.min_hours, a.max_hours, a.count, a.actual_hours,
+    a.estimated_on::text, a.finished_on::text
+  from project_task_actual a
+  left join project p on p.company_id = a.company_id and p.id = a.project_id
+  where a.company_id = $1 and a.actual_hours > 0
+  order by a.finished_on desc, a.id desc
+  limit ${historyLength}`,
+  ["companyId"],
+  [
+    "id",
+    "projectId",
+    "project",
+    "estimatorId",
+    "estimatorName",
+    "minHours",
+    "maxHours",
+    "count",
+    "actualHours",
+    "estimatedOn",
+    "finishedOn",
+  ],
+);
+
+function estimatorOf({ estimatorId, estimatorName }: Finished): string | null {
+  if (estimatorId !== null) return userKey(estimatorId);
+  return estimatorName === null ? null : `name ${estimatorName}`;
+}
+
+/**
+ * Returns the company's finished tasks, oldest first. Tasks of a project that isn't done belong to
+ * no finished project.
+ */
+export async function readHistory(tx: Transaction): Promise<ForecastRequest["history"]> {
+  const rows = await tx.run(findHistory, { companyId: tx.companyId });
+  return rows.reverse().map((row) => ({
+    id: String(row.id),
+    notedIn: row.projectId,
+    project: row.project,
+    estimator: estimatorOf(row),
+    min: Number(row.minHours),
+    max: Number(row.maxHours),
+    count: row.count,
+    actual: Number(row.actualHours),
+    estimatedOn: row.estimatedOn,
+    finishedOn: row.finishedOn,
+  }));
+}
+
+/** Returns what the projects are forecast from. */
+export async function readProjects(
+  tx: Transaction,
+  inputs: readonly Input[],
+): Promise<ProjectToForecast[]> {
+  const ids = inputs.map(({ id }) => id);
+  const parts = await tx.run(findParts, { companyId: tx.companyId, ids });
+  const byProject = Map.groupBy(parts, ({ projectId }) => projectId);
+  return inputs.map(({ id, soldAt, timeZone }) => ({
+    id,
+    day: soldAt === null ? null : zonedDay(new Date(soldAt * 1_000), timeZone),
+    tasks: (byProject.get(id) ?? []).map(taskOf),
+  }));
+}
+
+const insertForecast = rawStatement(
+  "project_forecast_store",
+  `insert into project_forecast (company_id, project_id, p50, p80, body, input_sha256)
+  select company_id, id, $3, $4, $5, $6 from project where company_id = $1 and id = $2
+  on conflict (company_id, project_id) do update set
+    p50 = excluded.p50, p80 = excluded.p80, body = excluded.body,
+    input_sha256 = excluded.input_sha256, computed_at = now()`,
+  ["companyId", "id", "p50", "p80", "body", "sha256"],
+);
+/** The largest hours that the column holds. */
+const mostHours = 9_999_999_999;
+const asHours = (hours: number) => Math.min(hours, mostHours).toFixed(2);
+
+/** Stores a forecast, unless its project was deleted meanwhile. */
+export async function storeForecast(
+  tx: Transaction,
+  { id, sha256 }: Pick<Input, "id" | "sha256">,
+  forecast: Forecast,
+): Promise<void> {
+  await tx.run(insertForecast, {
+    companyId: tx.companyId,
+    id,
+    p50: asHours(forecast.p50),
+    p80: asHours(forecast.p80),
+    body: JSON.stringify(forecast),
+    sha256,
+  });
+}
+
+const hasNoTasks = `f.company_id = $1 and not exists (
+  select from project_feature pf
+  join feature_task ft on ft.company_id = pf.company_id and ft.feature_id = pf.feature_id
+  where pf.company_id = $1 and pf.project_id = f.project_id)`;
+const deleteEmpty = rawStatement(
+  "project_forecast_delete_empty",
+  `delete from project_forecast f where ${hasNoTasks}`,
+  ["companyId"],
+);
+/** Deletes forecasts of projects that have no tasks any more. */
+export const deleteEmptyForecasts = (tx: Transaction): Promise<unknown> =>
+  tx.run(deleteEmpty, { companyId: tx.companyId });
+
+const findEmpty = rawStatement<{ id: number }>(
+  "project_forecast_empty",
+  `select f.project_id from project_forecast f where ${hasNoTasks} limit 1`,
+  ["companyId"],
+  ["id"],
+);
+export const hasEmptyForecasts = async (tx: Transaction): Promise<boolean> =>
+  (await tx.run(findEmpty, { companyId: tx.companyId })).length > 0;

@@ -1,0 +1,113 @@
+import type { Forecast } from "@presale/domain/calibration.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import type { Platform } from "../../platform/module.ts";
+import { ForecastProcesses } from "./forecast-processes.ts";
+import {
+  deleteEmptyForecasts,
+  hasEmptyForecasts,
+  readHistory,
+  readInputs,
+  readProjects,
+  readStale,
+  readStored,
+  storeForecast,
+} from "./forecasts.queries.ts";
+
+interface RefreshJob {
+  companyId: number;
+}
+export const forecastsQueue = defineQueue<RefreshJob>({
+  name: "forecasts",
+  timeoutSeconds: 600,
+  retries: { limit: 2, maxDelaySeconds: 60 },
+  isDroppedWhenClosed: true,
+  isOnePerCompany: true,
+});
+
+/** Projects that a job computes together. */
+const batchSize = 20;
+
+/** Forecasts of projects, computed in a child process and stored until what they rest on changes. */
+export function createForecastsService({ pools, jobs, log, onClose }: Platform) {
+  const processes = new ForecastProcesses(log);
+  onClose(() => processes.close());
+
+  async function compute(
+    companyId: number,
+    ids: readonly number[],
+  ): Promise<Map<number, Forecast>> {
+    const { inputs, stale, request } = await inReadTransaction(pools.app, companyId, async (tx) => {
+      // Read before the tasks and the history: what changes in between makes it outdated.
+      const inputs = await readInputs(tx, ids);
+      const stale = inputs.filter(({ body }) => !body);
+      const [projects, history] =
+        stale.length > 0 ? [await readProjects(tx, stale), await readHistory(tx)] : [[], []];
+      return { inputs, stale, request: { projects, history } };
+    });
+    const found = new Map(inputs.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])));
+    if (stale.length === 0) return found;
+    const forecasts = await processes.compute(request);
+    await inTransaction(pools.app, companyId, async (tx) => {
+      for (const [index, input] of stale.entries()) {
+        const forecast = forecasts[index] as Forecast;
+        found.set(input.id, forecast);
+        await storeForecast(tx, input, forecast);
+      }
+    });
+    return found;
+  }
+
+  const enqueue = (companyId: number): Promise<void> =>
+    inTransaction(pools.app, companyId, (tx) => jobs.enqueue(tx, forecastsQueue, { companyId }));
+
+  return {
+    /**
+     * Returns each project's current forecast, null for a project without tasks. Computes those
+     * that are missing or outdated. Throws FORECAST_FAILED or BUSY.
+     */
+    async find(tx: Transaction, ids: readonly number[]): Promise<(Forecast | null)[]> {
+      const inputs = await readInputs(tx, ids);
+      const stale = inputs.filter(({ body }) => !body).map(({ id }) => id);
+      const computed =
+        stale.length > 0
+          ? await processes.inTurn(tx.companyId, () => compute(tx.companyId, stale))
+          : new Map<number, Forecast>();
+      const bodies = new Map(inputs.map(({ id, body }) => [id, body]));
+      return ids.map((id) => bodies.get(id) ?? computed.get(id) ?? null);
+    },
+
+    /** Returns each project's stored P80 at once. A job computes those that are outdated. */
+    async storedP80(tx: Transaction, ids: readonly number[]): Promise<(string | null)[]> {
+      const rows = await readStored(tx, ids);
+      if (rows.some(({ isStale }) => isStale)) await enqueue(tx.companyId);
+      const stored = new Map(rows.map(({ id, p80 }) => [id, p80]));
+      return ids.map((id) => stored.get(id) ?? null);
+    },
+
+    /** Enqueues a job if any forecast of the company is missing or outdated. */
+    async refreshIfStale(tx: Transaction): Promise<void> {
+      const [stale, hasEmpty] = await Promise.all([readStale(tx, 0, 1), hasEmptyForecasts(tx)]);
+      if (stale.length > 0 || hasEmpty) await enqueue(tx.companyId);
+    },
+
+    /** Runs in the worker. Computes all missing and outdated forecasts of the company. */
+    async refresh({ companyId }: RefreshJob): Promise<void> {
+      await inTransaction(pools.app, companyId, deleteEmptyForecasts);
+      for (let after = 0; ; ) {
+        const from = after;
+        const ids = await inReadTransaction(pools.app, companyId, (tx) =>
+          readStale(tx, from, batchSize),
+        );
+        if (ids.length === 0) return;
+        await processes.inTurn(companyId, () => compute(companyId, ids));
+        after = ids.at(-1) as number;
+      }
+    },
+  };
+}
+export type ForecastsService = ReturnType<typeof createForecastsService>;
