@@ -33,13 +33,16 @@ function asciiDigit(digit: string): string {
 
 /** Characters of the longest text that is parsed. */
 const maxLength = 60;
+/** Digits and signs that are normalised already. Imports contain thousands. */
+const plainPattern = /^[\d.,/-]{1,60}$/;
 
 /**
  * Normalises typed characters: `８．５` → `8.5`, `1½` → `1.5`, `1’250` → `1'250`, `−5` → `-5`.
  * Truncates a text too long to be a number, day or time.
  */
-export const normaliseTyped = (typed: string): string =>
-  cleanText(truncateText(typed, maxLength))
+export function normaliseTyped(typed: string): string {
+  if (plainPattern.test(typed)) return typed;
+  return cleanText(truncateText(typed, maxLength))
     .replace(/(\d*)\s?([¼½¾⅛⅜⅝⅞])/u, (_all, whole: string, part: string) => {
       return `${whole || "0"}${fractions[part]}`;
     })
@@ -51,6 +54,7 @@ export const normaliseTyped = (typed: string): string =>
     .replaceAll("٬", ",")
     .replaceAll(/\s+/g, " ")
     .trim();
+}
 
 const decimalPattern = /^(\d{0,9})[.,](\d{0,6})$/;
 const groupedPattern = /^([1-9]\d{0,2})([,.' ])(\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[.,](\d{1,6}))?$/;

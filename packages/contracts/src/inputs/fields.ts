@@ -22,13 +22,17 @@ const parseWith = (read: (typed: string) => string | null, refusal: () => string
 const text = () => z.string({ error: required }).transform((value) => cleanText(value).trim());
 
 /** Characters that PostgreSQL can't store or forms can't produce. */
-const hasForbiddenCharacters = (value: string, allowed: RegExp) =>
+export const hasForbiddenCharacters = (value: string, allowed: RegExp): boolean =>
   /\p{Cc}/u.test(value.replaceAll(allowed, "")) || !value.isWellFormed();
+
+/** Turns line breaks and tabs into spaces. */
+export const toOneLine = (value: string): string =>
+  value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ");
 
 /** A single line. Pasted line breaks and tabs become spaces. */
 export const line = ({ min, max }: { min: number; max: number }) =>
   text()
-    .transform((value) => value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " "))
+    .transform(toOneLine)
     .superRefine((value, context) => {
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
       const length = lengthOf(value);

@@ -1,0 +1,251 @@
+import Papa from "papaparse";
+import { hasForbiddenCharacters, toOneLine } from "./inputs/fields.ts";
+import { limits } from "./limits.ts";
+import { cleanText, lengthOf } from "./text.ts";
+import type { DictionaryKey } from "./translate.ts";
+import { parseDay } from "./typed-dates.ts";
+import { normaliseTyped, parseNumber } from "./typed-number.ts";
+
+const needed = ["title", "min", "max", "actual", "day"] as const;
+const columns = [...needed, "estimator", "group"] as const;
+export type HistoryColumn = (typeof columns)[number];
+
+/** A finished task. */
+export interface HistoryLine {
+  /** As a spreadsheet counts. */
+  line: number;
+  title: string;
+  estimator: string | null;
+  /** Hours, in hundredths at most. */
+  min: number;
+  max: number;
+  actual: number;
+  /** As 2026-11-29. */
+  day: string;
+  group: string | null;
+}
+
+export interface HistoryLineProblem {
+  line: number;
+  /** Null: the whole line. */
+  column: HistoryColumn | null;
+  problem: Extract<DictionaryKey, `historyLines:${string}`>;
+  values: Record<string, string | number>;
+}
+
+export interface History {
+  lines: HistoryLine[];
+  /** Of lines that are left out. */
+  problems: HistoryLineProblem[];
+  /** Lines with the same content as an earlier one, which is in `lines`. */
+  duplicates: { line: number; of: number }[];
+}
+
+interface Options {
+  /** As 2026-11-29. */
+  today: string;
+  /** What a comma or point means where it could be either: `1,250`. */
+  decimal?: "," | "." | undefined;
+}
+
+type Row = string[];
+/** Null: its quotes are wrong. */
+type ReadRow = Row | null;
+
+const isFilled = (row: ReadRow) => row === null || row.some((cell) => cell.trim());
+/** Cells that are used as they are. */
+const plainPattern = /^[\w./-]{1,30}$/;
+/** Lines with wrong quotes after which the other lines aren't read, which would take too long. */
+const wrongQuotesRead = 20;
+
+/** Returns the rows of a text. Wrong quotes spoil only their own line. */
+function rowsOf(text: string, delimiter: string): ReadRow[] {
+  const rows: ReadRow[] = [];
+  let rest = text;
+  for (let wrong = 0; wrong < wrongQuotesRead; wrong += 1) {
+    const { data, errors } = Papa.parse<Row>(rest, { delimiter, newline: "\n" });
+    const error = errors.find(({ type }) => type === "Quotes");
+    if (!error) return rows.concat(data);
+    for (const row of data.slice(0, error.row)) rows.push(row);
+    rows.push(null);
+    const end = rest.indexOf("\n", error.index);
+    if (end < 0) return rows;
+    rest = rest.slice(end + 1);
+  }
+  return rows.concat(rest.split("\n").map((line) => (line.trim() ? null : [])));
+}
+
+const columnOf = (cell: string): HistoryColumn | undefined => {
+  const name = cleanText(cell).replaceAll(/\s/g, "").toLowerCase();
+  return columns.find((column) => column === name);
+};
+
+/** Returns the separator by which the header has most of the columns. */
+function separatorOf(header: string): string {
+  const found = (delimiter: string) =>
+    (rowsOf(header, delimiter)[0] ?? []).filter((cell) => columnOf(cell)).length;
+  return [",", ";", "\t"].reduce((best, other) => (found(other) > found(best) ? other : best));
+}
+
+/** Reads one line's cells. Collects what is wrong in them. */
+class Cells {
+  readonly problems: HistoryLineProblem[] = [];
+  readonly #line: number;
+  readonly #cells: Partial<Record<HistoryColumn, string>>;
+
+  constructor(line: number, cells: Partial<Record<HistoryColumn, string>>) {
+    this.#line = line;
+    this.#cells = cells;
+  }
+
+  refuse(
+    column: HistoryColumn,
+    problem: HistoryLineProblem["problem"],
+    values: HistoryLineProblem["values"] = {},
+  ): null {
+    this.problems.push({ line: this.#line, column, problem, values });
+    return null;
+  }
+
+  text(column: HistoryColumn, max: number, isOptional = false): string | null {
+    const cell = this.#cells[column] ?? "";
+    if (plainPattern.test(cell)) return cell;
+    const text = toOneLine(cleanText(cell)).trim();
+    if (text === "") return isOptional ? null : this.refuse(column, "historyLines:empty");
+    if (text.startsWith("=")) return this.refuse(column, "historyLines:formula");
+    if (hasForbiddenCharacters(text, /^$/g)) return this.refuse(column, "historyLines:unreadable");
+    // Counting graphemes is slow, and there are at most as many as UTF-16 units.
+    if (text.length > max && lengthOf(text) > max)
+      return this.refuse(column, "historyLines:tooLong", { max });
+    return text;
+  }
+
+  /** Of an hours or day cell, which is never long. */
+  #short = (column: HistoryColumn) => this.text(column, limits.history.title);
+
+  hours(column: HistoryColumn, max: number, decimal: Options["decimal"]): number | null {
+    const text = this.#short(column);
+    if (text === null) return null;
+    const parsed = parseNumber(text);
+    if (!parsed) return this.refuse(column, "historyLines:number");
+    let { number } = parsed;
+    if (parsed.readings) {
+      const [one, other] = parsed.readings;
+      if (!decimal) return this.refuse(column, "historyLines:ambiguous", { one, other });
+      number = normaliseTyped(text).includes(decimal) ? one : other;
+    }
+    const hours = Math.round(Number(number) * 100) / 100;
+    if (hours < 0) return this.refuse(column, "historyLines:negative");
+    if (hours === 0) return this.refuse(column, "historyLines:zero");
+    return hours > max ? this.refuse(column, "historyLines:tooMany", { max }) : hours;
+  }
+
+  day(today: string): string | null {
+    const text = this.#short("day");
+    if (text === null) return null;
+    const day = parseDay(text);
+    if (day === null) return this.refuse("day", "historyLines:date");
+    return day > today ? this.refuse("day", "historyLines:future") : day;
+  }
+}
+
+function readLine(
+  line: number,
+  cells: Partial<Record<HistoryColumn, string>>,
+  { today, decimal }: Options,
+): HistoryLine | HistoryLineProblem[] {
+  const read = new Cells(line, cells);
+  const title = read.text("title", limits.history.title);
+  const estimator = read.text("estimator", limits.history.name, true);
+  const min = read.hours("min", limits.estimate.max, decimal);
+  const max = read.hours("max", limits.estimate.max, decimal);
+  const actual = read.hours("actual", limits.history.maxActual, decimal);
+  const day = read.day(today);
+  const group = read.text("group", limits.history.name, true);
+  if (min !== null && max !== null && min > max) read.refuse("max", "historyLines:order");
+  const isWhole = title !== null && min !== null && max !== null && actual !== null && day !== null;
+  if (!isWhole || read.problems.length > 0) return read.problems;
+  return { line, title, estimator, min, max, actual, day, group };
+}
+
+const wholeLine = (
+  line: number,
+  problem: HistoryLineProblem["problem"],
+  values: HistoryLineProblem["values"] = {},
+): HistoryLineProblem => ({ line, column: null, problem, values });
+
+/** Returns each column's place, or what is wrong in the header. */
+function readHeader(line: number, header: Row): Map<HistoryColumn, number> | HistoryLineProblem {
+  const places = new Map<HistoryColumn, number>();
+  for (const [place, cell] of header.entries()) {
+    const column = columnOf(cell);
+    if (!column) continue;
+    if (places.has(column))
+      return { line, column, problem: "historyLines:columnTwice", values: {} };
+    places.set(column, place);
+  }
+  const missing = needed.filter((column) => !places.has(column));
+  if (missing.length === 0) return places;
+  const values = { count: missing.length, columns: missing.join(", ") };
+  return wholeLine(line, "historyLines:columnsMissing", values);
+}
+
+/** Keeps good lines once. */
+class Collected implements History {
+  readonly lines: HistoryLine[] = [];
+  readonly problems: HistoryLineProblem[] = [];
+  readonly duplicates: History["duplicates"] = [];
+  readonly #kept = new Map<string, number>();
+
+  add(read: HistoryLine): void {
+    const content = JSON.stringify({ ...read, line: 0 });
+    const of = this.#kept.get(content);
+    if (of !== undefined) {
+      this.duplicates.push({ line: read.line, of });
+      return;
+    }
+    this.#kept.set(content, read.line);
+    this.lines.push(read);
+  }
+}
+
+/**
+ * Parses CSV of finished tasks: *title, estimator, min, max, actual, day, group* in any order, of
+ * which estimator and group may be missing. Separators are commas, semicolons or tabs, as in the
+ * header. Lines with an error are left out and named; identical lines are kept once.
+ */
+export function parseHistory(csv: string, options: Options): History {
+  const history = new Collected();
+  const { problems } = history;
+  const text = csv.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
+  const start = /^"?sep=([^\n])"?[^\S\n]*\n/i.exec(text);
+  const table = text.slice(start?.[0].length ?? 0);
+  const rows = rowsOf(table, start?.[1] ?? separatorOf(/\S.*/.exec(table)?.[0] ?? ""));
+  const firstLine = start ? 2 : 1;
+  const headerIndex = rows.findIndex(isFilled);
+  if (headerIndex < 0) {
+    problems.push(wholeLine(1, "historyLines:noLines"));
+    return history;
+  }
+  const header = rows[headerIndex] ?? [];
+  const places = readHeader(headerIndex + firstLine, header);
+  if (!(places instanceof Map)) {
+    problems.push(places);
+    return history;
+  }
+  for (const [index, row] of rows.entries()) {
+    const line = index + firstLine;
+    if (index <= headerIndex || !isFilled(row)) continue;
+    const cells = (row?.findLastIndex((cell) => cell.trim()) ?? -1) + 1;
+    if (!row) problems.push(wholeLine(line, "historyLines:quotes"));
+    else if (cells > header.length)
+      problems.push(wholeLine(line, "historyLines:cells", { cells, columns: header.length }));
+    else {
+      const byColumn = Array.from(places, ([column, place]) => [column, row[place] ?? ""]);
+      const read = readLine(line, Object.fromEntries(byColumn), options);
+      if (Array.isArray(read)) problems.push(...read);
+      else history.add(read);
+    }
+  }
+  return history;
+}
