@@ -17,6 +17,7 @@ import { errorsModule } from "./modules/errors/errors.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
 import { feedbacksModule } from "./modules/feedbacks/feedbacks.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
+import { calibrationModule } from "./modules/calibration/calibration.module.ts";
 import { forecastsModule } from "./modules/forecasts/forecasts.module.ts";
 import { identitiesModule } from "./modules/identities/identities.module.ts";
 import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
@@ -105,6 +106,7 @@ export const modules = new ModuleList()
   .add(assistantModule)
   .add(featuresModule)
   .add(forecastsModule)
+  .add(calibrationModule)
   .add(projectsModule)
   .add(sheetsModule)
   .add(commentsModule)

@@ -1,11 +1,18 @@
 import { fileURLToPath } from "node:url";
+import type { CalibrationReport } from "@presale/domain/calibration-report.ts";
 import { JobProcess } from "@presale/processes/job-process.ts";
 import { JobQueue } from "@presale/processes/job-queue.ts";
 import { ProcessPool } from "@presale/processes/process-pool.ts";
 import type { Logger } from "pino";
 import { AppError } from "../../platform/errors.ts";
 import { acquireQueueSlot } from "../../platform/limits/queue-slots.ts";
-import type { ForecastRequest, ForecastResult } from "./forecast.messages.ts";
+import type {
+  ChildRequest,
+  ChildResult,
+  FinishedTask,
+  ForecastRequest,
+  ForecastResult,
+} from "./forecast.messages.ts";
 
 /** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
 const maxWaitMs = 30_000;
@@ -18,7 +25,7 @@ export class ForecastProcesses {
   readonly #log: Pick<Logger, "error">;
   readonly #queue = new JobQueue({ concurrency: 2, maxWaiting: 60, maxWaitingPerLane: 20 });
   #isClosed = false;
-  readonly #pool = new ProcessPool<ForecastRequest, ForecastResult>({
+  readonly #pool = new ProcessPool<ChildRequest, ChildResult>({
     start: () =>
       new JobProcess({
         script: fileURLToPath(new URL("./forecast.child.ts", import.meta.url)),
@@ -44,14 +51,23 @@ export class ForecastProcesses {
   }
 
   /** Call it in turn. */
-  async compute(request: ForecastRequest): Promise<ForecastResult> {
+  compute(request: ForecastRequest): Promise<ForecastResult> {
+    const projects = request.projects.map(({ id }) => id);
+    return this.#run({ kind: "forecasts", ...request }, { projects }) as Promise<ForecastResult>;
+  }
+
+  /** Compares a company's estimates with what their tasks took. Call it in turn. */
+  report(history: FinishedTask[]): Promise<CalibrationReport> {
+    return this.#run({ kind: "report", history }) as Promise<CalibrationReport>;
+  }
+
+  async #run(request: ChildRequest, logged: object = {}): Promise<ChildResult> {
     try {
       const done = await this.#pool.run(request, { timeoutMs, memoryBytes: memoryMb * 1e6 });
       return done.result;
     } catch (error) {
       if (this.#isClosed) throw new AppError("BUSY");
-      const projects = request.projects.map(({ id }) => id);
-      this.#log.error({ err: error, projects }, "Failed to compute forecasts");
+      this.#log.error({ err: error, ...logged }, "Failed to compute forecasts");
       throw new AppError("FORECAST_FAILED", { cause: error });
     }
   }

@@ -177,6 +177,13 @@ const findHistory = rawStatement<Finished>(
   ],
 );
 
+/** Returns whom an estimator of the history is: a user, or a name from elsewhere. */
+export function userOfEstimator(estimator: string): { id: number | null; name: string } {
+  const [kind, ...rest] = estimator.split(" ");
+  const name = rest.join(" ");
+  return { id: kind === "user" ? Number(name) : null, name };
+}
+
 function estimatorOf({ estimatorId, estimatorName }: Finished): string | null {
   if (estimatorId !== null) return userKey(estimatorId);
   return estimatorName === null ? null : `name ${estimatorName}`;

@@ -1,4 +1,5 @@
 import type { Forecast } from "@presale/domain/calibration.ts";
+import type { CalibrationReport } from "@presale/domain/calibration-report.ts";
 import {
   inReadTransaction,
   inTransaction,
@@ -66,6 +67,12 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     inTransaction(pools.app, companyId, (tx) => jobs.enqueue(tx, forecastsQueue, { companyId }));
 
   return {
+    /** Compares the company's estimates with what their tasks took. */
+    report: ({ companyId }: Transaction): Promise<CalibrationReport> =>
+      processes.inTurn(companyId, async () =>
+        processes.report(await inReadTransaction(pools.app, companyId, readHistory)),
+      ),
+
     /**
      * Returns each project's current forecast, null for a project without tasks. Computes those
      * that are missing or outdated. Throws FORECAST_FAILED or BUSY.

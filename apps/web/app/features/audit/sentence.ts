@@ -129,6 +129,7 @@ const knownFields = {
   currency: "audit:fields.currency",
   timeZone: "audit:fields.timeZone",
   evidenceYears: "audit:fields.evidenceYears",
+  showsEstimators: "audit:fields.showsEstimators",
   legalName: "audit:fields.legalName",
   address: "audit:fields.address",
   taxNumber: "audit:fields.taxNumber",

@@ -386,6 +386,7 @@ export const audit = {
     currency: "Currency",
     timeZone: "Time zone",
     evidenceYears: "Keep acceptances (years)",
+    showsEstimators: "Names in Calibration",
     legalName: "Legal name",
     address: "Address",
     taxNumber: "Tax number",

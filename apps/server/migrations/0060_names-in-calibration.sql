@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "shows_estimators" boolean DEFAULT true NOT NULL;

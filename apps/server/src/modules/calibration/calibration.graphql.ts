@@ -1,0 +1,123 @@
+import type { CalibrationReport, Coverage } from "@presale/domain/calibration-report.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { type Calibration, readCalibration, showEstimators } from "./calibration.service.ts";
+
+const hours = (value: number) => value.toFixed(2);
+
+const CoverageRef = builder.objectRef<Coverage>("RangeCoverage").implement({
+  description: "How often ranges held: minimum ≤ actual ≤ maximum.",
+  fields: (t) => ({
+    count: t.exposeInt("count", { description: "Finished tasks with a range." }),
+    held: t.exposeInt("held"),
+    over: t.exposeInt("over", { description: "Took longer than the maximum." }),
+    under: t.exposeInt("under", { description: "Took less than the minimum." }),
+    learntHeld: t.exposeInt("learntHeld", {
+      description: "How often the 80 % range that was learnt by then would have held.",
+    }),
+  }),
+});
+
+const QuarterRef = builder
+  .objectRef<CalibrationReport["quarters"][number]>("QuarterCoverage")
+  .implement({
+    fields: (t) => ({
+      quarter: t.exposeString("quarter", { description: "Such as 2026-Q3." }),
+      coverage: t.expose("coverage", { type: CoverageRef }),
+    }),
+  });
+
+const PersonRef = builder
+  .objectRef<{ name: string; coverage: Coverage }>("EstimatorCoverage")
+  .implement({
+    fields: (t) => ({
+      name: t.exposeString("name"),
+      coverage: t.expose("coverage", { type: CoverageRef }),
+    }),
+  });
+
+const ReliabilityRef = builder
+  .objectRef<CalibrationReport["reliability"][number]>("ReliabilityPoint")
+  .implement({
+    description: "Share of tasks that took at most the hours of a certainty. All are from 0 to 1.",
+    fields: (t) => ({
+      certainty: t.exposeFloat("certainty"),
+      stated: t.exposeFloat("stated", { description: "By their ranges." }),
+      learnt: t.exposeFloat("learnt", { description: "By what was learnt before." }),
+    }),
+  });
+
+const MissRef = builder.objectRef<Calibration["misses"][number]>("EstimateMiss").implement({
+  description: "A finished task outside its range.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    count: t.exposeInt("count", { description: "How often its project contains it." }),
+    minHours: t.expose("minHours", { type: "Hours", description: "Of one occurrence." }),
+    maxHours: t.expose("maxHours", { type: "Hours" }),
+    actualHours: t.expose("actualHours", { type: "Hours", description: "Of all occurrences." }),
+    factor: t.exposeFloat("factor", {
+      description: "Actual hours by the nearest end of the range.",
+    }),
+    projectId: t.id({
+      nullable: true,
+      description: "Null: none, deleted, or the caller may not read projects.",
+      resolve: ({ projectId }, _args, { actor }) =>
+        actor?.permissions.has("canReadCompanyProjects") ? projectId : null,
+    }),
+    projectTitle: t.string({
+      nullable: true,
+      resolve: ({ projectTitle }, _args, { actor }) =>
+        actor?.permissions.has("canReadCompanyProjects") ? projectTitle : null,
+    }),
+  }),
+});
+
+const CalibrationRef = builder.objectRef<Calibration>("Calibration").implement({
+  description: "How the company's estimates compare with what their tasks took.",
+  fields: (t) => ({
+    tasks: t.exposeInt("tasks", { description: "Finished tasks, also those without a range." }),
+    all: t.expose("all", { type: CoverageRef }),
+    mine: t.expose("mine", { type: CoverageRef, nullable: true }),
+    sizes: t.expose("sizes", {
+      type: [CoverageRef],
+      description: "By the middle of the range: up to 1, 3, 7 and 14 hours, and above.",
+    }),
+    quarters: t.expose("quarters", { type: [QuarterRef] }),
+    people: t.expose("people", {
+      type: [PersonRef],
+      nullable: true,
+      description: "People with 20 ranges or more. Null: hidden from the caller.",
+    }),
+    showsEstimators: t.exposeBoolean("showsEstimators", {
+      description: "Whether people are named to those who may read the team.",
+    }),
+    reliability: t.expose("reliability", { type: [ReliabilityRef] }),
+    middleHours: t.field({
+      type: "Hours",
+      description: "Sum of the middles of all ranges.",
+      resolve: ({ bias }) => hours(bias.middleHours),
+    }),
+    actualHours: t.field({
+      type: "Hours",
+      resolve: ({ bias }) => hours(bias.actualHours),
+    }),
+    misses: t.expose("misses", { type: [MissRef], description: "The furthest outside first." }),
+  }),
+});
+
+query("calibration", {
+  type: CalibrationRef,
+  authorize: "canReadCompanyTasks",
+  delegation: "never",
+  resolve: ({ tx, actor, forecasts }) => readCalibration(tx, actor, forecasts),
+});
+
+mutation("showEstimators", {
+  type: "Boolean",
+  description: "Shows or hides people's names in *Calibration*.",
+  authorize: "canUpdateCompanyProfile",
+  args: { isShown: z.boolean() },
+  resolve: (ctx, { isShown }) => showEstimators(ctx, isShown),
+});

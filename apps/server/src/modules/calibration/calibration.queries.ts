@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { taskActuals } from "../../schema/actual-hours.ts";
+import { companies } from "../../schema/companies.ts";
+import { projects } from "../../schema/projects.ts";
+
+const missedColumns = {
+  id: taskActuals.id,
+  title: taskActuals.title,
+  count: taskActuals.count,
+  minHours: taskActuals.minHours,
+  maxHours: taskActuals.maxHours,
+  actualHours: taskActuals.actualHours,
+  projectId: projects.id,
+  projectTitle: projects.title,
+};
+
+/** Returns finished tasks, with their project unless it is in the bin or deleted. */
+export const readFinished = (tx: Transaction, ids: readonly number[]) =>
+  tx.db
+    .select(missedColumns)
+    .from(taskActuals)
+    .leftJoin(
+      projects,
+      and(eq(projects.companyId, taskActuals.companyId), eq(projects.id, taskActuals.projectId)),
+    )
+    .where(ownRows(tx, taskActuals, ids));
+export type FinishedRow = Awaited<ReturnType<typeof readFinished>>[number];
+
+export const readShowsEstimators = ({ db, companyId }: Transaction): Promise<boolean> =>
+  db
+    .select({ shows: companies.showsEstimators })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .then(firstOrThrow)
+    .then(({ shows }) => shows);

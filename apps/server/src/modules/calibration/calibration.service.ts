@@ -1,0 +1,94 @@
+import type { CalibrationReport, Coverage } from "@presale/domain/calibration-report.ts";
+import { eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { ownRows } from "../../platform/db/conditions.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { companies } from "../../schema/companies.ts";
+import { users } from "../../schema/users.ts";
+import { userOfEstimator } from "../forecasts/forecasts.queries.ts";
+import type { ForecastsService } from "../forecasts/forecasts.service.ts";
+import { type FinishedRow, readFinished, readShowsEstimators } from "./calibration.queries.ts";
+
+/** Ranges of a person before their figures are shown to others. Fewer say nothing about them. */
+export const leastRangesOfPerson = 20;
+
+export interface Calibration extends Omit<CalibrationReport, "people" | "misses"> {
+  /** The user's own. Null: none yet. */
+  mine: Coverage | null;
+  /** Null: the user may not see them. */
+  people: { name: string; coverage: Coverage }[] | null;
+  showsEstimators: boolean;
+  misses: (FinishedRow & { factor: number })[];
+}
+
+/** Returns the people's names, ordered by name. Someone with an account is named as they are now. */
+async function peopleOf(
+  tx: Transaction,
+  people: CalibrationReport["people"],
+): Promise<{ name: string; coverage: Coverage }[]> {
+  const shown = people.filter(({ coverage }) => coverage.count >= leastRangesOfPerson);
+  const ids = shown.flatMap(({ estimator }) => userOfEstimator(estimator).id ?? []);
+  const rows =
+    ids.length > 0
+      ? await tx.db
+          .select({ id: users.id, name: users.name })
+          .from(users)
+          .where(ownRows(tx, users, ids))
+      : [];
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return shown
+    .flatMap(({ estimator, coverage }) => {
+      const { id, name } = userOfEstimator(estimator);
+      const known = id === null ? name : names.get(id);
+      return known ? [{ name: known, coverage }] : [];
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Compares the company's estimates with what their tasks took, as far as the user may see. */
+export async function readCalibration(
+  tx: Transaction,
+  actor: Actor,
+  forecasts: ForecastsService,
+): Promise<Calibration> {
+  const { people, misses, ...report } = await forecasts.report(tx);
+  const showsEstimators = await readShowsEstimators(tx);
+  const mayRead = actor.permissions.has("canReadCompanyTeam") && showsEstimators;
+  const mine = people.find(({ estimator }) => userOfEstimator(estimator).id === actor.userId);
+  const ids = misses.map(({ id }) => Number(id));
+  const rows = new Map((await readFinished(tx, ids)).map((row) => [row.id, row]));
+  return {
+    ...report,
+    mine: mine?.coverage ?? null,
+    people: mayRead ? await peopleOf(tx, people) : null,
+    showsEstimators,
+    misses: misses.flatMap(({ id, factor }) => {
+      const row = rows.get(Number(id));
+      return row ? [{ ...row, factor }] : [];
+    }),
+  };
+}
+
+/** Shows or hides people's names for everyone in the company. */
+export async function showEstimators(
+  { tx, actor }: OperationContext,
+  isShown: boolean,
+): Promise<boolean> {
+  const before = await readShowsEstimators(tx);
+  if (before === isShown) return isShown;
+  const company = await tx.db
+    .update(companies)
+    .set({ showsEstimators: isShown })
+    .where(eq(companies.id, tx.companyId))
+    .returning({ id: companies.id, name: companies.name })
+    .then(firstOrThrow);
+  await audit(tx, actor, {
+    action: "company.updated",
+    target: { kind: "company", ...company },
+    details: { before: { showsEstimators: before }, after: { showsEstimators: isShown } },
+  });
+  return isShown;
+}
