@@ -27,6 +27,7 @@ export const workspaceScreens: Expected = {
   "/workspace/tags": ["Tags", company],
   "/workspace/proposals": ["Proposals", company],
   "/workspace/notes": ["Notes", company],
+  "/workspace/calibration": ["Calibration", company],
   "/workspace/bin": ["Bin", company],
   "/workspace/articles": ["My articles", loggedInUsers],
   "/workspace/articles/new": ["New article", managers],

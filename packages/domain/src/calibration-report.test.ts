@@ -43,7 +43,13 @@ describe("A report of a company's estimates", () => {
       task("b", { estimator: "ben", min: 20, max: 40, actual: 50 }),
       task("c", { estimator: null }),
     ]);
-    expect(sizes.map(({ count }) => count)).toEqual([0, 0, 2, 0, 1]);
+    expect(sizes.map(({ upTo, coverage }) => [upTo, coverage.count])).toEqual([
+      [1, 0],
+      [3, 0],
+      [7, 2],
+      [14, 0],
+      [null, 1],
+    ]);
     expect(quarters.map(({ quarter, coverage }) => [quarter, coverage.count])).toEqual([
       ["2026-Q1", 2],
       ["2026-Q2", 1],

@@ -1,4 +1,4 @@
-import { hoursAt, sizeCount, sizeOf, TaskHistory } from "./calibration.ts";
+import { hoursAt, sizeLimits, sizeOf, TaskHistory } from "./calibration.ts";
 import { type HistoryTask, Walk } from "./walk-forward.ts";
 
 /** How often ranges held: minimum ≤ actual ≤ maximum. */
@@ -25,8 +25,8 @@ export interface CalibrationReport {
   /** Finished tasks, also those with a single figure. */
   tasks: number;
   all: Coverage;
-  /** By class of size, from 0. */
-  sizes: Coverage[];
+  /** By the middle of the range, in hours. Null: more than the size before. */
+  sizes: { upTo: number | null; coverage: Coverage }[];
   /** By quarter of the year in which they were finished, such as 2026-Q3, oldest first. */
   quarters: { quarter: string; coverage: Coverage }[];
   people: { estimator: string; coverage: Coverage }[];
@@ -58,7 +58,7 @@ function entry<Key>(map: Map<Key, Coverage>, key: Key): Coverage {
 export function calibrationReport(history: readonly HistoryTask[]): CalibrationReport {
   const unlearnt = new TaskHistory();
   const all = noCoverage();
-  const sizes = Array.from({ length: sizeCount }, noCoverage);
+  const sizes = [...sizeLimits, null].map((upTo) => ({ upTo, coverage: noCoverage() }));
   const quarters = new Map<string, Coverage>();
   const people = new Map<string, Coverage>();
   const stated = new Array<number>(certainties.length).fill(0);
@@ -85,7 +85,7 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
       actual >= hoursAt(distribution, 0.1) && actual <= hoursAt(distribution, 0.9);
     const coverages = [
       all,
-      sizes[sizeOf(task)] as Coverage,
+      (sizes[sizeOf(task)] as (typeof sizes)[number]).coverage,
       entry(quarters, quarterOf(task.finishedOn)),
       ...(task.estimator === null ? [] : [entry(people, task.estimator)]),
     ];

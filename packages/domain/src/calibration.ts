@@ -23,9 +23,7 @@ export interface FinishedTask extends Estimate {
 }
 
 /** Upper ends of the middles of tasks that are learnt from together, in hours. */
-const sizeLimits = [1, 3, 7, 14] as const;
-/** Classes of size. */
-export const sizeCount = sizeLimits.length + 1;
+export const sizeLimits = [1, 3, 7, 14] as const;
 /** Tasks of one group that are learnt from: the last ones. */
 const windowLength = 300;
 /** Finished tasks after which their own history counts as much as the group's above. */

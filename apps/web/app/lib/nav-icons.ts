@@ -14,6 +14,7 @@ import EventNote from "@mui/icons-material/EventNoteOutlined";
 import Gavel from "@mui/icons-material/GavelOutlined";
 import Group from "@mui/icons-material/GroupOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
+import Insights from "@mui/icons-material/InsightsOutlined";
 import Label from "@mui/icons-material/LabelOutlined";
 import Layers from "@mui/icons-material/LayersOutlined";
 import MailOutline from "@mui/icons-material/MailOutlined";
@@ -36,6 +37,7 @@ export const navIcons = {
   tags: Label,
   notes: EventNote,
   bin: Delete,
+  calibration: Insights,
   team: Group,
   invites: MailOutline,
   page: Description,

@@ -33,7 +33,7 @@ const ask = (user: TestUser) =>
     `{ calibration { tasks actualHours showsEstimators
       all { count held over under } mine { count held over under }
       people { name coverage { count held over under } }
-      sizes { count } quarters { quarter coverage { count } }
+      sizes { upTo coverage { count } } quarters { quarter coverage { count } }
       reliability { certainty stated learnt }
       misses { title factor minHours maxHours actualHours projectId projectTitle } } }`,
     {},

@@ -19,6 +19,16 @@ const CoverageRef = builder.objectRef<Coverage>("RangeCoverage").implement({
   }),
 });
 
+const SizeRef = builder.objectRef<CalibrationReport["sizes"][number]>("SizeCoverage").implement({
+  fields: (t) => ({
+    upTo: t.exposeInt("upTo", {
+      nullable: true,
+      description: "Hours. Null: more than the size before.",
+    }),
+    coverage: t.expose("coverage", { type: CoverageRef }),
+  }),
+});
+
 const QuarterRef = builder
   .objectRef<CalibrationReport["quarters"][number]>("QuarterCoverage")
   .implement({
@@ -81,8 +91,8 @@ const CalibrationRef = builder.objectRef<Calibration>("Calibration").implement({
     all: t.expose("all", { type: CoverageRef }),
     mine: t.expose("mine", { type: CoverageRef, nullable: true }),
     sizes: t.expose("sizes", {
-      type: [CoverageRef],
-      description: "By the middle of the range: up to 1, 3, 7 and 14 hours, and above.",
+      type: [SizeRef],
+      description: "By the middle of the range, the smallest first.",
     }),
     quarters: t.expose("quarters", { type: [QuarterRef] }),
     people: t.expose("people", {

@@ -116,6 +116,14 @@ export const workspaceScreens = screens({
     namespaces: ["notes"],
     nav: { group: "work", icon: "notes", label: "nav:notes", key: "n" },
   },
+  calibration: {
+    path: "/workspace/calibration",
+    file: "features/calibration/calibration-page.tsx",
+    title: "calibration:title",
+    permission: "canReadCompanyTasks",
+    namespaces: ["calibration"],
+    nav: { group: "work", icon: "calibration", label: "nav:calibration", key: "k" },
+  },
   bin: {
     path: "/workspace/bin",
     file: "features/bin/bin-list.tsx",

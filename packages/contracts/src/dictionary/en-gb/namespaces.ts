@@ -10,6 +10,7 @@ export { backoffice } from "./backoffice.ts";
 export { bin } from "./bin.ts";
 export { builder } from "./builder.ts";
 export { cachedPages } from "./cached-pages.ts";
+export { calibration } from "./calibration.ts";
 export { common } from "./common.ts";
 export { companiesAdmin } from "./companies-admin.ts";
 export { company } from "./company.ts";

@@ -37,6 +37,7 @@ export const nav = {
   tasks: "Tasks",
   tags: "Tags",
   notes: "Notes",
+  calibration: "Calibration",
   bin: "Bin",
   headerFooter: "Header and footer",
   team: "Team",

@@ -1,0 +1,127 @@
+import Insights from "@mui/icons-material/InsightsOutlined";
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { NoAccessState } from "../../components/states/no-access-state.tsx";
+import { TwoColumns } from "../../components/two-columns.tsx";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { useData } from "../../lib/use-data.ts";
+import { type Calibration, calibrationQuery } from "./calibration.operations.ts";
+import { CoverageTable } from "./coverage-table.tsx";
+import { HeldSummary } from "./held-summary.tsx";
+import { MissesTable } from "./misses-table.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { ReliabilityChart } from "./reliability-chart.tsx";
+
+function sizeName(t: Translate, from: number | null, to: number | null): string {
+  if (to === null) return t("calibration:sizes.above", { hours: from ?? 0 });
+  return from === null
+    ? t("calibration:sizes.upTo", { hours: to })
+    : t("calibration:sizes.between", { from, to });
+}
+
+/** `2026-Q3` → `Q3 2026`. */
+const quarterName = (quarter: string) => quarter.split("-").toReversed().join(" ");
+
+interface FiguresProps {
+  calibration: Calibration;
+  onChanged: () => Promise<unknown>;
+}
+
+function Figures({ calibration, onChanged }: FiguresProps) {
+  const t = useTranslate();
+  const { sizes, quarters, reliability, misses } = calibration;
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <SectionCard>
+        <HeldSummary calibration={calibration} />
+      </SectionCard>
+      <TwoColumns>
+        <SectionCard title={t("calibration:reliability.title")}>
+          <ReliabilityChart points={reliability} />
+        </SectionCard>
+        <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <SectionCard title={t("calibration:bySize")} flush>
+            <CoverageTable
+              label={t("calibration:bySize")}
+              head={t("calibration:size")}
+              rows={sizes
+                .map(({ upTo, coverage }, size) => ({
+                  name: sizeName(t, sizes[size - 1]?.upTo ?? null, upTo),
+                  coverage,
+                }))
+                .filter(({ coverage }) => coverage.count > 0)}
+            />
+          </SectionCard>
+          <SectionCard title={t("calibration:byQuarter")} flush>
+            <CoverageTable
+              label={t("calibration:byQuarter")}
+              head={t("calibration:quarter")}
+              rows={quarters.map(({ quarter, coverage }) => ({
+                name: quarterName(quarter),
+                coverage,
+              }))}
+            />
+          </SectionCard>
+        </Box>
+      </TwoColumns>
+      <PeopleSection calibration={calibration} onChanged={onChanged} />
+      <SectionCard title={t("calibration:misses.title")} flush>
+        {misses.length > 0 ? (
+          <MissesTable misses={misses} />
+        ) : (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 2 }}>
+            {t("calibration:misses.none")}
+          </Typography>
+        )}
+      </SectionCard>
+      <Alert severity="info" role="note">
+        <AlertTitle>{t("calibration:purpose.title")}</AlertTitle>
+        {t("calibration:purpose.text")}
+      </Alert>
+    </Box>
+  );
+}
+
+export default function CalibrationPage() {
+  const t = useTranslate();
+  const { user } = useSession();
+  // Staff read no figures about people on a company's behalf.
+  const isClosed = user?.onBehalf === true;
+  const { data, failure, isLoading, retry } = useData(calibrationQuery, {}, { skip: isClosed });
+  const calibration = data?.calibration;
+  return (
+    <>
+      <PageHeading title={t("calibration:title")} lead={t("calibration:lead")} />
+      {isClosed && <NoAccessState />}
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {isLoading && !data && <Skeleton variant="rounded" height={320} aria-busy />}
+      {calibration?.tasks === 0 && (
+        <SectionCard flush>
+          <EmptyState
+            icon={<Insights />}
+            title={t("calibration:emptyTitle")}
+            text={t("calibration:emptyText")}
+            action={
+              <ButtonLink variant="contained" to={pathTo("projects")}>
+                {t("calibration:projects")}
+              </ButtonLink>
+            }
+          />
+        </SectionCard>
+      )}
+      {calibration && calibration.tasks > 0 && (
+        <Figures calibration={calibration} onChanged={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Tooltip from "@mui/material/Tooltip";
+import { formatCount, formatShare } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import type { Coverage } from "./calibration.operations.ts";
+import { tableSx } from "./table-sx.ts";
+
+interface Props {
+  label: string;
+  /** Head of the first column. */
+  head: string;
+  rows: readonly { name: string; coverage: Coverage }[];
+}
+
+/** How often ranges held, by row. */
+export function CoverageTable({ label, head, rows }: Props) {
+  const t = useTranslate();
+  return (
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
+      <Table size="small" aria-label={label} sx={tableSx}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{head}</TableCell>
+            <TableCell align="right">{t("calibration:table.tasks")}</TableCell>
+            <TableCell align="right">{t("calibration:table.held")}</TableCell>
+            <TableCell align="right">{t("calibration:table.over")}</TableCell>
+            <TableCell align="right">{t("calibration:table.under")}</TableCell>
+            <TableCell align="right">
+              <Tooltip title={t("calibration:table.learntHelp")}>
+                <span>{t("calibration:table.learnt")}</span>
+              </Tooltip>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ name, coverage: { count, held, over, under, learntHeld } }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                <bdi>{name}</bdi>
+              </TableCell>
+              <TableCell align="right">{formatCount(count)}</TableCell>
+              {[held, over, under, learntHeld].map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+                <TableCell key={index} align="right">
+                  {count > 0 ? formatShare(part / count) : "–"}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { formatHours, formatShare } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import type { Calibration, Coverage } from "./calibration.operations.ts";
+
+/** Finished tasks below which figures say little. */
+const fewTasks = 20;
+const heldShare = ({ held, count }: Coverage) => formatShare(held / count);
+
+function useBias({ middleHours, actualHours }: Calibration): string {
+  const t = useTranslate();
+  const [middle, actual] = [Number(middleHours), Number(actualHours)];
+  const share = Math.abs(actual / middle - 1);
+  const kind = share < 0.005 ? "none" : actual > middle ? "over" : "under";
+  return t(`calibration:bias.${kind}`, {
+    share: formatShare(share),
+    actual: formatHours(Math.round(actual)),
+    middle: formatHours(Math.round(middle)),
+  });
+}
+
+/** What the page says in a few sentences. */
+export function HeldSummary({ calibration }: { calibration: Calibration }) {
+  const t = useTranslate();
+  const bias = useBias(calibration);
+  const { all, mine } = calibration;
+  const { count, held, learntHeld } = all;
+  return (
+    <Box sx={{ display: "grid", gap: 1, maxWidth: 760 }}>
+      <Typography variant="h2" component="p">
+        {count > 0
+          ? t("calibration:held.company", { share: heldShare(all) })
+          : t("calibration:held.none")}
+      </Typography>
+      {count > 0 && (
+        <Typography>
+          {t("calibration:held.basis", { held, count })}{" "}
+          {mine
+            ? t("calibration:held.mine", {
+                share: heldShare(mine),
+                held: mine.held,
+                count: mine.count,
+              })
+            : t("calibration:held.mineNone")}
+        </Typography>
+      )}
+      {count >= fewTasks && (
+        <Typography>
+          {t("calibration:held.learnt", { share: formatShare(learntHeld / count) })}
+        </Typography>
+      )}
+      <Typography>{bias}</Typography>
+      {count > 0 && count < fewTasks && (
+        <Typography variant="body2" color="textSecondary">
+          {t("calibration:held.few")}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { useSend } from "../../lib/use-send.ts";
+import { type Calibration, showEstimatorsMutation } from "./calibration.operations.ts";
+import { CoverageTable } from "./coverage-table.tsx";
+
+interface Props {
+  calibration: Calibration;
+  onChanged: () => Promise<unknown>;
+}
+
+/** How often each person's ranges held, for who may read the team. */
+export function PeopleSection({ calibration: { people, showsEstimators }, onChanged }: Props) {
+  const t = useTranslate();
+  const send = useSend();
+  const { isPermitted } = useSession();
+  const canSwitch = isPermitted("canUpdateCompanyProfile");
+  if (!people && !canSwitch) return null;
+  const change = async (isShown: boolean) => {
+    const { failure } = await send(showEstimatorsMutation, { isShown });
+    if (failure) return;
+    await onChanged();
+    toastSuccess(t(`calibration:people.${isShown ? "shown" : "hiddenNow"}`));
+  };
+  const none = people ? "few" : "hidden";
+  return (
+    <SectionCard
+      title={t("calibration:byPerson")}
+      flush
+      actions={
+        canSwitch && (
+          <FormControlLabel
+            label={t("calibration:people.show")}
+            sx={{ mr: 0 }}
+            slotProps={{ typography: { variant: "body2" } }}
+            control={
+              <Switch
+                size="small"
+                checked={showsEstimators}
+                onChange={({ target }) => void change(target.checked)}
+              />
+            }
+          />
+        )
+      }
+    >
+      {people && people.length > 0 && (
+        <CoverageTable
+          label={t("calibration:byPerson")}
+          head={t("calibration:person")}
+          rows={people}
+        />
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pt: 1, pb: 2 }}>
+        {(!people || people.length === 0) && `${t(`calibration:people.${none}`)} `}
+        {t("calibration:people.help")}
+      </Typography>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,155 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { formatShare } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import type { Calibration } from "./calibration.operations.ts";
+import { tableSx } from "./table-sx.ts";
+
+type Points = Calibration["reliability"];
+
+const side = 240;
+/** Room for the axes' numbers. */
+const edge = 34;
+const ticks = [0, 0.25, 0.5, 0.75, 1];
+const x = (certainty: number) => edge + certainty * side;
+const y = (share: number) => (1 - share) * side + 8;
+
+const lineOf = (points: Points, key: "stated" | "learnt") =>
+  points.map((point) => `${x(point.certainty)},${y(point[key])}`).join(" ");
+
+const keySx = { display: "flex", alignItems: "center", gap: 1 } as const;
+const Stroke = ({ color, dash }: { color: string; dash?: string }) => (
+  <Box component="svg" viewBox="0 0 24 8" aria-hidden sx={{ width: 24, height: 8, color }}>
+    <line
+      x1={0}
+      y1={4}
+      x2={24}
+      y2={4}
+      stroke="currentColor"
+      strokeWidth={3}
+      strokeDasharray={dash}
+    />
+  </Box>
+);
+
+/** How certain estimates were, and how often that was right. */
+export function ReliabilityChart({ points }: { points: Points }) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t("calibration:reliability.text")}
+      </Typography>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={t("calibration:reliability.chart")}
+        viewBox={`0 0 ${side + edge + 16} ${side + 32}`}
+        sx={{ width: "100%", maxWidth: 340, height: "auto", fontSize: 11, color: "text.secondary" }}
+      >
+        {ticks.map((tick) => (
+          <g key={tick} fill="currentColor" stroke="none">
+            <line
+              x1={x(0)}
+              x2={x(1)}
+              y1={y(tick)}
+              y2={y(tick)}
+              stroke="currentColor"
+              opacity={0.2}
+            />
+            <line
+              x1={x(tick)}
+              x2={x(tick)}
+              y1={y(0)}
+              y2={y(1)}
+              stroke="currentColor"
+              opacity={0.2}
+            />
+            <text x={x(0) - 6} y={y(tick) + 4} textAnchor="end">
+              {formatShare(tick)}
+            </text>
+            <text x={x(tick)} y={y(0) + 18} textAnchor="middle">
+              {formatShare(tick)}
+            </text>
+          </g>
+        ))}
+        <line
+          x1={x(0)}
+          y1={y(0)}
+          x2={x(1)}
+          y2={y(1)}
+          stroke="currentColor"
+          strokeWidth={1.5}
+          strokeDasharray="5 5"
+        />
+        {(["stated", "learnt"] as const).map((key) => (
+          <Box
+            key={key}
+            component="g"
+            sx={{ color: key === "stated" ? "warning.main" : "primary.main" }}
+          >
+            <polyline
+              points={lineOf(points, key)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={2.5}
+              strokeLinejoin="round"
+            />
+            {points.map((point) => (
+              <circle
+                key={point.certainty}
+                cx={x(point.certainty)}
+                cy={y(point[key])}
+                r={3.5}
+                fill="currentColor"
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0.5, typography: "body2" }}
+      >
+        <Box sx={keySx}>
+          <Stroke color="warning.main" /> {t("calibration:reliability.stated")}
+        </Box>
+        <Box sx={keySx}>
+          <Stroke color="primary.main" /> {t("calibration:reliability.learnt")}
+        </Box>
+        <Box sx={keySx}>
+          <Stroke color="text.secondary" dash="5 4" /> {t("calibration:reliability.ideal")}
+        </Box>
+      </Box>
+      <Box component="details" sx={{ typography: "body2" }}>
+        <Box component="summary" sx={{ cursor: "pointer", py: 0.5 }}>
+          {t("calibration:reliability.table")}
+        </Box>
+        <Table size="small" aria-label={t("calibration:reliability.title")} sx={tableSx}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t("calibration:reliability.certainty")}</TableCell>
+              <TableCell align="right">{t("calibration:reliability.stated")}</TableCell>
+              <TableCell align="right">{t("calibration:reliability.learnt")}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {points.map(({ certainty, stated, learnt }) => (
+              <TableRow key={certainty}>
+                <TableCell component="th" scope="row">
+                  {formatShare(certainty)}
+                </TableCell>
+                <TableCell align="right">{formatShare(stated)}</TableCell>
+                <TableCell align="right">{formatShare(learnt)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,6 @@
+export const tableSx = {
+  "& th, & td": { px: 1, "&:first-of-type": { pl: 2.5 }, "&:last-child": { pr: 2.5 } },
+  "& tbody th": { overflowWrap: "anywhere" },
+  "& td": { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", verticalAlign: "top" },
+  "& tbody tr:last-of-type > *": { border: 0 },
+} as const;

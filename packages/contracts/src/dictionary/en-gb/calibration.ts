@@ -1,0 +1,78 @@
+/** How often a company's estimates held. */
+export const calibration = {
+  title: "Calibration",
+  lead: "How often your estimates hold, compared with the hours that tasks took.",
+  emptyTitle: "No finished tasks yet",
+  emptyText:
+    "When a project is won, note the hours that its tasks took. This page then shows how often your ranges held, and forecasts learn from them.",
+  projects: "Show projects",
+  held: {
+    company: "Your company's ranges held {{share}} of the time",
+    basis_one: "{{held}} of {{count}} finished task. 80% would be honest.",
+    basis_other: "{{held}} of {{count}} finished tasks. 80% would be honest.",
+    none: "No finished task has a range yet",
+    mine_one: "Yours held {{share}} of the time ({{held}} of {{count}} task).",
+    mine_other: "Yours held {{share}} of the time ({{held}} of {{count}} tasks).",
+    mineNone: "None of the finished tasks has a range of yours.",
+    learnt: "Ranges learnt from your own history would have held {{share}} of the time.",
+    few: "With fewer than 20 tasks, these figures say little.",
+  },
+  bias: {
+    over: "Tasks took {{share}} longer than the middle of their ranges: {{actual}} h instead of {{middle}} h.",
+    under:
+      "Tasks took {{share}} less than the middle of their ranges: {{actual}} h instead of {{middle}} h.",
+    none: "Tasks took as long as the middle of their ranges: {{actual}} h.",
+  },
+  table: {
+    tasks: "Tasks",
+    held: "Held",
+    over: "Took longer",
+    under: "Took less",
+    learnt: "Learnt range",
+    learntHelp: "How often the 80% range that was learnt before each task would have held",
+  },
+  bySize: "By size",
+  size: "Size",
+  sizes: {
+    upTo: "Up to {{hours}} h",
+    between: "{{from}} to {{to}} h",
+    above: "More than {{hours}} h",
+  },
+  byQuarter: "By quarter",
+  quarter: "Quarter",
+  byPerson: "By person",
+  person: "Person",
+  people: {
+    few: "People appear here once 20 of their ranges have a finished task.",
+    hidden: "Names are switched off in your company.",
+    show: "Show names",
+    shown: "Names are shown now",
+    hiddenNow: "Names are hidden now",
+    help: "Only people who can read the team see names. Everyone sees their own figures.",
+  },
+  reliability: {
+    title: "Certainty and what happened",
+    text: "Each point: how many tasks took at most the hours of that certainty. On the dashed line, estimates are as certain as they say.",
+    chart:
+      "Chart of how many tasks stayed within each certainty. The table shows the same figures.",
+    certainty: "Certainty",
+    stated: "Your ranges",
+    learnt: "Learnt",
+    ideal: "As certain as it says",
+    table: "Show table",
+  },
+  misses: {
+    title: "Widest misses",
+    task: "Task",
+    estimate: "Estimate",
+    actual: "Actual",
+    factor: "Outside",
+    over: "{{factor}} × the maximum",
+    under: "{{factor}} × the minimum",
+    none: "Every range held.",
+  },
+  purpose: {
+    title: "There to learn, not to blame",
+    text: "A range that didn't hold says that the work was hard to foresee, or that the range was too narrow. It says nothing about how well someone works. Don't use these figures to judge, rank or pay people: they would estimate to look good, and your estimates would get worse.",
+  },
+} as const;
