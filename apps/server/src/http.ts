@@ -130,7 +130,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       ...readContextFor(request.actor?.companyId ?? 0),
       actor: request.actor,
       keyed: request.keyed,
-      request: { ip: request.ip, device: request.headers["user-agent"] ?? "" },
+      request: {
+        ip: request.ip,
+        device: request.headers["user-agent"] ?? "",
+        isGone: () => request.raw.socket.destroyed,
+      },
       cookies: cookiesOf(request, reply, { path: apiPath, isHttps }),
     }),
   });

@@ -37,6 +37,8 @@ export const errorCatalogue = {
   LAST_ADMIN: { status: 409, message: "refusals:lastAdmin" },
   GOOGLE_TAKEN: { status: 409, message: "refusals:googleTaken" },
   GOOGLE_LAST_WAY: { status: 409, message: "refusals:googleLastWay" },
+  /** The caller disconnected, so nothing was changed. */
+  CANCELLED: { status: 409, message: "refusals:cancelled" },
   KEY_REUSED: { status: 409, message: "refusals:keyReused" },
   /** The change was committed, but its response isn't stored. */
   REPLY_LOST: { status: 409, message: "refusals:replyLost" },

@@ -14,7 +14,7 @@ export const limits = {
   /** Hours, in steps of `step`. */
   estimate: { min: 1, max: 10_000, step: 0.25 },
   /** Of imported tasks: characters, and the most hours that a task took. */
-  history: { title: 200, name: 120, maxActual: 100_000 },
+  history: { title: 200, name: 120, maxActual: 100_000, lines: 20_000, megabytes: 5 },
   /** A typed day of work, `2d`. */
   hoursPerDay: 8,
   /** `depth` 12 allows lists of five levels. `rows` and `columns` apply to one table. */

@@ -22,6 +22,7 @@ export async function postMultipart<Data>(
   file: { name: string; bytes: Uint8Array; at?: string },
   user?: TestUser | null,
   headers: Record<string, string> = {},
+  signal: AbortSignal = AbortSignal.timeout(60_000),
 ): Promise<GraphqlReply<Data>> {
   const form = new FormData();
   form.set("operations", JSON.stringify(body));
@@ -34,7 +35,7 @@ export async function postMultipart<Data>(
       ...headers,
     },
     body: form,
-    signal: AbortSignal.timeout(60_000),
+    signal,
   });
   const reply = (await response.json()) as Partial<GraphqlReply<Data>>;
   return {

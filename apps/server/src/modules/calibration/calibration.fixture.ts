@@ -1,10 +1,13 @@
-import { admins, company } from "../../testing/callers.ts";
+import { admins, company, managers } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   callers: {
     calibration: [company, "canReadCompanyTasks"],
+    importedHistory: [company, "canReadCompanyTasks"],
+    importHistory: [managers, "canUpdateCompanyProjects"],
+    deleteImportedHistory: [managers, "canUpdateCompanyProjects"],
     showEstimators: [admins, "canUpdateCompanyProfile"],
   },
-  whileImpersonating: { allowed: ["showEstimators"] },
+  whileImpersonating: { allowed: ["showEstimators", "importHistory", "deleteImportedHistory"] },
 };

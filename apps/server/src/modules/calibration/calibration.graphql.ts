@@ -1,8 +1,17 @@
+import type { HistoryLineProblem } from "@presale/contracts/history-lines.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import type { CalibrationReport, Coverage } from "@presale/domain/calibration-report.ts";
 import { z } from "zod";
+import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { type Calibration, readCalibration, showEstimators } from "./calibration.service.ts";
+import {
+  countImported,
+  deleteImported,
+  type HistoryImport,
+  importHistory,
+} from "./history-import.ts";
 
 const hours = (value: number) => value.toFixed(2);
 
@@ -117,6 +126,49 @@ const CalibrationRef = builder.objectRef<Calibration>("Calibration").implement({
   }),
 });
 
+const LineProblemRef = builder.objectRef<HistoryLineProblem>("HistoryLineProblem").implement({
+  fields: (t) => ({
+    line: t.exposeInt("line", { description: "As a spreadsheet counts." }),
+    column: t.exposeString("column", { nullable: true, description: "Null: the whole line." }),
+    message: t.string({ resolve: ({ problem, values }) => translate(problem, values) }),
+    isAmbiguous: t.boolean({
+      description: "A number that `decimal` would decide.",
+      resolve: ({ problem }) => problem === "historyLines:ambiguous",
+    }),
+  }),
+});
+
+const HistoryImportRef = builder.objectRef<HistoryImport>("HistoryImport").implement({
+  fields: (t) => ({
+    added: t.exposeInt("added"),
+    existing: t.exposeInt("existing", { description: "Lines that were imported before." }),
+    duplicates: t.exposeInt("duplicates", {
+      description: "Lines that repeat another line of the file.",
+    }),
+    leftOut: t.int({
+      description: "Lines with a problem.",
+      resolve: ({ problems }) => new Set(problems.map(({ line }) => line)).size,
+    }),
+    ambiguous: t.int({
+      description: "Lines with a number that `decimal` would decide.",
+      resolve: ({ problems }) =>
+        new Set(
+          problems
+            .filter(({ problem }) => problem === "historyLines:ambiguous")
+            .map(({ line }) => line),
+        ).size,
+    }),
+    problems: t.field({
+      type: [LineProblemRef],
+      description: "Those of the first lines.",
+      resolve: ({ problems }) => problems.slice(0, 200),
+    }),
+    unknownEstimators: t.exposeStringList("unknownEstimators", {
+      description: "Estimators without an account, whose names are kept.",
+    }),
+  }),
+});
+
 query("calibration", {
   type: CalibrationRef,
   authorize: "canReadCompanyTasks",
@@ -130,4 +182,36 @@ mutation("showEstimators", {
   authorize: "canUpdateCompanyProfile",
   args: { isShown: z.boolean() },
   resolve: (ctx, { isShown }) => showEstimators(ctx, isShown),
+});
+
+mutation("importHistory", {
+  type: HistoryImportRef,
+  description:
+    "Imports finished tasks from CSV: title, estimator, min, max, actual, day, group. Lines with a problem are left out. `isPreview` changes nothing.",
+  transaction: "manual", // reads the file, and rolls back a preview
+  authorize: "canUpdateCompanyProjects",
+  args: {
+    file: z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" }),
+    isCommaDecimal: z.boolean().optional(),
+    isPreview: z.boolean().default(false),
+  },
+  resolve: (ctx, { file, isCommaDecimal, isPreview }) =>
+    importHistory({ ...ctx, isGone: () => ctx.request.isGone?.() ?? false }, file, {
+      decimal: isCommaDecimal == null ? undefined : isCommaDecimal ? "," : ".",
+      isPreview,
+    }),
+});
+
+query("importedHistory", {
+  type: "Int",
+  description: "How many finished tasks were imported without projects.",
+  authorize: "canReadCompanyTasks",
+  resolve: ({ tx }) => countImported(tx),
+});
+
+mutation("deleteImportedHistory", {
+  type: "Int",
+  description: "Deletes the finished tasks that were imported without projects.",
+  authorize: "canUpdateCompanyProjects",
+  resolve: ({ tx }) => deleteImported(tx),
 });

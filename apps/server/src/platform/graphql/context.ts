@@ -45,6 +45,8 @@ export interface RequestInfo {
   /** The caller's IP address, for rate limits. */
   ip: string;
   device: string;
+  /** Whether the caller has disconnected. Absent without a connection. */
+  isGone?(): boolean;
 }
 
 /** A user who is not logged in, identified by their browser. */

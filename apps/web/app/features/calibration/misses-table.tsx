@@ -32,7 +32,7 @@ export function MissesTable({ misses }: { misses: Calibration["misses"] }) {
         <TableBody>
           {misses.map((miss) => (
             <TableRow key={miss.id}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 110 }}>
                 <TwoLines
                   small={
                     miss.projectId && (

@@ -16,6 +16,7 @@ export const historyLines = {
   negative: "Hours can't be negative",
   zero: "Hours must be more than 0",
   tooMany: "Hours can't be more than {{max, number}}",
+  twoPeople: "Several people are called {{name}}. Use their email addresses.",
   order: "Max hours can't be less than min hours",
   date: "Enter a date as DD/MM/YYYY or YYYY-MM-DD",
   future: "This day is in the future",

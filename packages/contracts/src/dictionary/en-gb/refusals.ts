@@ -101,6 +101,7 @@ export const refusals = {
   googleUnverified:
     "{{provider}} hasn't verified the address {{email}}. Verify it there, or log in with your password.",
   replyLost: "This was already sent, but the response was lost. Reload the page to see the result.",
+  cancelled: "Cancelled. Nothing was changed.",
   conflict: "This conflicts with something that already exists.",
   busy: "The server is too busy right now. Try again in a moment.",
   rateLimited_one: "Too many attempts. Wait {{count}} second and try again.",

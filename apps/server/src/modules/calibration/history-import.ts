@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import {
+  type HistoryLine,
+  type HistoryLineProblem,
+  parseHistory,
+} from "@presale/contracts/history-lines.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { firstOrThrow } from "../../platform/db/rows.ts";
+import { dryRun, inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { FileUpload } from "../../platform/files/file-upload.ts";
+import { taskActuals } from "../../schema/actual-hours.ts";
+import { companies } from "../../schema/companies.ts";
+import { users } from "../../schema/users.ts";
+import { readCsv } from "./csv-file.ts";
+
+export interface HistoryImport {
+  added: number;
+  /** Lines that were imported before. */
+  existing: number;
+  /** Lines that repeat another line of the file. */
+  duplicates: number;
+  problems: HistoryLineProblem[];
+  /** Estimators who have no account: their names are kept. */
+  unknownEstimators: string[];
+}
+
+export interface ImportOptions {
+  /** What a comma or point means where it could be either. */
+  decimal?: "," | "." | undefined;
+  /** Changes nothing. */
+  isPreview: boolean;
+}
+
+interface Importer {
+  pool: pg.Pool;
+  actor: Actor;
+  /** Whether the caller has disconnected, as by *Cancel*. */
+  isGone(): boolean;
+  /** Audits an import that staff do on the company's behalf. */
+  auditIfDelegated(tx: Transaction): Promise<void>;
+}
+
+/** Lines that one statement inserts. */
+const batchSize = 1_000;
+
+const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
+
+/** Returns the ids of the company's users by lower-case name and email. */
+async function usersByName({ db, companyId }: Transaction): Promise<Map<string, number[]>> {
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNull(users.removedAt)));
+  const found = new Map<string, number[]>();
+  for (const { id, name, email } of rows)
+    for (const key of [name, email]) {
+      const ids = found.get(keyOf(key)) ?? [];
+      if (!ids.includes(id)) found.set(keyOf(key), [...ids, id]);
+    }
+  return found;
+}
+
+const hashOf = ({ title, estimator, min, max, actual, day, group }: HistoryLine): string =>
+  createHash("sha256")
+    .update(JSON.stringify([title, estimator, min, max, actual, day, group]))
+    .digest("hex");
+
+const readToday = ({ db, companyId }: Transaction): Promise<string> =>
+  db
+    .select({ timeZone: companies.timeZone })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .then(firstOrThrow)
+    .then(({ timeZone }) => zonedDay(new Date(), timeZone));
+
+async function importLines(
+  tx: Transaction,
+  csv: string,
+  { actor, isGone }: Importer,
+  { decimal }: ImportOptions,
+): Promise<HistoryImport> {
+  const { lines, problems, duplicates } = parseHistory(csv, {
+    today: await readToday(tx),
+    decimal,
+  });
+  if (lines.length > limits.history.lines)
+    throw fieldError("file", "calibration:import.tooManyLines", { max: limits.history.lines });
+  const known = await usersByName(tx);
+  const unknown = new Set<string>();
+  const rows = lines.flatMap((line) => {
+    const { estimator } = line;
+    const ids = estimator === null ? [] : (known.get(keyOf(estimator)) ?? []);
+    if (estimator !== null && ids.length > 1) {
+      problems.push({
+        line: line.line,
+        column: "estimator",
+        problem: "historyLines:twoPeople",
+        values: { name: estimator },
+      });
+      return [];
+    }
+    const [estimatorId = null] = ids;
+    if (estimatorId === null && estimator !== null) unknown.add(estimator);
+    return {
+      companyId: tx.companyId,
+      title: line.title,
+      groupName: line.group,
+      estimatorId,
+      estimatorName: estimatorId === null ? estimator : null,
+      minHours: String(line.min),
+      maxHours: String(line.max),
+      actualHours: String(line.actual),
+      estimatedOn: line.day,
+      finishedOn: line.day,
+      source: "imported" as const,
+      lineSha256: hashOf(line),
+      notedById: actor.userId,
+    };
+  });
+  let added = 0;
+  for (let start = 0; start < rows.length; start += batchSize) {
+    if (isGone()) throw new AppError("CANCELLED");
+    const inserted = await tx.db
+      .insert(taskActuals)
+      .values(rows.slice(start, start + batchSize))
+      .onConflictDoNothing({ target: [taskActuals.companyId, taskActuals.lineSha256] })
+      .returning({ id: taskActuals.id });
+    added += inserted.length;
+  }
+  if (isGone()) throw new AppError("CANCELLED");
+  return {
+    added,
+    existing: rows.length - added,
+    duplicates: duplicates.length,
+    problems: problems.toSorted((one, other) => one.line - other.line),
+    unknownEstimators: [...unknown].toSorted(),
+  };
+}
+
+/**
+ * Imports finished tasks from CSV. Lines with an error are left out and named; the others are
+ * imported once, all or none. A preview does the same and rolls back.
+ */
+export async function importHistory(
+  importer: Importer,
+  upload: FileUpload,
+  options: ImportOptions,
+): Promise<HistoryImport> {
+  const { pool, actor, auditIfDelegated } = importer;
+  const csv = await readCsv(upload);
+  const run = async (tx: Transaction) => importLines(tx, csv, importer, options);
+  if (options.isPreview) return dryRun(pool, actor.companyId, run);
+  return inTransaction(pool, actor.companyId, async (tx) => {
+    await auditIfDelegated(tx);
+    return run(tx);
+  });
+}
+
+const imported = ({ companyId }: Transaction) =>
+  and(
+    eq(taskActuals.companyId, companyId),
+    eq(taskActuals.source, "imported"),
+    isNull(taskActuals.projectId),
+  );
+
+export const countImported = (tx: Transaction): Promise<number> =>
+  tx.db.$count(taskActuals, imported(tx));
+
+/** Deletes all history that was imported without projects. Returns how many tasks it had. */
+export async function deleteImported(tx: Transaction): Promise<number> {
+  const { rowCount } = await tx.db.delete(taskActuals).where(imported(tx));
+  return rowCount ?? 0;
+}
