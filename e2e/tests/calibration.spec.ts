@@ -40,3 +40,91 @@ test("calibration says how often ranges held, names people carefully, and links 
   await expect(page.getByText("Names are switched off in your company.")).toBeVisible();
   await expect(page.getByText(/^Yours held|Yours held \d+%/)).toBeVisible();
 });
+
+test("finished tasks are imported from a file: checked first, cancelled, imported, deleted", async ({
+  signIn,
+  request,
+}) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto("/workspace/calibration");
+  await page.getByRole("button", { name: "Import history" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import finished tasks" });
+  const choose = (csv: string) =>
+    dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "history.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await choose("a;b\n1;2\n");
+  await expect(dialog.getByText("There is nothing to import in history.csv.")).toBeVisible();
+  await expect(dialog.getByText(/Columns missing: title, min, max, actual, day/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Choose another file" }).click();
+  await expectAccessible(page, "choosing a file");
+
+  const lines = Array.from(
+    { length: 30 },
+    (_, index) =>
+      `Task ${index};Anna Nowak;4;8;${5 + (index % 9)};0${1 + (index % 9)}/03/2025;Shop`,
+  );
+  const head = "title;estimator;min;max;actual;day;group";
+  await choose(
+    [head, ...lines, "Large;Ben;1.250;1.300;1.275;01/03/2025;", "Late;;4;x;1;1;"].join("\n"),
+  );
+  await expect(
+    dialog.getByText("30 finished tasks can be imported from history.csv."),
+  ).toBeVisible();
+  await expect(dialog.getByText("2 lines can't be read and are left out:")).toBeVisible();
+  await expect(dialog.getByText("Line 33, max: Enter a number")).toBeVisible();
+  await expect(dialog.getByText("Anna Nowak has no account. The name is kept.")).toBeVisible();
+  await expectAccessible(page, "a checked file");
+  await dialog.getByRole("combobox", { name: /^What does a number/ }).click();
+  await page.getByRole("option", { name: "A comma starts the decimals" }).click();
+  await expect(dialog.getByText("31 finished tasks can be imported")).toBeVisible();
+  await dialog.getByRole("combobox", { name: /^What does a number/ }).click();
+  await page.getByRole("option", { name: "Leave these lines out" }).click();
+  await dialog.getByRole("button", { name: "Import 30 tasks" }).click();
+  await expect(page.getByText("30 finished tasks imported")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/of 30 finished tasks\. 80% would be honest\./)).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "By person" }).getByRole("rowheader", { name: "Anna Nowak" }),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete imported history" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete all imported history?" });
+  await question.getByRole("button", { name: "Delete imported history" }).click();
+  await expect(page.getByText("30 imported tasks deleted")).toBeVisible();
+  await expect(page.getByText("No finished tasks yet")).toBeVisible();
+});
+
+test("an import of 10,000 lines is shown while it runs and can be cancelled", async ({
+  signIn,
+  request,
+}) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto("/workspace/calibration");
+  await page.getByRole("button", { name: "Import history" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import finished tasks" });
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, index) => `Task ${index},4,8,${1 + (index % 20)},2025-03-01`,
+  );
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "long.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["title,min,max,actual,day", ...lines].join("\n")),
+  });
+  await expect(
+    dialog.getByText("10,000 finished tasks can be imported from long.csv."),
+  ).toBeVisible();
+  // Holds the request, so that the import is still running when it is cancelled.
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postData()?.includes("ImportHistory")) return;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Import 10,000 tasks" }).click();
+  await expect(dialog.getByRole("progressbar")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel import" }).click();
+  await expect(dialog.getByText("Import cancelled. Nothing was changed.")).toBeVisible();
+  await page.unroute("**/api/graphql");
+  await page.reload();
+  await expect(page.getByText("No finished tasks yet")).toBeVisible();
+});

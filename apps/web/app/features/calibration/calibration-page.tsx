@@ -2,9 +2,12 @@ import Insights from "@mui/icons-material/InsightsOutlined";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -18,6 +21,7 @@ import { useData } from "../../lib/use-data.ts";
 import { type Calibration, calibrationQuery } from "./calibration.operations.ts";
 import { CoverageTable } from "./coverage-table.tsx";
 import { HeldSummary } from "./held-summary.tsx";
+import { ImportedHistory } from "./imported-history.tsx";
 import { MissesTable } from "./misses-table.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { ReliabilityChart } from "./reliability-chart.tsx";
@@ -92,16 +96,31 @@ function Figures({ calibration, onChanged }: FiguresProps) {
   );
 }
 
+const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
+
 export default function CalibrationPage() {
   const t = useTranslate();
-  const { user } = useSession();
+  const { user, isPermitted } = useSession();
+  const [isImporting, setIsImporting] = useState(false);
   // Staff read no figures about people on a company's behalf.
   const isClosed = user?.onBehalf === true;
   const { data, failure, isLoading, retry } = useData(calibrationQuery, {}, { skip: isClosed });
   const calibration = data?.calibration;
+  const imported = data?.importedHistory ?? 0;
   return (
     <>
-      <PageHeading title={t("calibration:title")} lead={t("calibration:lead")} />
+      <PageHeading
+        title={t("calibration:title")}
+        lead={t("calibration:lead")}
+        actions={
+          calibration &&
+          isPermitted("canUpdateCompanyProjects") && (
+            <Button variant="outlined" onClick={() => setIsImporting(true)}>
+              {t("calibration:import.open")}
+            </Button>
+          )
+        }
+      />
       {isClosed && <NoAccessState />}
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {isLoading && !data && <Skeleton variant="rounded" height={320} aria-busy />}
@@ -121,6 +140,10 @@ export default function CalibrationPage() {
       )}
       {calibration && calibration.tasks > 0 && (
         <Figures calibration={calibration} onChanged={retry} />
+      )}
+      {imported > 0 && <ImportedHistory count={imported} onDeleted={retry} />}
+      {isImporting && (
+        <ImportDialog onDone={() => void retry()} onClose={() => setIsImporting(false)} />
       )}
     </>
   );

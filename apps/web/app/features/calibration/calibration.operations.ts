@@ -7,6 +7,7 @@ export type Coverage = ResultOf<typeof rangeCoverage>;
 
 export const calibrationQuery = graphql(
   `query Calibration {
+    importedHistory
     calibration {
       tasks showsEstimators middleHours actualHours
       all { ...RangeCoverageCells }
@@ -24,4 +25,25 @@ export type Calibration = NonNullable<ResultOf<typeof calibrationQuery>["calibra
 
 export const showEstimatorsMutation = graphql(`
   mutation ShowEstimators($isShown: Boolean!) { showEstimators(isShown: $isShown) }
+`);
+
+const historyImport = graphql(`
+  fragment HistoryImportCells on HistoryImport {
+    added existing duplicates leftOut ambiguous unknownEstimators
+    problems { line column message }
+  }
+`);
+export type HistoryImport = ResultOf<typeof historyImport>;
+
+export const importHistoryMutation = graphql(
+  `mutation ImportHistory($file: Upload!, $isCommaDecimal: Boolean, $isPreview: Boolean) {
+    importHistory(file: $file, isCommaDecimal: $isCommaDecimal, isPreview: $isPreview) {
+      ...HistoryImportCells
+    }
+  }`,
+  [historyImport],
+);
+
+export const deleteImportedMutation = graphql(`
+  mutation DeleteImportedHistory { deleteImportedHistory }
 `);

@@ -74,7 +74,8 @@ export const calibration = {
   import: {
     open: "Import history",
     title: "Import finished tasks",
-    text: "A CSV file whose first line names the columns: title, min, max, actual and day, and also estimator and group if you have them. Hours in all three, the day when the task was finished. Ranges are learnt from the tasks at once.",
+    text: "A CSV file whose first line names the columns: title, min, max, actual and day, and also estimator and group if you have them. Min, max and actual are hours. Day is when the task was finished, group the project it belonged to.",
+    example: "Example of a file",
     reading: "Checking {{name}}",
     saving: "Importing {{count, number}} tasks",
     cancel: "Cancel import",

@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+
+interface Props {
+  words: string;
+  /** Uploaded share, 0 to 1. At 1 the server works, which shows as indeterminate. */
+  share: number;
+}
+
+export function SendingProgress({ words, share }: Props) {
+  const t = useTranslate();
+  const isThere = share >= 1;
+  const percent = Math.round(share * 100);
+  return (
+    <Box>
+      <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between", mb: 1 }}>
+        <Box role="status" sx={{ typography: "body2", overflowWrap: "anywhere" }}>
+          {words}
+        </Box>
+        {!isThere && (
+          <Box sx={{ typography: "body2", fontVariantNumeric: "tabular-nums" }}>
+            {t("ui:files.progress", { percent })}
+          </Box>
+        )}
+      </Box>
+      <LinearProgress
+        aria-label={words}
+        variant={isThere ? "indeterminate" : "determinate"}
+        value={isThere ? undefined : percent}
+        sx={{ borderRadius: 1 }}
+      />
+    </Box>
+  );
+}
