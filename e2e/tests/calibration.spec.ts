@@ -128,3 +128,33 @@ test("an import of 10,000 lines is shown while it runs and can be cancelled", as
   await page.reload();
   await expect(page.getByText("No finished tasks yet")).toBeVisible();
 });
+
+test("a task's form offers the range that tasks of this size needed", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  await sql(
+    `insert into project_task_actual (company_id, title, estimator_id, min_hours, max_hours,
+      actual_hours, estimated_on, finished_on, source)
+    select company_id, 'Task ' || n, id, 4, 9, 9 + n % 10, '2025-02-01', '2025-02-08', 'imported'
+    from app_user, generate_series(1, 300) n where id = $1`,
+    [owner.id],
+  );
+  const page = await signIn(owner);
+  await page.goto("/workspace/tasks/new");
+  await page.getByRole("textbox", { name: "Title" }).fill("Search");
+  const [min, max] = ["Min hours", "Max hours"].map((name) =>
+    page.getByRole("textbox", { name, exact: true }),
+  );
+  await min?.fill("4");
+  await max?.fill("9");
+  const hint = page.getByText(/^Your tasks of this size took [\d.]+–[\d.]+ times the middle\./);
+  await expect(hint).toBeVisible();
+  await expectAccessible(page, "a learnt range");
+  await page.getByRole("button", { name: /^Use [\d.]+–[\d.]+ h$/ }).click();
+  await expect(page.getByText("This range comes from finished tasks of this size.")).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  expect(Number(await min?.inputValue())).toBeGreaterThan(6);
+  expect(Number(await max?.inputValue())).toBeGreaterThan(15);
+});

@@ -42,7 +42,8 @@ const standard = Float64Array.from({ length: points }, (_, point) =>
   normalQuantile(levelOf(point)),
 );
 
-const middleOf = ({ min, max }: Estimate): number =>
+/** Returns the geometric middle of a range, in hours. */
+export const middleOf = ({ min, max }: Pick<Estimate, "min" | "max">): number =>
   Math.sqrt(Math.max(min, leastHours) * Math.max(max, leastHours));
 const widthOf = ({ min, max }: Estimate): number =>
   Math.max(leastWidth, Math.log(Math.max(max, leastHours) / Math.max(min, leastHours)) / 2);

@@ -4,6 +4,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 export const fixture: Fixture = {
   callers: {
     calibration: [company, "canReadCompanyTasks"],
+    learntRange: [company, "canReadCompanyTasks"],
     importedHistory: [company, "canReadCompanyTasks"],
     importHistory: [managers, "canUpdateCompanyProjects"],
     deleteImportedHistory: [managers, "canUpdateCompanyProjects"],

@@ -1,4 +1,5 @@
 import type { HistoryLineProblem } from "@presale/contracts/history-lines.ts";
+import { hours as typedHours } from "@presale/contracts/inputs/fields.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { CalibrationReport, Coverage } from "@presale/domain/calibration-report.ts";
 import { z } from "zod";
@@ -12,6 +13,7 @@ import {
   type HistoryImport,
   importHistory,
 } from "./history-import.ts";
+import { type LearntRange, learntRange } from "./learnt-range.ts";
 
 const hours = (value: number) => value.toFixed(2);
 
@@ -174,6 +176,30 @@ query("calibration", {
   authorize: "canReadCompanyTasks",
   delegation: "never",
   resolve: ({ tx, actor, forecasts }) => readCalibration(tx, actor, forecasts),
+});
+
+const LearntRangeRef = builder.objectRef<LearntRange>("LearntRange").implement({
+  description: "An 80 % range by what finished tasks of the same size took.",
+  fields: (t) => ({
+    low: t.exposeFloat("low", {
+      description: "10th percentile of actual hours, by the middle of the range.",
+    }),
+    high: t.exposeFloat("high", { description: "The 90th percentile." }),
+    minHours: t.field({ type: "Hours", resolve: (range) => hours(range.minHours) }),
+    maxHours: t.field({ type: "Hours", resolve: (range) => hours(range.maxHours) }),
+    tasks: t.exposeInt("tasks", { description: "Finished tasks that it rests on." }),
+    isOwn: t.exposeBoolean("isOwn", { description: "The caller has tasks of this size." }),
+  }),
+});
+
+query("learntRange", {
+  type: LearntRangeRef,
+  nullable: true,
+  description: "Null while too few tasks of the range's size are finished.",
+  authorize: "canReadCompanyTasks",
+  args: { minHours: typedHours, maxHours: typedHours },
+  resolve: ({ tx, actor }, { minHours, maxHours }) =>
+    learntRange(tx, actor.userId, { min: Number(minHours), max: Number(maxHours) }),
 });
 
 mutation("showEstimators", {

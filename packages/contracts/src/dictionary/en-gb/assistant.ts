@@ -94,6 +94,13 @@ export const assistant = {
     isAdded: "Added",
     close: "Close",
   },
+  learnt: {
+    own: "Your tasks of this size took {{low}}–{{high}} times the middle. An 80% range would be {{range}} h.",
+    company:
+      "Your company's tasks of this size took {{low}}–{{high}} times the middle. An 80% range would be {{range}} h.",
+    use: "Use {{range}} h",
+    used: "This range comes from finished tasks of this size.",
+  },
   similar: {
     title: "Similar tasks",
     line_one: "{{count}} similar task: {{range}} h",

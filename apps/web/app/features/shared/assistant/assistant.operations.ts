@@ -8,3 +8,10 @@ export const similarTasksQuery = graphql(`
   }
 `);
 export type SimilarTask = NonNullable<ResultOf<typeof similarTasksQuery>["similarTasks"]>[number];
+
+export const learntRangeQuery = graphql(`
+  query LearntRange($minHours: Hours!, $maxHours: Hours!) {
+    learntRange(minHours: $minHours, maxHours: $maxHours) { low high minHours maxHours isOwn }
+  }
+`);
+export type LearntRange = NonNullable<ResultOf<typeof learntRangeQuery>["learntRange"]>;

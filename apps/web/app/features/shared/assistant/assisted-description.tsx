@@ -23,6 +23,13 @@ const SimilarHours = lazyWithRetry(
   },
   { isBackground: true },
 );
+const LearntHours = lazyWithRetry(
+  async () => {
+    const [part] = await Promise.all([import("./learnt-hours.tsx"), loadNamespaces(["assistant"])]);
+    return part.LearntHours;
+  },
+  { isBackground: true },
+);
 
 interface Props {
   control: FieldControl<TaskFormInput>;
@@ -50,8 +57,8 @@ export function AssistedDescription(props: Props) {
 }
 
 /**
- * Hours fields with the estimates of similar tasks below them. The estimates load when the user
- * focuses the hours or changes the title.
+ * Hours fields with the estimates of similar tasks and the range learnt from finished ones below
+ * them. They load when the user focuses the hours; the estimates also when the title changes.
  */
 export function WithSimilarTasks({ children, ...props }: Props & { children: ReactNode }) {
   const title = useWatch({ control: props.control, name: "title" });
@@ -61,7 +68,10 @@ export function WithSimilarTasks({ children, ...props }: Props & { children: Rea
   return (
     <Box onFocus={() => setIsTurnedTo(true)}>
       {children}
-      <Box sx={{ minHeight: 31, mt: 1.5 }}>{isWanted && <SimilarHours {...props} />}</Box>
+      <Box sx={{ minHeight: 31, mt: 1.5 }}>
+        {isWanted && <SimilarHours {...props} />}
+        {isTurnedTo && <LearntHours control={props.control} />}
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,43 @@
+import { parseHours } from "@presale/contracts/typed-hours.ts";
+import { useEffect, useState } from "react";
+import { send } from "../../../lib/send.ts";
+import { useSession } from "../../../lib/session.ts";
+import { type LearntRange, learntRangeQuery } from "./assistant.operations.ts";
+
+/** Milliseconds of typing debounce. */
+const pause = 400;
+
+const hoursOf = (typed: string | number): string | null => {
+  const read = parseHours(typed);
+  return read.problem === undefined ? read.hours : null;
+};
+
+/**
+ * Returns the range that was learnt from finished tasks of the typed size, debounced; null until
+ * known. Failures are ignored: this is only a hint.
+ */
+export function useLearntRange(min: string | number, max: string | number): LearntRange | null {
+  const [minHours, maxHours] = [hoursOf(min), hoursOf(max)];
+  const { isPermitted } = useSession();
+  const isAsked =
+    minHours !== null &&
+    maxHours !== null &&
+    Number(minHours) <= Number(maxHours) &&
+    isPermitted("canReadCompanyTasks");
+  const key = `${minHours} ${maxHours}`;
+  const [known, setKnown] = useState<{ key: string; range: LearntRange | null } | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const variables = { minHours, maxHours };
+      const { data } = await send(learntRangeQuery, variables, { isBackground: true });
+      if (!isOver) setKnown({ key, range: data?.learntRange ?? null });
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [minHours, maxHours, key, isAsked]);
+  return isAsked && known?.key === key ? known.range : null;
+}
