@@ -36,6 +36,7 @@ export interface ForecastTask {
 export interface ForecastProject {
   project: string;
   tasks: readonly HistoryTask[];
+  draws: ProjectDraws;
   forecast: Forecast;
   /** Hours. */
   actual: number;
@@ -65,7 +66,10 @@ function projectsOf(tasks: readonly HistoryTask[]): Project[] {
   for (const [id, own] of Map.groupBy(tasks, ({ project }) => project)) {
     if (id === null || own.length < leastTasks) continue;
     const estimatedOn = own.map((task) => task.estimatedOn).toSorted(byDay)[0] as string;
-    const finishedOn = own.map((task) => task.finishedOn).toSorted(byDay).at(-1) as string;
+    const finishedOn = own
+      .map((task) => task.finishedOn)
+      .toSorted(byDay)
+      .at(-1) as string;
     projects.push({ id, tasks: own, estimatedOn, finishedOn });
   }
   return projects.toSorted((one, other) => byDay(one.estimatedOn, other.estimatedOn));
@@ -125,6 +129,7 @@ export class Walk {
       yield {
         project: project.id,
         tasks: project.tasks,
+        draws,
         forecast: forecastOf(draws, commonFactorOf(this.#finishedProjects)),
         actual: actualOf(project.tasks),
         finishedOn: project.finishedOn,
