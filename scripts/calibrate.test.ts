@@ -49,7 +49,7 @@ describe("npm run calibrate", () => {
     expect(output).toContain("240 lines read, 1 left out, 0 repeated lines kept once");
     expect(output).toContain("line 242, max: Max hours can't be less than min hours");
     const stated = cellsOf(output, "Tasks", "as stated");
-    expect(stated.slice(0, 6)).toEqual(["240", "50.0 %", "20.0 %", "10.0 %", "30.0 %", "50.0 %"]);
+    expect(stated.slice(0, 6)).toEqual(["240", "50.0%", "20.0%", "10.0%", "30.0%", "50.0%"]);
     const [count, held = ""] = cellsOf(output, "Tasks", "learnt");
     expect(count).toBe("240");
     expect(Number.parseFloat(held)).toBeGreaterThan(60);
@@ -59,9 +59,9 @@ describe("npm run calibrate", () => {
     expect(cellsOf(output, "Runs of 10", "learnt")[0]).toBe("24");
     expect(cellsOf(output, "Runs of 50", "learnt")[0]).toBe("4");
     // All projects take 190 h, not the middle of 120 h.
-    expect(cellsOf(output, "Projects", "as stated, tasks independent")[1]).toBe("0.0 %");
+    expect(cellsOf(output, "Projects", "as stated, tasks independent")[1]).toBe("0.0%");
     // Before the first one, nothing was learnt.
-    expect(cellsOf(output, "Projects", "learnt")[1]).toBe("91.7 %");
+    expect(cellsOf(output, "Projects", "learnt")[1]).toBe("91.7%");
   });
 
   it("names what is wrong if no line can be read", async () => {

@@ -47,7 +47,7 @@ function describeInput({ lines, problems, duplicates }: History): string {
   ].join("\n");
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 /** Returns the row of the outcomes' scores, or none without outcomes. */
 function rowsOf(name: string, outcomes: readonly Outcome[]): Row[] {

@@ -9,6 +9,7 @@ const paths = [
   "/articles",
   "/articles/why-an-estimate-is-a-range",
   "/about",
+  "/how-sure",
   "/price",
   "/contact",
   "/feedback",
