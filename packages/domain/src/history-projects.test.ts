@@ -21,6 +21,7 @@ test("Each group has its own length, and tasks without one no project", () => {
     { group: null, day: "2020-01-01" },
     { group: "b", day: "2026-01-01" },
     { group: null, day: "2026-01-01" },
+    { group: "b", day: "2024-01-01" },
   ];
-  expect(projectsOfGroups(tasks)).toEqual(["a", null, "b", null]);
+  expect(projectsOfGroups(tasks)).toEqual(["a", null, "b, 2026 Q1", null, "b, 2024 Q1"]);
 });
