@@ -9,6 +9,7 @@ import { Child } from "./child.ts";
 import { formatTable, type Line } from "./figures.ts";
 import { accept, versionPdf } from "./lines/client-link.ts";
 import { create, keyedCreate } from "./lines/create.ts";
+import { forecastOf300, forecastOf10000 } from "./lines/forecast.ts";
 import { list } from "./lines/list.ts";
 import { pdfOf300, pdfOf10000 } from "./lines/pdf.ts";
 import { pricedPdf, priceOf10000 } from "./lines/price.ts";
@@ -35,6 +36,8 @@ const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   compareVersions: compareVersionsLine,
   priceOf10000,
   pricedPdf,
+  forecastOf300,
+  forecastOf10000,
   versionPdf,
   accept,
 };

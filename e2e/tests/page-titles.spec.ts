@@ -7,6 +7,7 @@ import { expect, logIn, test } from "../support/workspace.ts";
 const titles = {
   "/": "Presale: IT project estimates before the sale",
   "/about": "About us · Presale",
+  "/how-sure": "How sure is an estimate? · Presale",
   "/price": "Price · Presale",
   "/feedback": "Feedback · Presale",
   "/contact": "Contact · Presale",

@@ -9,6 +9,7 @@ const paths = [
   "/articles",
   "/articles/why-an-estimate-is-a-range",
   "/about",
+  "/how-sure",
   "/price",
   "/contact",
   "/feedback",
@@ -223,4 +224,21 @@ test("legal and contact details are in the footer, the header and the menu", asy
   await expect(menu.getByRole("link", phoneLink)).toBeVisible();
   await expect(menu.getByRole("link", mailLink)).toBeVisible();
   await expect(menu).toContainText(company);
+});
+
+test("How sure is an estimate? is linked from the home page and reads without script", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "How sure is an estimate?" }).click();
+  await expect(page).toHaveURL(/\/how-sure$/);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/how-sure");
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("How sure is an estimate?");
+  await expect(plain.getByRole("img", { name: /^Two curves of hours/ })).toBeVisible();
+  const table = plain.getByRole("table", { name: "Hours that are enough, by certainty" });
+  await expect(table.getByRole("row", { name: "80% 285 h 236 h" })).toBeVisible();
 });

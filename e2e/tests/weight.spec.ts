@@ -154,7 +154,11 @@ test("public pages and their forms stay within the limits of script size", async
   const menu = (await openCold(await phone.newPage(), "/", most.reading, 5)).filter(
     (each) => !slideshow.includes(each),
   );
-  await expectLight(request, ["/about", "/price", article, "/agreement"], most.reading);
+  await expectLight(
+    request,
+    ["/about", "/how-sure", "/price", article, "/agreement"],
+    most.reading,
+  );
   await expectLight(request, ["/price", article], most.reading, menu);
   const filledIn = ["/contact", "/feedback", "/login", "/registration"];
   await expectLight(request, filledIn, most.visitorForm);

@@ -48,7 +48,7 @@ describe("Lines of a history", () => {
   });
 
   it("are numbered as in a spreadsheet, also after empty lines and a separator's line", () => {
-    const csv = `sep=;\n\n${header.replaceAll(",", ";")}\n;;;\nLogin;Ann;2;4,5;3,25;28/11/2026;Shop`;
+    const csv = `\ufeffsep=;\n\n${header.replaceAll(",", ";")}\n;;;\nLogin;Ann;2;4,5;3,25;28/11/2026;Shop`;
     expect(parse(csv)).toMatchObject({ lines: [{ ...good, line: 5 }], problems: [] });
   });
 

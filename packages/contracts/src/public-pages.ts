@@ -16,6 +16,7 @@ export const publicPages = {
     title: "acceptance:title",
     description: "acceptance:description",
   },
+  howSure: { path: "/how-sure", title: "howSure:title", description: "howSure:description" },
   price: { path: "/price", title: "site:price.title", description: "site:price.description" },
   contact: {
     path: "/contact",

@@ -36,6 +36,7 @@ export interface ForecastTask {
 export interface ForecastProject {
   project: string;
   tasks: readonly HistoryTask[];
+  draws: ProjectDraws;
   forecast: Forecast;
   /** Hours. */
   actual: number;
@@ -128,6 +129,7 @@ export class Walk {
       yield {
         project: project.id,
         tasks: project.tasks,
+        draws,
         forecast: forecastOf(draws, commonFactorOf(this.#finishedProjects)),
         actual: actualOf(project.tasks),
         finishedOn: project.finishedOn,

@@ -4,6 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { sampleProposalPath } from "@presale/contracts/sample-proposal.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -56,10 +57,12 @@ export function Hero() {
             {t("site:cta.more")}
           </ButtonLink>
         </Stack>
-        <Box sx={{ mt: 2 }}>
-          <Link href={sampleProposalPath} className="finger-high">
-            {t("site:home.sample")}
-          </Link>
+        <Box
+          className="finger-high"
+          sx={{ mt: 2, display: "flex", flexWrap: "wrap", columnGap: 3 }}
+        >
+          <Link href={sampleProposalPath}>{t("site:home.sample")}</Link>
+          <TextLink to={pathTo("howSure")}>{t("site:cta.howSure")}</TextLink>
         </Box>
       </Box>
       <ExampleEstimate />

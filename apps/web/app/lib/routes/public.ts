@@ -41,6 +41,12 @@ export const publicScreens = screens({
     namespaces: ["acceptance"],
     shows: [],
   },
+  howSure: {
+    ...found("howSure"),
+    file: "features/site/how-sure.tsx",
+    namespaces: ["howSure"],
+    shows: [],
+  },
   price: { ...found("price"), file: "features/site/price.tsx", shows: ["settings"] },
   contact: {
     ...found("contact"),

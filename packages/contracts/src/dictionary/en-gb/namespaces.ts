@@ -23,6 +23,7 @@ export { exporting } from "./exporting.ts";
 export { features } from "./features.ts";
 export { feedback } from "./feedback.ts";
 export { historyLines } from "./history-lines.ts";
+export { howSure } from "./how-sure.ts";
 export { identity } from "./identity.ts";
 export { impersonation } from "./impersonation.ts";
 export { importing } from "./importing.ts";

@@ -5,6 +5,7 @@ export const site = {
     start: "Start now",
     join: "Join us",
     more: "Read more about us",
+    howSure: "How sure is an estimate?",
   },
   home: {
     eyebrow: "Presale IT project estimates",

@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { claimed, measured } from "./how-sure-figures.ts";
+import { HowSureTable } from "./how-sure-table.tsx";
+
+const primary = "var(--presale-palette-primary-main)";
+const track = "var(--presale-palette-divider)";
+const text = "var(--presale-palette-text-primary)";
+
+/** Draws a share as a bar, paler up to its highest figure, with a line at what was claimed. */
+function HeldBar({ low, high }: { low: number; high: number }) {
+  return (
+    <Box component="svg" aria-hidden width="100%" height={16} sx={{ display: "block", mt: 0.75 }}>
+      <rect y={3} width="100%" height={10} fill={track} />
+      <rect y={3} width={`${low}%`} height={10} fill={primary} />
+      <rect x={`${low}%`} y={3} width={`${high - low}%`} height={10} fill={primary} opacity={0.5} />
+      <line x1={`${claimed}%`} x2={`${claimed}%`} y2={16} stroke={text} strokeWidth={2} />
+    </Box>
+  );
+}
+
+const shareOf = (low: number, high: number) => (low === high ? `${low}%` : `${low}–${high}%`);
+
+/** How often each way to make a range held. */
+export function HeldChart() {
+  const t = useTranslate();
+  return (
+    <Box component="figure" sx={{ m: 0, mt: 2 }}>
+      <HowSureTable caption={t("howSure:measured.caption")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("howSure:measured.method")}</th>
+            <th scope="col">{t("howSure:measured.held")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {measured.map(({ range, low, high }) => (
+            <tr key={range}>
+              <th scope="row">
+                {t(`howSure:measured.${range}`)}
+                <HeldBar low={low} high={high} />
+              </th>
+              <td>{shareOf(low, high)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </HowSureTable>
+      <Box
+        component="figcaption"
+        aria-hidden
+        sx={{ typography: "caption", color: "text.secondary", mt: 1 }}
+      >
+        {t("howSure:measured.line")}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+/** The public page about the certainty of estimates. */
+export const howSure = {
+  title: "How sure is an estimate?",
+  lead: "A range says how long work may take. It doesn't say how often the range holds. Here is what we measured, and how Presale learns from finished work.",
+  description:
+    "How often ranges of hours hold, measured on 10,266 real tasks, and how Presale learns from finished work to say how sure an estimate is.",
+  range: {
+    title: "A range isn't a promise",
+    text: "An engineer who estimates 4–9 h believes that the task takes no longer. Studies show that such ranges hold far less often than their authors expect (2), and that most software projects take longer than estimated (3).",
+  },
+  measured: {
+    title: "What we measured",
+    text: "We took 10,266 real tasks of one software company from 2004 to 2014, with their estimates and actual hours (1). Each total was forecast from tasks that were finished before. Then we checked how often the actual hours were within the range. A range that claims 80% should hold 80% of the time.",
+    caption: "How often the range of a total held",
+    method: "Range",
+    held: "Held",
+    sum: "Estimates of 30 tasks added up, with a range of ×1.8",
+    independent: "80% range, as if each task were late for its own reasons",
+    common: "80% range with a common factor, ×2.7–3.3 wide",
+    line: "The line marks 80%.",
+  },
+  together: {
+    title: "Why tasks are late together",
+    text: "If each task were late for its own reasons, long and short ones would cancel out, and totals would be almost certain. They aren't. An unclear brief, a new technology or a slow reply delays all tasks of a project. We call this the common factor. The standard deviation of its logarithm was 0.28–0.29, the same for groups of 10, 20, 30 and 50 tasks. So about one project in three takes at least a third longer, or a quarter less, than its tasks alone suggest.",
+  },
+  example: {
+    title: "An example",
+    text: "30 tasks have ranges that add up to {{min}}–{{max}} h. Presale expects {{expected}} h, which is enough for half of such projects. It is 80% sure within {{sure}} h. Without the common factor, {{alone}} h would seem to be enough for that.",
+    caption: "Hours that are enough, by certainty",
+    certainty: "Certainty",
+    common: "With a common factor",
+    independent: "Without it",
+    hours: "{{hours}} h",
+    chart:
+      "Two curves of hours and certainty. With a common factor, certainty rises slowly from {{from}} h to {{to}} h. Without it, it rises steeply around {{expected}} h. The table below has the figures.",
+  },
+  learn: {
+    title: "How Presale learns",
+    stated:
+      "At first, Presale takes ranges as stated: one task in ten takes less than min, and one in ten more than max.",
+    company:
+      "Each finished task with its actual hours shows how far your company's tasks of that size are from the middle of their range.",
+    person:
+      "The more tasks of a size an engineer has finished, the more their own history counts: after 60 tasks, half. Only the last 300 count, so changes show soon.",
+    project:
+      "The common factor is the measured one until your company has finished eight projects of five or more tasks. From then on, yours counts more with each project.",
+  },
+  never: {
+    title: "What Presale never uses",
+    others: "Other companies' data. Your history changes your figures only.",
+    future: "The future. A forecast uses only what was finished before the estimate was made.",
+  },
+  limits: {
+    title: "What it can't tell",
+    text: "It doesn't know work that is missing from the estimate. And it measures estimates, not people: use it to learn, not to judge how well someone works.",
+  },
+  sources: {
+    title: "Sources",
+    sip: "D. M. Jones and S. Cullum: “A conversation around the analysis of the SiP effort estimation dataset”, 2019. The figures above are our own, from this dataset.",
+    sure: "M. Jørgensen, K. H. Teigen and K. Moløkken: “Better sure than safe? Over-confidence in judgement based software development effort prediction intervals”, Journal of Systems and Software 70, 2004.",
+    surveys:
+      "K. Moløkken and M. Jørgensen: “A review of software surveys on software effort estimation”, ISESE 2003.",
+  },
+} as const;
