@@ -12,6 +12,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
+import { estimatesOf, ForecastLine } from "../shared/forecast/index.ts";
 import type { Report } from "./report.operations.ts";
 
 /** The PDF uses the company's time zone too. */
@@ -70,6 +71,12 @@ function Totals({ report }: { report: Report }) {
       >
         <TotalText {...report} />
       </Box>
+      <ForecastLine
+        projectId={report.id}
+        taskCount={report.taskCount}
+        estimates={estimatesOf(report.features)}
+        isExplained
+      />
       <Typography variant="body2" color="textSecondary">
         {t("report:features", { count: report.featureCount })}
         {" · "}

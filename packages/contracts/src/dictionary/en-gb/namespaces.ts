@@ -21,6 +21,7 @@ export { errorsLog } from "./errors-log.ts";
 export { exporting } from "./exporting.ts";
 export { features } from "./features.ts";
 export { feedback } from "./feedback.ts";
+export { forecasts } from "./forecasts.ts";
 export { identity } from "./identity.ts";
 export { impersonation } from "./impersonation.ts";
 export { importing } from "./importing.ts";

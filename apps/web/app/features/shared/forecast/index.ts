@@ -1,0 +1,3 @@
+export { estimatesOf } from "./estimates-of.ts";
+export { forecastHours } from "./forecast-hours.ts";
+export { ForecastLine } from "./forecast-line.tsx";
