@@ -71,17 +71,17 @@ function Totals({ report }: { report: Report }) {
       >
         <TotalText {...report} />
       </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t("report:features", { count: report.featureCount })}
+        {" · "}
+        {taskCount(report)}
+      </Typography>
       <ForecastLine
         projectId={report.id}
         taskCount={report.taskCount}
         estimates={estimatesOf(report.features)}
         isExplained
       />
-      <Typography variant="body2" color="textSecondary">
-        {t("report:features", { count: report.featureCount })}
-        {" · "}
-        {taskCount(report)}
-      </Typography>
     </Box>
   );
 }

@@ -69,7 +69,7 @@ const columns = "repeat(auto-fit, minmax(min(100%, 300px), 1fr))";
 export function ForecastDetails({ forecast }: { forecast: Forecast }) {
   const t = useTranslate();
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: columns, textAlign: "left" }}>
+    <Box sx={{ display: "grid", alignItems: "start", gap: 3, gridTemplateColumns: columns }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h4" component="h3">
           {t("forecasts:why")}
