@@ -86,8 +86,9 @@ test("a forecast that can't be computed leaves the page whole, and is tried agai
     if (!isBroken || !route.request().postData()?.includes("ProjectForecast"))
       return route.continue();
     const extensions = { status: 500, code: "FORECAST_FAILED" };
+    const project = { __typename: "Project", id, forecast: null };
     const errors = [{ message: "No", path: ["project", "forecast"], extensions }];
-    await route.fulfill({ json: { data: { project: { id, forecast: null } }, errors } });
+    await route.fulfill({ json: { data: { project }, errors } });
   });
   await page.goto(`/workspace/projects/${id}`);
   await expect(forecast(page)).toContainText("The forecast couldn't be computed.");

@@ -16,7 +16,7 @@ import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { PartBars } from "../shared/builder/index.ts";
 import { Comments } from "../shared/comments/index.ts";
-import { estimatesOf, ForecastLine } from "../shared/forecast/index.ts";
+import { ExplainedForecast, estimatesOf } from "../shared/forecast/index.ts";
 import { DescriptionAndFiles } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
 import type { Resumes } from "../shared/pending-action/index.ts";
@@ -45,11 +45,10 @@ function ProjectFeatures({ project }: { project: Project }) {
       {project.features.length > 0 ? (
         <PartBars
           totalDetail={
-            <ForecastLine
+            <ExplainedForecast
               projectId={project.id}
               taskCount={project.taskCount}
               estimates={estimatesOf(project.features)}
-              isExplained
             />
           }
           label={t("projects:page.features")}

@@ -1,26 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { visuallyHidden } from "@mui/utils";
-import { useEffect, useId, useRef, useState } from "react";
-import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.tsx";
-import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useData } from "../../../lib/use-data.ts";
-import { forecastQuery } from "./forecast.operations.ts";
+import { type Forecast, forecastQuery } from "./forecast.operations.ts";
 import { forecastHours } from "./forecast-hours.ts";
-
-const details = lazyWithRetry(async () => {
-  const [{ ForecastDetails }] = await Promise.all([
-    import("./forecast-details.tsx"),
-    loadNamespaces(["forecasts"]),
-  ]);
-  return ForecastDetails;
-});
 
 /** Milliseconds after a change. */
 const pause = 600;
 
-interface Props {
+export interface ForecastProps {
   projectId: string;
   /** Of the project. Without tasks there is no forecast. */
   taskCount: number;
@@ -28,12 +17,10 @@ interface Props {
   estimates: string;
   /** A change of the estimates isn't saved yet. */
   isChanging?: boolean;
-  /** Offers the reasons. */
-  isExplained?: boolean;
 }
 
 /** The project's forecast with current estimates. */
-function useForecast({ projectId, taskCount, estimates, isChanging }: Props) {
+function useForecast({ projectId, taskCount, estimates, isChanging }: ForecastProps) {
   const { data, failure, retry } = useData(
     forecastQuery,
     { id: projectId },
@@ -51,24 +38,23 @@ function useForecast({ projectId, taskCount, estimates, isChanging }: Props) {
   return { forecast: data?.project?.forecast, hasFailed: failure !== null, retry };
 }
 
-/** `Expected 486 h · 80% sure within 560 h`, with the reasons. */
-export function ForecastLine(props: Props) {
-  const { taskCount, isExplained } = props;
+interface Props extends ForecastProps {
+  /** Beside the figures. Undefined until they are known. */
+  tool?: (forecast: Forecast | undefined) => ReactNode;
+  /** Below the figures. */
+  detail?: (forecast: Forecast) => ReactNode;
+}
+
+/** `Expected 486 h · 80% sure within 560 h` */
+export function ForecastLine({ tool, detail, ...props }: Props) {
   const t = useTranslate();
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const { forecast, hasFailed, retry } = useForecast(props);
-  const Details = useLoaded(details, isOpen);
-  if (taskCount === 0) return null;
-  const isShown = isOpen && forecast && Details;
+  if (props.taskCount === 0) return null;
   return (
     <Box data-testid="forecast">
       <Box
         sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          columnGap: 1,
+          ...{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 },
           // Its height while it loads.
           minHeight: 32,
           typography: "body2",
@@ -86,8 +72,8 @@ export function ForecastLine(props: Props) {
             <Box
               component="span"
               sx={{
-                fontVariantNumeric: "tabular-nums",
                 color: forecast ? "inherit" : "text.secondary",
+                fontVariantNumeric: "tabular-nums",
               }}
             >
               {t("library:forecast.line", {
@@ -95,31 +81,11 @@ export function ForecastLine(props: Props) {
                 p80: forecast ? forecastHours(forecast.p80) : "…",
               })}
             </Box>
-            {isExplained && (
-              <Button
-                size="small"
-                className="no-print"
-                disabled={!forecast}
-                aria-expanded={isOpen}
-                aria-controls={isShown ? id : undefined}
-                onMouseEnter={details.preload}
-                onFocus={details.preload}
-                onClick={() => setIsOpen(!isOpen)}
-              >
-                {t("library:forecast.why")}
-                <Box component="span" sx={visuallyHidden}>
-                  {t("library:forecast.whySpoken")}
-                </Box>
-              </Button>
-            )}
+            {tool?.(forecast ?? undefined)}
           </>
         )}
       </Box>
-      {isShown && (
-        <Box id={id} sx={{ mt: 1, fontWeight: 400 }}>
-          <Details forecast={forecast} />
-        </Box>
-      )}
+      {forecast && detail?.(forecast)}
     </Box>
   );
 }

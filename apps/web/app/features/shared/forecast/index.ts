@@ -1,3 +1,3 @@
 export { estimatesOf } from "./estimates-of.ts";
-export { forecastHours } from "./forecast-hours.ts";
+export { ExplainedForecast } from "./explained-forecast.tsx";
 export { ForecastLine } from "./forecast-line.tsx";
