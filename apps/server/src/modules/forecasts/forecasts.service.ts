@@ -4,6 +4,7 @@ import {
   inTransaction,
   type Transaction,
 } from "../../platform/db/transaction.ts";
+import type { Context } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import { ForecastProcesses } from "./forecast-processes.ts";
@@ -28,6 +29,11 @@ export const forecastsQueue = defineQueue<RefreshJob>({
   isDroppedWhenClosed: true,
   isOnePerCompany: true,
 });
+
+type Reader = Pick<Context, "tx" | "hasChanged">;
+
+/** A call that holds a connection, or changes something, never waits for another connection. */
+const mayConnect = ({ tx, hasChanged }: Reader): boolean => !hasChanged && !tx.holdsConnection;
 
 /** Projects that a job computes together. */
 const batchSize = 20;
@@ -68,13 +74,15 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
   return {
     /**
      * Returns each project's current forecast, null for a project without tasks. Computes those
-     * that are missing or outdated. Throws FORECAST_FAILED or BUSY.
+     * that are missing or outdated, except for the reply of a change. Throws FORECAST_FAILED or
+     * BUSY.
      */
-    async find(tx: Transaction, ids: readonly number[]): Promise<(Forecast | null)[]> {
+    async find(reader: Reader, ids: readonly number[]): Promise<(Forecast | null)[]> {
+      const { tx } = reader;
       const inputs = await readInputs(tx, ids);
       const stale = inputs.filter(({ body }) => !body).map(({ id }) => id);
       const computed =
-        stale.length > 0
+        stale.length > 0 && mayConnect(reader)
           ? await processes.inTurn(tx.companyId, () => compute(tx.companyId, stale))
           : new Map<number, Forecast>();
       const bodies = new Map(inputs.map(({ id, body }) => [id, body]));
@@ -82,9 +90,10 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     },
 
     /** Returns each project's stored P80 at once. A job computes those that are outdated. */
-    async storedP80(tx: Transaction, ids: readonly number[]): Promise<(string | null)[]> {
+    async storedP80(reader: Reader, ids: readonly number[]): Promise<(string | null)[]> {
+      const { tx } = reader;
       const rows = await readStored(tx, ids);
-      if (rows.some(({ isStale }) => isStale)) await enqueue(tx.companyId);
+      if (rows.some(({ isStale }) => isStale) && mayConnect(reader)) await enqueue(tx.companyId);
       const stored = new Map(rows.map(({ id, p80 }) => [id, p80]));
       return ids.map((id) => stored.get(id) ?? null);
     },
