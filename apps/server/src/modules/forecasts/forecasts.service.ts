@@ -119,4 +119,3 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     },
   };
 }
-export type ForecastsService = ReturnType<typeof createForecastsService>;
