@@ -35,8 +35,17 @@ type Reader = Pick<Context, "tx" | "hasChanged">;
 /** A call that holds a connection, or changes something, never waits for another connection. */
 const mayConnect = ({ tx, hasChanged }: Reader): boolean => !hasChanged && !tx.holdsConnection;
 
-/** Projects that a job computes together. */
-const batchSize = 20;
+/** What a job computes together, at most: each time, it goes through the history again. */
+const batch = { projects: 200, tasks: 20_000 };
+
+/** Returns the first of the projects, as many as a job computes together. */
+function firstBatch(stale: Awaited<ReturnType<typeof readStale>>): number[] {
+  let tasks = 0;
+  return stale.flatMap(({ id, taskCount }, index) => {
+    tasks += taskCount;
+    return index === 0 || tasks <= batch.tasks ? [id] : [];
+  });
+}
 
 /** Forecasts of projects, computed in a child process and stored until what they rest on changes. */
 export function createForecastsService({ pools, jobs, log, onClose }: Platform) {
@@ -109,9 +118,10 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
       await inTransaction(pools.app, companyId, deleteEmptyForecasts);
       for (let after = 0; ; ) {
         const from = after;
-        const ids = await inReadTransaction(pools.app, companyId, (tx) =>
-          readStale(tx, from, batchSize),
+        const stale = await inReadTransaction(pools.app, companyId, (tx) =>
+          readStale(tx, from, batch.projects),
         );
+        const ids = firstBatch(stale);
         if (ids.length === 0) return;
         await processes.inTurn(companyId, () => compute(companyId, ids));
         after = ids.at(-1) as number;

@@ -1,6 +1,6 @@
 /** Why a project's forecast has its figures. */
 export const forecasts = {
-  why: "Where the 80% come from",
+  why: "Where these figures come from",
   medians: {
     name: "Each task's middle, added up",
     help: "Half of such tasks take less, half take more.",
@@ -12,7 +12,7 @@ export const forecasts = {
   factor: {
     name: "With what all tasks have in common",
     spread:
-      "Team, client and technology make a whole project longer or shorter: two in three times by a factor of up to {{factor}}.",
+      "Team, client and technology make a whole project longer or shorter: in two of three projects by a factor of up to {{factor}}.",
     bias: "Your finished projects took {{factor}} times their forecast.",
   },
   basis: {
