@@ -16,7 +16,7 @@ import type {
 
 /** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
 const maxWaitMs = 30_000;
-/** 20 projects of 10,000 tasks each, with a history of 20,000, take about 15 s. */
+/** A job of 20,000 tasks with a history of 20,000 takes about 5 s. */
 const timeoutMs = 40_000;
 const memoryMb = 700;
 

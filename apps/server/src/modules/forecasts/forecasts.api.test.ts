@@ -279,7 +279,7 @@ describe("The list of projects", () => {
     expect((await listed(manager)).find(({ id }) => id === project)?.p80).toBe(p80);
   });
 
-  it("has outdated P80s computed again, with one job of a company at a time", async () => {
+  it("has outdated P80s computed again, and deletes those of emptied projects", async () => {
     const { manager, project, taskIds, featureIds } = await example(2);
     const { p80 } = await forecastOf(manager, project);
     await test.sql("update task set max_hours = 40 where id = any($1)", [taskIds]);

@@ -4,10 +4,10 @@ import type { Context } from "../../platform/graphql/context.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
 
 export const loadForecast = defineLoader<number, Forecast | null, Context>((ids, context) =>
-  context.forecasts.find(context.tx, ids),
+  context.forecasts.find(context, ids),
 );
 export const loadStoredP80 = defineLoader<number, string | null, Context>((ids, context) =>
-  context.forecasts.storedP80(context.tx, ids),
+  context.forecasts.storedP80(context, ids),
 );
 
 const hours = (value: number) => value.toFixed(2);

@@ -25,7 +25,7 @@ const partsWhere = (condition: string) => `
  * state.
  */
 const inputsWhere = (condition: string) => `
-  with history as (
+  with history as materialized (
     select concat_ws(' ', count(*), count(a.estimator_id), coalesce(max(a.id), 0),
       coalesce(extract(epoch from max(a.noted_at)), 0), count(p.id),
       count(*) filter (where p.state = 'done'),
@@ -35,7 +35,8 @@ const inputsWhere = (condition: string) => `
     where a.company_id = $1
   ), part as (${partsWhere(condition)}), tasks as (
     select project_id,
-      string_agg(concat_ws(' ', id, min_hours, max_hours, estimator, count), ',' order by id) as text
+      string_agg(concat_ws(' ', id, min_hours, max_hours, estimator, count), ',' order by id) as text,
+      count(*) as task_count
     from part group by project_id
   ), input as (
     select p.id, c.time_zone,
@@ -43,13 +44,13 @@ const inputsWhere = (condition: string) => `
         select max(v.status_at) from proposal_version v
         where v.company_id = p.company_id and v.project_id = p.id and v.status = 'accepted'
       ), p.state_at) end)::float8 as sold_at,
-      history.revision, tasks.text
+      history.revision, tasks.text, tasks.task_count
     from tasks
     join project p on p.company_id = $1 and p.id = tasks.project_id
     join company c on c.id = $1
     cross join history
   ), current as (
-    select id, time_zone, sold_at, encode(sha256(convert_to(concat_ws('|', ${model}, id, time_zone,
+    select id, time_zone, sold_at, task_count, encode(sha256(convert_to(concat_ws('|', ${model}, id, time_zone,
       coalesce(sold_at::text, '-'), revision, text), 'UTF8')), 'hex') as sha256
     from input
   )`;
@@ -95,18 +96,20 @@ const findStored = rawStatement<Stored>(
 export const readStored = (tx: Transaction, ids: readonly number[]): Promise<Stored[]> =>
   tx.run(findStored, { companyId: tx.companyId, ids: [...ids] });
 
-const findStale = rawStatement<{ id: number }>(
+interface Stale {
+  id: number;
+  taskCount: number;
+}
+const findStale = rawStatement<Stale>(
   "project_forecast_stale",
-  `${inputsWhere("pf.project_id > $2")} select current.id ${withStored}
+  `${inputsWhere("pf.project_id > $2")} select current.id, current.task_count ${withStored}
   where ${isStale} order by current.id limit $3`,
   ["companyId", "after", "limit"],
-  ["id"],
+  ["id", "taskCount"],
 );
 /** Returns projects of the company whose forecast is missing or outdated, by id. */
-export async function readStale(tx: Transaction, after: number, limit: number): Promise<number[]> {
-  const rows = await tx.run(findStale, { companyId: tx.companyId, after, limit });
-  return rows.map(({ id }) => id);
-}
+export const readStale = (tx: Transaction, after: number, limit: number): Promise<Stale[]> =>
+  tx.run(findStale, { companyId: tx.companyId, after, limit });
 
 interface Part {
   projectId: number;

@@ -5,6 +5,7 @@ import {
   inTransaction,
   type Transaction,
 } from "../../platform/db/transaction.ts";
+import type { Context } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import { ForecastProcesses } from "./forecast-processes.ts";
@@ -30,8 +31,22 @@ export const forecastsQueue = defineQueue<RefreshJob>({
   isOnePerCompany: true,
 });
 
-/** Projects that a job computes together. */
-const batchSize = 20;
+type Reader = Pick<Context, "tx" | "hasChanged">;
+
+/** A call that holds a connection, or changes something, never waits for another connection. */
+const mayConnect = ({ tx, hasChanged }: Reader): boolean => !hasChanged && !tx.holdsConnection;
+
+/** What a job computes together, at most: each time, it goes through the history again. */
+const batch = { projects: 200, tasks: 20_000 };
+
+/** Returns the first of the projects, as many as a job computes together. */
+function firstBatch(stale: Awaited<ReturnType<typeof readStale>>): number[] {
+  let tasks = 0;
+  return stale.flatMap(({ id, taskCount }, index) => {
+    tasks += taskCount;
+    return index === 0 || tasks <= batch.tasks ? [id] : [];
+  });
+}
 
 /** Forecasts of projects, computed in a child process and stored until what they rest on changes. */
 export function createForecastsService({ pools, jobs, log, onClose }: Platform) {
@@ -75,13 +90,15 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
 
     /**
      * Returns each project's current forecast, null for a project without tasks. Computes those
-     * that are missing or outdated. Throws FORECAST_FAILED or BUSY.
+     * that are missing or outdated, except for the reply of a change. Throws FORECAST_FAILED or
+     * BUSY.
      */
-    async find(tx: Transaction, ids: readonly number[]): Promise<(Forecast | null)[]> {
+    async find(reader: Reader, ids: readonly number[]): Promise<(Forecast | null)[]> {
+      const { tx } = reader;
       const inputs = await readInputs(tx, ids);
       const stale = inputs.filter(({ body }) => !body).map(({ id }) => id);
       const computed =
-        stale.length > 0
+        stale.length > 0 && mayConnect(reader)
           ? await processes.inTurn(tx.companyId, () => compute(tx.companyId, stale))
           : new Map<number, Forecast>();
       const bodies = new Map(inputs.map(({ id, body }) => [id, body]));
@@ -89,9 +106,10 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     },
 
     /** Returns each project's stored P80 at once. A job computes those that are outdated. */
-    async storedP80(tx: Transaction, ids: readonly number[]): Promise<(string | null)[]> {
+    async storedP80(reader: Reader, ids: readonly number[]): Promise<(string | null)[]> {
+      const { tx } = reader;
       const rows = await readStored(tx, ids);
-      if (rows.some(({ isStale }) => isStale)) await enqueue(tx.companyId);
+      if (rows.some(({ isStale }) => isStale) && mayConnect(reader)) await enqueue(tx.companyId);
       const stored = new Map(rows.map(({ id, p80 }) => [id, p80]));
       return ids.map((id) => stored.get(id) ?? null);
     },
@@ -107,9 +125,10 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
       await inTransaction(pools.app, companyId, deleteEmptyForecasts);
       for (let after = 0; ; ) {
         const from = after;
-        const ids = await inReadTransaction(pools.app, companyId, (tx) =>
-          readStale(tx, from, batchSize),
+        const stale = await inReadTransaction(pools.app, companyId, (tx) =>
+          readStale(tx, from, batch.projects),
         );
+        const ids = firstBatch(stale);
         if (ids.length === 0) return;
         await processes.inTurn(companyId, () => compute(companyId, ids));
         after = ids.at(-1) as number;
@@ -117,4 +136,3 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     },
   };
 }
-export type ForecastsService = ReturnType<typeof createForecastsService>;

@@ -127,7 +127,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     forecast: t.field({
       type: ForecastRef,
       nullable: true,
-      description: "Null without tasks.",
+      description: "Null without tasks. The reply of a change has only one that is stored.",
       resolve: (project, _args, context) => loadForecast(context, project.id),
     }),
     p80: t.field({

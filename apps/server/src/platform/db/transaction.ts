@@ -41,6 +41,11 @@ export class Transaction {
     return this.#statements;
   }
 
+  /** Whether it holds a connection, so that work that needs another one must not wait for it. */
+  get holdsConnection(): boolean {
+    return this.#client !== undefined;
+  }
+
   get db(): NodePgDatabase {
     this.#db ??= drizzleOn(this as unknown as pg.PoolClient);
     return this.#db;

@@ -21,6 +21,7 @@ import {
   useLibrary,
   useLibraryParams,
 } from "../shared/builder/index.ts";
+import { estimatesOf, ForecastLine } from "../shared/forecast/index.ts";
 import { TagNames } from "../shared/tags/index.ts";
 import { FeatureTasks, RepeatedTasks } from "./feature-tasks.tsx";
 import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
@@ -104,30 +105,38 @@ export function ProjectBuilder({ id, Peek }: Props) {
             tasks,
             countLabel: `${t("builder:project.count", { count: parts.length })} · ${taskCount(counts)}`,
             children: (
-              <Box
-                sx={{
-                  display: "flex",
-                  flexWrap: "wrap",
-                  gap: 2,
-                  alignItems: "flex-end",
-                  justifyContent: "space-between",
-                  mt: 2,
-                }}
-              >
-                <Box sx={{ flex: 1, minWidth: 180 }}>
-                  <CapacityMeter
-                    used={used}
-                    capacity={Math.max((whole?.capacity ?? 0) + spending, used)}
-                    free={limits.freeTasksPerProject}
-                  />
-                </Box>
+              <>
+                <ForecastLine
+                  projectId={id}
+                  taskCount={used}
+                  estimates={estimatesOf(tasks)}
+                  isChanging={pending.length > 0}
+                />
                 <Box
-                  role="status"
-                  sx={{ typography: "caption", color: "text.secondary", whiteSpace: "nowrap" }}
+                  sx={{
+                    display: "flex",
+                    flexWrap: "wrap",
+                    gap: 2,
+                    alignItems: "flex-end",
+                    justifyContent: "space-between",
+                    mt: 2,
+                  }}
                 >
-                  {t("builder:balance", { count: balance })}
+                  <Box sx={{ flex: 1, minWidth: 180 }}>
+                    <CapacityMeter
+                      used={used}
+                      capacity={Math.max((whole?.capacity ?? 0) + spending, used)}
+                      free={limits.freeTasksPerProject}
+                    />
+                  </Box>
+                  <Box
+                    role="status"
+                    sx={{ typography: "caption", color: "text.secondary", whiteSpace: "nowrap" }}
+                  >
+                    {t("builder:balance", { count: balance })}
+                  </Box>
                 </Box>
-              </Box>
+              </>
             ),
           }}
         />

@@ -16,6 +16,7 @@ import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { PartBars } from "../shared/builder/index.ts";
 import { Comments } from "../shared/comments/index.ts";
+import { ExplainedForecast, estimatesOf } from "../shared/forecast/index.ts";
 import { DescriptionAndFiles } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
 import type { Resumes } from "../shared/pending-action/index.ts";
@@ -43,6 +44,13 @@ function ProjectFeatures({ project }: { project: Project }) {
     <SectionCard title={t("projects:page.features")} flush>
       {project.features.length > 0 ? (
         <PartBars
+          totalDetail={
+            <ExplainedForecast
+              projectId={project.id}
+              taskCount={project.taskCount}
+              estimates={estimatesOf(project.features)}
+            />
+          }
           label={t("projects:page.features")}
           parts={project.features}
           toPart={(id) => pathTo("feature", { id })}

@@ -8,6 +8,7 @@ import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { formatHours } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { libraryBulkActions } from "../shared/bulk-actions/index.ts";
 import {
@@ -31,7 +32,7 @@ const projectsList = defineList(
   lead: "projects:list.lead",
   icon: <Folder />,
   permission: "canReadCompanyProjects",
-  orders: ["title", "minHours", "maxHours", "clientName", "validUntil", "updatedAt"],
+  orders: ["title", "minHours", "maxHours", "clientName", "validUntil", "updatedAt", "p80"],
   overall: ({ projects }) => projects?.longestHours,
   filters: projectFilters,
   filterOf: libraryFilterOf,
@@ -69,6 +70,16 @@ const projectsList = defineList(
         ),
       },
       ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 5 }),
+      {
+        id: "p80",
+        header: t("projects:columns.p80"),
+        orderBy: "p80",
+        width: 104,
+        align: "right",
+        hidePriority: 0,
+        file: [{ header: t("projects:columns.p80File"), value: ({ p80 }) => p80 && Number(p80) }],
+        cell: ({ p80 }) => (p80 ? formatHours(Math.round(Number(p80))) : "–"),
+      },
       {
         id: "capacity",
         header: t("projects:columns.capacity"),

@@ -11,7 +11,7 @@ export type ProjectRow = ResultOf<typeof projectRow>;
 
 export const projectsQuery = graphql(
   `query Projects($paging: PagingInput, $filter: LibraryFilter, $overall: Boolean = false) {
-    projects(paging: $paging, filter: $filter) { total longestHours @include(if: $overall) items { ...ProjectRow } }
+    projects(paging: $paging, filter: $filter) { total longestHours @include(if: $overall) items { ...ProjectRow p80 } }
   }`,
   [projectRow],
 );

@@ -12,6 +12,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
+import { ExplainedForecast, estimatesOf } from "../shared/forecast/index.ts";
 import type { Report } from "./report.operations.ts";
 
 /** The PDF uses the company's time zone too. */
@@ -75,6 +76,11 @@ function Totals({ report }: { report: Report }) {
         {" · "}
         {taskCount(report)}
       </Typography>
+      <ExplainedForecast
+        projectId={report.id}
+        taskCount={report.taskCount}
+        estimates={estimatesOf(report.features)}
+      />
     </Box>
   );
 }

@@ -20,6 +20,13 @@ export const library = {
     workRole: "Work role",
   },
   updatedBy: "by {{name}}",
+  forecast: {
+    line: "Expected {{expected}} h · 80% sure within {{p80}} h",
+    why: "Why?",
+    whySpoken: "Where this forecast comes from",
+    failed: "The forecast couldn't be computed.",
+    retry: "Try again",
+  },
   viewers: {
     label: "Also viewing",
     looks: "{{name}} is viewing this",

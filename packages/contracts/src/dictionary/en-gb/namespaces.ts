@@ -22,6 +22,7 @@ export { errorsLog } from "./errors-log.ts";
 export { exporting } from "./exporting.ts";
 export { features } from "./features.ts";
 export { feedback } from "./feedback.ts";
+export { forecasts } from "./forecasts.ts";
 export { historyLines } from "./history-lines.ts";
 export { howSure } from "./how-sure.ts";
 export { identity } from "./identity.ts";

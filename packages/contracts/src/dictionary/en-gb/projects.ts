@@ -19,6 +19,8 @@ export const projects = {
     title: "Project",
     client: "Client",
     capacity: "Tasks used",
+    p80: "80% sure",
+    p80File: "80% sure within (hours)",
     validUntil: "Valid until",
   },
   openBuilder: "Open builder",

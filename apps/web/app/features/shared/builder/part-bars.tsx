@@ -14,6 +14,8 @@ interface Props<Item extends Part> {
   note?: (item: Item) => ReactNode;
   total: HoursRange;
   totalLabel: string;
+  /** Below the total. */
+  totalDetail?: ReactNode;
 }
 
 const rowSx = {
@@ -29,7 +31,7 @@ const rowSx = {
 } as const;
 
 export function PartBars<Item extends Part>(props: Props<Item>) {
-  const { label, parts, toPart, note, total, totalLabel } = props;
+  const { label, parts, toPart, note, total, totalLabel, totalDetail } = props;
   const scale = listScale(parts);
   return (
     <>
@@ -76,6 +78,7 @@ export function PartBars<Item extends Part>(props: Props<Item>) {
         <Box sx={{ typography: "body2", fontWeight: 600, textAlign: { sm: "right" } }}>
           <TotalText {...total} />
         </Box>
+        {totalDetail && <Box sx={{ gridColumn: "1 / -1" }}>{totalDetail}</Box>}
       </Box>
     </>
   );

@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useData } from "../../../lib/use-data.ts";
+import { type Forecast, forecastQuery } from "./forecast.operations.ts";
+import { forecastHours } from "./forecast-hours.ts";
+
+/** Milliseconds after a change. */
+const pause = 600;
+
+export interface ForecastProps {
+  projectId: string;
+  /** Of the project. Without tasks there is no forecast. */
+  taskCount: number;
+  /** Changes with the project's estimates, which the forecast is then computed from again. */
+  estimates: string;
+  /** A change of the estimates isn't saved yet. */
+  isChanging?: boolean;
+}
+
+/** The project's forecast with current estimates. */
+function useForecast({ projectId, taskCount, estimates, isChanging }: ForecastProps) {
+  const { data, failure, retry } = useData(
+    forecastQuery,
+    { id: projectId },
+    { isBackground: true, skip: taskCount === 0 },
+  );
+  const shown = useRef(estimates);
+  useEffect(() => {
+    if (isChanging || shown.current === estimates) return;
+    const timer = setTimeout(() => {
+      shown.current = estimates;
+      void retry();
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [estimates, isChanging, retry]);
+  return { forecast: data?.project?.forecast, hasFailed: failure !== null, retry };
+}
+
+interface Props extends ForecastProps {
+  /** Beside the figures. Undefined until they are known. */
+  tool?: (forecast: Forecast | undefined) => ReactNode;
+  /** Below the figures. */
+  detail?: (forecast: Forecast) => ReactNode;
+}
+
+/** `Expected 486 h · 80% sure within 560 h` */
+export function ForecastLine({ tool, detail, ...props }: Props) {
+  const t = useTranslate();
+  const { forecast, hasFailed, retry } = useForecast(props);
+  if (props.taskCount === 0) return null;
+  return (
+    <Box data-testid="forecast">
+      <Box
+        sx={{
+          ...{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 },
+          // Its height while it loads.
+          minHeight: 32,
+          typography: "body2",
+        }}
+      >
+        {hasFailed && !forecast ? (
+          <>
+            <span>{t("library:forecast.failed")}</span>
+            <Button size="small" className="no-print" onClick={() => void retry()}>
+              {t("library:forecast.retry")}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Box
+              component="span"
+              sx={{
+                color: forecast ? "inherit" : "text.secondary",
+                fontVariantNumeric: "tabular-nums",
+              }}
+            >
+              {t("library:forecast.line", {
+                expected: forecast ? forecastHours(forecast.p50) : "…",
+                p80: forecast ? forecastHours(forecast.p80) : "…",
+              })}
+            </Box>
+            {tool?.(forecast ?? undefined)}
+          </>
+        )}
+      </Box>
+      {forecast && detail?.(forecast)}
+    </Box>
+  );
+}
