@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, numeric, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { companyTable, moment, reference, references, rowId } from "../platform/db/company-table.ts";
+import {
+  companyTable,
+  moment,
+  reference,
+  references,
+  rowId,
+} from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
 /** Where actual hours come from: one cell, several pasted cells, a CSV file. */

@@ -1,3 +1,4 @@
+import { projectStates } from "@presale/domain/project-state.ts";
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { cleanText, lengthOf } from "../text.ts";
@@ -40,6 +41,10 @@ export const searchWords = z
   // PostgreSQL can't store these, so no row contains them.
   .transform((words) => words.toWellFormed().replaceAll("\u0000", ""));
 
+export const projectState = z
+  .enum(projectStates, { error: choiceError })
+  .meta({ graphql: "ProjectState" });
+
 const numberError = () => translate("validation:number");
 
 /** Filter of library lists. Each list supports a part of it and validates that. */
@@ -62,6 +67,8 @@ export const libraryFilter = z
       .min(1, { error: numberError })
       .max(limits.estimate.max, { error: numberError })
       .nullish(),
+    /** Of projects. */
+    state: projectState.nullish(),
   })
   .meta({ graphql: "LibraryFilter" });
 export type LibraryFilter = z.output<typeof libraryFilter>;

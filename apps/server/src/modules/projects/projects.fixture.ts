@@ -20,6 +20,7 @@ export const fixture: Fixture = {
   callers: {
     ...entity("project", "CompanyProjects", company, managers),
     expiringProjects: [company, "canReadCompanyProjects"],
+    setProjectState: [managers, "canUpdateCompanyProjects"],
     duplicateProject: [managers, "canCreateCompanyProjects"],
     addFeaturesToProject: [managers, "canUpdateCompanyProjects"],
     removeFeaturesFromProject: [managers, "canUpdateCompanyProjects"],
@@ -31,6 +32,7 @@ export const fixture: Fixture = {
     allowed: [
       "createProject",
       "updateProject",
+      "setProjectState",
       "deleteProject",
       "duplicateProject",
       "addFeaturesToProject",

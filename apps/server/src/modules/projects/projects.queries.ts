@@ -36,6 +36,7 @@ export const projectColumns = {
   proposalNumber: projects.proposalNumber,
   validUntil: projects.validUntil,
   isSample: projects.isSample,
+  state: projects.state,
   workRoleId: projects.workRoleId,
   authorId: projects.authorId,
   version: projects.version,
@@ -92,6 +93,7 @@ export const projectList = libraryList({
     maxHours: sumOf(tasks.maxHours),
   },
   tagLink: projectTags,
+  filters: { state: eq(projects.state, sql.placeholder("state")) },
 });
 
 export const loadProjectTexts = columnsLoader("project_texts", projects, projectTexts);
