@@ -65,7 +65,10 @@ function projectsOf(tasks: readonly HistoryTask[]): Project[] {
   for (const [id, own] of Map.groupBy(tasks, ({ project }) => project)) {
     if (id === null || own.length < leastTasks) continue;
     const estimatedOn = own.map((task) => task.estimatedOn).toSorted(byDay)[0] as string;
-    const finishedOn = own.map((task) => task.finishedOn).toSorted(byDay).at(-1) as string;
+    const finishedOn = own
+      .map((task) => task.finishedOn)
+      .toSorted(byDay)
+      .at(-1) as string;
     projects.push({ id, tasks: own, estimatedOn, finishedOn });
   }
   return projects.toSorted((one, other) => byDay(one.estimatedOn, other.estimatedOn));

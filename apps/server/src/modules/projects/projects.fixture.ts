@@ -15,7 +15,7 @@ export const fixture: Fixture = {
         featureIds: [await row("feature")],
       }),
   },
-  aliases: { member: "user", clientFile: "file" },
+  aliases: { member: "user", clientFile: "file", setProjectState: "project" },
   reviewedFields: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
   callers: {
     ...entity("project", "CompanyProjects", company, managers),
