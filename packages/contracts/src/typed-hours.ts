@@ -40,7 +40,8 @@ function durationOf(text: string): number | undefined {
 function boundsProblem(number: number, bounds: Bounds): Read | undefined {
   const { min, max } = bounds;
   if (number >= min && number <= max) return undefined;
-  if (bounds !== limits.estimate) return { problem: "validation:between", values: { min, max } };
+  if (bounds !== limits.estimate)
+    return { problem: "validation:hoursBetween", values: { min, max } };
   return number < min
     ? { problem: "validation:estimateMin", values: { hours: min } }
     : { problem: "validation:estimateMax", values: { hours: max } };

@@ -97,8 +97,6 @@ query("projectActuals", {
   type: ActualsRef,
   description: "Returns each task of a project with its estimate as sold and its actual hours.",
   authorize: "canReadCompanyProjects",
-  // Staff don't need to know how a company's projects went.
-  delegation: "never",
   args: { projectId: id },
   resolve: ({ tx }, { projectId }) => projectActuals(tx, projectId),
 });
@@ -108,6 +106,7 @@ mutation("noteActualHours", {
   description:
     "Notes the actual hours of all the tasks or of none. The project must be won or done.",
   authorize: "canUpdateCompanyProjects",
+  // Staff don't know how long a company's tasks took.
   delegation: "never",
   args: { projectId: id, source: actualHoursSource, entries: actualHoursEntries },
   resolve: (ctx, { projectId, source, entries }) =>

@@ -1,10 +1,12 @@
 import Folder from "@mui/icons-material/FolderOutlined";
 import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
+import { projectStates } from "@presale/domain/project-state.ts";
 import type { ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { csvDate } from "../../components/list/file-values.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -17,11 +19,20 @@ import {
   titleColumn,
   updatedColumn,
 } from "../shared/library/index.ts";
+import { StateChip } from "../shared/project-state/index.ts";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
 import { ProjectPeek } from "./project-peek.ts";
 import { type ProjectRow, projectsQuery } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
+
+const stateFilter = choiceFilter({
+  label: "projects:state",
+  values: projectStates,
+  nameOf: (state) => `projects:states.${state}`,
+  hasChip: true,
+  isRare: true,
+});
 
 const projectsList = defineList(
   projectsQuery,
@@ -33,8 +44,8 @@ const projectsList = defineList(
   permission: "canReadCompanyProjects",
   orders: ["title", "minHours", "maxHours", "clientName", "validUntil", "updatedAt"],
   overall: ({ projects }) => projects?.longestHours,
-  filters: projectFilters,
-  filterOf: libraryFilterOf,
+  filters: { ...projectFilters, state: stateFilter },
+  filterOf: ({ state, ...values }) => ({ ...libraryFilterOf(values), ...(state && { state }) }),
   titleOf: ({ title }) => title,
   searchGroup: "projects",
   actions: projectActions,
@@ -67,6 +78,15 @@ const projectsList = defineList(
             {clientName}
           </Typography>
         ),
+      },
+      {
+        id: "state",
+        header: t("projects:state"),
+        width: 112,
+        hidePriority: 3,
+        file: ({ state }) => t(`projects:states.${state}`),
+        cell: ({ state }) => <StateChip state={state} />,
+        phoneLine: 2,
       },
       ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 5 }),
       {
