@@ -17,20 +17,26 @@ const ownSx = {
   "& tr": {
     display: "grid",
     gridTemplateAreas: {
-      xs: '"task actual" "estimate day" "difference difference"',
+      xs: '"task actual" "estimate day" "difference day"',
       md: '"task estimate actual day difference"',
     },
     gridTemplateColumns: {
-      xs: "minmax(0, 1fr) 118px",
+      xs: "minmax(0, 1fr) 132px",
       md: "minmax(0, 1fr) 150px 118px 128px 150px",
     },
     alignItems: "center",
     borderBottom: 1,
     borderColor: "divider",
   },
-  "& thead": { display: { xs: "none", md: "block" } },
+  "& thead tr": {
+    gridTemplateAreas: {
+      xs: '"task actual"',
+      md: '"task estimate actual day difference"',
+    },
+  },
+  "& thead :is(.estimate, .day, .difference)": { display: { xs: "none", md: "block" } },
   "& tr.feature": { display: "block" },
-  "& tr.feature th": { px: 1.25, py: 1, typography: "body2", fontWeight: 600 },
+  "& tr.feature th": { display: "block", px: 1.25, py: 1, typography: "body2", fontWeight: 600 },
   "& .task": { gridArea: "task" },
   "& .estimate": { gridArea: "estimate" },
   "& .actual": { gridArea: "actual" },
@@ -46,9 +52,8 @@ const ownSx = {
     fontVariantNumeric: "tabular-nums",
     textAlign: { xs: "start", md: "end" },
   },
-  "& tbody .difference": {
+  "& tbody :is(.estimate:has(~ .difference:empty), .difference:not(:empty))": {
     pb: { xs: 1, md: 0 },
-    "&:empty": { display: { xs: "none", md: "block" } },
   },
   "& tbody .actual input, & tbody .day input": {
     border: 1,

@@ -212,7 +212,7 @@ function ActualHoursPage({ id }: { id: string }) {
                 variant="body2"
                 color="textSecondary"
                 data-testid="actual-hours-state"
-                sx={{ minWidth: 84, textAlign: "end" }}
+                sx={{ minWidth: { sm: 84 }, textAlign: { sm: "end" } }}
               >
                 {t(hours.failure ? "sheet:unsaved" : unsaved > 0 ? "sheet:saving" : "sheet:saved")}
               </Typography>

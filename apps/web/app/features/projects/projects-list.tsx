@@ -69,7 +69,7 @@ const projectsList = defineList(
         header: t("projects:columns.client"),
         orderBy: "clientName",
         width: 148,
-        hidePriority: 2,
+        hidePriority: 3,
         file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",
         phoneLine: 2,
@@ -83,17 +83,19 @@ const projectsList = defineList(
         id: "state",
         header: t("projects:state"),
         width: 112,
-        hidePriority: 3,
+        hidePriority: 4,
         file: ({ state }) => t(`projects:states.${state}`),
         cell: ({ state }) => <StateChip state={state} />,
         phoneLine: 2,
+        // The usual state leaves the room to the client's name.
+        phoneCell: ({ state }) => state !== "estimating" && <StateChip state={state} />,
       },
       ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 5 }),
       {
         id: "capacity",
         header: t("projects:columns.capacity"),
         width: 168,
-        hidePriority: 3,
+        hidePriority: 2,
         file: ({ taskCount }) => taskCount,
         cell: ({ taskCount, capacity }) => (
           <CapacityMeter

@@ -2,7 +2,7 @@
 export const actualHours = {
   title: "Actual hours",
   leadVersion: "Estimates as accepted in version {{version}}.",
-  leadNow: "No version was accepted, so these are the project's current estimates.",
+  leadNow: "No version was accepted, so these are the project's estimates.",
   openProject: "Open project",
   grid: "Actual hours of {{title}}",
   columns: {

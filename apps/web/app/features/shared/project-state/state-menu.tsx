@@ -30,7 +30,13 @@ export function StateMenu({ project }: Props) {
         aria-expanded={anchor !== null}
         aria-label={`${label}: ${t(`projects:states.${project.state}`)}`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minHeight: { xs: 44, sm: 32 }, py: 0, whiteSpace: "nowrap" }}
+        sx={{
+          minHeight: { xs: 44, sm: 32 },
+          py: 0,
+          flexShrink: 0,
+          borderColor: "divider",
+          whiteSpace: "nowrap",
+        }}
       >
         {t(`projects:states.${project.state}`)}
       </Button>
