@@ -23,6 +23,8 @@ const groups: Group[] = [
       "app/components/(brand/logo-link|shell/(main-content|skip-link|impersonation-banner\\.))",
       "app/lib/(announcements|use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
+      // In filters of lists, which forms of all areas import.
+      "packages/domain/src/project-state",
       // Shared by selects and tooltips.
       "@mui/utils/useTimeout/",
       "@mui/icons-material/(Check|Menu|PictureAsPdfOutlined)\\.",

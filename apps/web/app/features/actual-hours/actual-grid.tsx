@@ -43,7 +43,7 @@ const ownSx = {
   "& .day": { gridArea: "day" },
   "& .difference": { gridArea: "difference" },
   "& tbody .task": { px: 1.25, py: 1, typography: "body2", overflowWrap: "anywhere" },
-  "& .task .help, & .task .problem": { p: 0, m: 0 },
+  "& tr:not(.feature) .task :is(.help, .problem)": { p: 0, m: 0 },
   "& .task .help": { height: "auto", contain: "none", whiteSpace: "normal" },
   "& tbody .estimate, & tbody .difference": {
     px: 1.25,
