@@ -88,6 +88,11 @@ const groups: Group[] = [
       "@mui/material/(Link|Chip)/",
     ),
   },
+  {
+    // Needed by every page of the backoffice, and by no other.
+    name: "staff",
+    test: anyOf("app/lib/staff-icons", "packages/contracts/src/staff-figures"),
+  },
   { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
   {
     name: "estimate",
