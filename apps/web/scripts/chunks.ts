@@ -23,7 +23,7 @@ const groups: Group[] = [
       "app/components/(brand/logo-link|shell/(main-content|skip-link|impersonation-banner\\.))",
       "app/lib/(announcements|use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
-      // In filters of lists, which forms of all areas import.
+      // In lists, pages and actions of projects.
       "packages/domain/src/project-state",
       // Shared by selects and tooltips.
       "@mui/utils/useTimeout/",

@@ -1,4 +1,3 @@
-import { projectStates } from "@presale/domain/project-state.ts";
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { cleanText, lengthOf } from "../text.ts";
@@ -41,8 +40,9 @@ export const searchWords = z
   // PostgreSQL can't store these, so no row contains them.
   .transform((words) => words.toWellFormed().replaceAll("\u0000", ""));
 
+/** As in the domain's `project-state.ts`. */
 export const projectState = z
-  .enum(projectStates, { error: choiceError })
+  .enum(["estimating", "sent", "won", "lost", "done"], { error: choiceError })
   .meta({ graphql: "ProjectState" });
 
 const numberError = () => translate("validation:number");

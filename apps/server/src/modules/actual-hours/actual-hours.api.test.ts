@@ -202,8 +202,8 @@ describe("projectActuals", () => {
     const { project, login } = await wonProject();
     const one = await test.company();
     expect(errorOf(await read(project, one.manager)).code).toBe("NOT_FOUND");
-    const reader = await test.user(manager.companyId, "engineer");
-    const own = await test.user(manager.companyId, "engineer");
+    const reader = await test.user(manager.companyId, "companyEngineer");
+    const own = await test.user(manager.companyId, "companyEngineer");
     for (const user of [reader, own]) await grantOnly(test, user, ["canReadCompanyProjects"]);
     await test.sql("update task set estimated_by_id = $1 where id = $2", [own.id, login]);
     const idOf = async (by: TestUser) =>

@@ -28,7 +28,7 @@ type Noted = RowOf<typeof columns>;
 type Estimate = Omit<ActualTask, "actualHours"> & Pick<Noted, "estimatorId" | "estimatedOn">;
 
 /** A task with its estimate, as sold. */
-export interface SoldTask extends Estimate {
+interface SoldTask extends Estimate {
   taskId: number;
   title: string;
   /** Titles of the features that contain it, in order. */

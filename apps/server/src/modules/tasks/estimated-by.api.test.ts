@@ -19,7 +19,11 @@ const estimatorOf = async (id: string): Promise<Estimated> => {
   );
   return row as Estimated;
 };
-const done = async <Data>(document: string, values: object, user: TestUser): Promise<Data> => {
+const done = async <Data>(
+  document: string,
+  values: Record<string, unknown>,
+  user: TestUser,
+): Promise<Data> => {
   const { data, errors } = await test.call<Data>(document, values, user);
   expect(errors).toEqual([]);
   return data;

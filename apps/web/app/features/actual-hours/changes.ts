@@ -1,6 +1,6 @@
 import type { ActualRow } from "./actual-hours.operations.ts";
 
-export type Source = "typed" | "pasted";
+type Source = "typed" | "pasted";
 
 /** A changed row, as it is sent. */
 export interface Change {
