@@ -1,5 +1,6 @@
 import { accessModule } from "./modules/access/access.module.ts";
 import { accountsModule } from "./modules/accounts/accounts.module.ts";
+import { actualHoursModule } from "./modules/actual-hours/actual-hours.module.ts";
 import { articlesModule } from "./modules/articles/articles.module.ts";
 import { assistantModule } from "./modules/assistant/assistant.module.ts";
 import { auditModule } from "./modules/audit/audit.module.ts";
@@ -114,6 +115,7 @@ export const modules = new ModuleList()
   .add(batchesModule)
   .add(proposalsModule)
   .add(versionsModule)
+  .add(actualHoursModule)
   .add(proposalLinksModule)
   .add(proposalAnswersModule)
   .add(samplesModule)

@@ -23,6 +23,8 @@ const groups: Group[] = [
       "app/components/(brand/logo-link|shell/(main-content|skip-link|impersonation-banner\\.))",
       "app/lib/(announcements|use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
+      // In lists, pages and actions of projects.
+      "packages/domain/src/project-state",
       // Shared by selects and tooltips.
       "@mui/utils/useTimeout/",
       "@mui/icons-material/(Check|Menu|PictureAsPdfOutlined)\\.",
@@ -85,6 +87,11 @@ const groups: Group[] = [
       "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
       "@mui/material/(Link|Chip)/",
     ),
+  },
+  {
+    // Needed by every page of the backoffice, and by no other.
+    name: "staff",
+    test: anyOf("app/lib/staff-icons", "packages/contracts/src/staff-figures"),
   },
   { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
   {

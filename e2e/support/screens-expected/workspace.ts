@@ -9,6 +9,7 @@ export const workspaceScreens: Expected = {
   "/workspace/projects/report/:id": [someRow, company],
   "/workspace/projects/builder/:id": [someRow, company],
   "/workspace/projects/sheet/:id": [someRow, company],
+  "/workspace/projects/:id/actual-hours": [someRow, company],
   "/workspace/projects/:id/versions": [/^Versions of /, company],
   "/workspace/projects/:id/versions/new": [/^Freeze version \d+ of /, managers],
   "/workspace/projects/:id/versions/:number": [someRow, company],

@@ -159,7 +159,7 @@ function readLine(
   const estimator = read.text("estimator", limits.history.name, true);
   const min = read.hours("min", limits.estimate.max, decimal);
   const max = read.hours("max", limits.estimate.max, decimal);
-  const actual = read.hours("actual", limits.history.maxActual, decimal);
+  const actual = read.hours("actual", limits.actualHours.max, decimal);
   const day = read.day(today);
   const group = read.text("group", limits.history.name, true);
   if (min !== null && max !== null && min > max) read.refuse("max", "historyLines:order");

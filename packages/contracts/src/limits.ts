@@ -13,8 +13,10 @@ export const limits = {
   recoveryCodes: 10,
   /** Hours, in steps of `step`. */
   estimate: { min: 1, max: 10_000, step: 0.25 },
-  /** Of imported tasks: characters, and the most hours that a task took. */
-  history: { title: 200, name: 120, maxActual: 100_000, lines: 20_000, megabytes: 5 },
+  /** Hours that a task took, and how many tasks one request may note. */
+  actualHours: { min: 0, max: 100_000, entries: 2_000 },
+  /** Of imported tasks: characters, and the size of a file. */
+  history: { title: 200, name: 120, lines: 20_000, megabytes: 5 },
   /** A typed day of work, `2d`. */
   hoursPerDay: 8,
   /** `depth` 12 allows lists of five levels. `rows` and `columns` apply to one table. */

@@ -7,7 +7,12 @@ type Read =
   | { problem: DictionaryKey; values?: Record<string, string | number> };
 
 const { hoursPerDay } = limits;
-const { min, max, step } = limits.estimate;
+const { step } = limits.estimate;
+
+interface Bounds {
+  min: number;
+  max: number;
+}
 
 const unit = String.raw`h(?:(?:ou)?rs?)?\.?`;
 const minutes = String.raw`m(?:in(?:ute)?s?)?\.?`;
@@ -32,11 +37,20 @@ function durationOf(text: string): number | undefined {
   return undefined;
 }
 
-/** Checks a number of hours against the limits of an estimate. */
-function readEstimate(number: number): Read {
+function boundsProblem(number: number, bounds: Bounds): Read | undefined {
+  const { min, max } = bounds;
+  if (number >= min && number <= max) return undefined;
+  if (bounds !== limits.estimate)
+    return { problem: "validation:hoursBetween", values: { min, max } };
+  return number < min
+    ? { problem: "validation:estimateMin", values: { hours: min } }
+    : { problem: "validation:estimateMax", values: { hours: max } };
+}
+
+function readHours(number: number, bounds: Bounds): Read {
   if (Number.isNaN(number)) return { problem: "validation:number" };
-  if (number < min) return { problem: "validation:estimateMin", values: { hours: min } };
-  if (number > max) return { problem: "validation:estimateMax", values: { hours: max } };
+  const outside = boundsProblem(number, bounds);
+  if (outside) return outside;
   // At most nine digits in quarter steps: exact in a double.
   if (!Number.isInteger(number / step)) return { problem: "validation:estimateStep" };
   return { hours: number.toFixed(2) };
@@ -45,9 +59,10 @@ function readEstimate(number: number): Read {
 /**
  * Parses typed hours: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`, and days of
  * `limits.hoursPerDay` hours: `2d`, `1d 4h`. An ambiguous number is rejected with its valid
- * readings.
+ * readings. By default, the bounds are those of an estimate.
  */
-export function parseHours(typed: string | number): Read {
+export function parseHours(typed: string | number, bounds: Bounds = limits.estimate): Read {
+  const readBounded = (number: number) => readHours(number, bounds);
   const text = normaliseTyped(String(typed));
   if (text === "") return { problem: "validation:empty" };
   const ofDays = inDays.exec(text)?.groups;
@@ -59,15 +74,15 @@ export function parseHours(typed: string | number): Read {
   if (read?.readings) {
     const [decimal, whole] = read.readings;
     const inDecimal = toHours(Number(decimal));
-    const asDecimal = readEstimate(inDecimal);
+    const asDecimal = readBounded(inDecimal);
     const unitOfDays = days === undefined ? "" : text.slice(days.length);
     const other = whole + unitOfDays;
     if (!asDecimal.problem)
       return { problem: "validation:twoNumbers", values: { one: decimal + unitOfDays, other } };
-    if (readEstimate(toHours(Number(whole))).problem) return asDecimal;
+    if (readBounded(toHours(Number(whole))).problem) return asDecimal;
     const quarter = Math.round(inDecimal / step) * step;
     return { problem: "validation:quarterOrNumber", values: { quarter, other } };
   }
   const plain = toHours(Number(read?.number ?? Number.NaN));
-  return readEstimate(ofDays ? plain : (durationOf(text) ?? plain));
+  return readBounded(ofDays ? plain : (durationOf(text) ?? plain));
 }

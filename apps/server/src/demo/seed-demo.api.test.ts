@@ -75,6 +75,16 @@ describe("seedDemo", () => {
     expect(
       await rowsOf(
         databaseUrl,
+        "select state, count(a.id)::int > 3 as has_hours, bool_and(a.estimated_on < a.finished_on) as was_before from project p left join project_task_actual a on a.project_id = p.id group by p.id order by p.id",
+      ),
+    ).toEqual([
+      { state: "won", has_hours: false, was_before: null },
+      { state: "estimating", has_hours: false, was_before: null },
+      { state: "done", has_hours: true, was_before: true },
+    ]);
+    expect(
+      await rowsOf(
+        databaseUrl,
         "select (select jsonb_agg(line->>'outcome') from jsonb_array_elements(log) line) as log, (select array_agg(fact) from payment_fact f where f.payment_id = payment.id) as facts from payment",
       ),
     ).toEqual([

@@ -17,6 +17,7 @@ import { companies } from "../schema/companies.ts";
 import { tokenBalances } from "../schema/metering.ts";
 import { tags as tagTable } from "../schema/tags.ts";
 import { loginAddresses, users } from "../schema/users.ts";
+import { insertActualHours } from "./demo-actual-hours.ts";
 import { document } from "./demo-document.ts";
 import { demoLogo, demoNotes, demoVolumes, demoWireframe } from "./demo-files.ts";
 import { demoBuyer, insertPaidInvoice } from "./demo-invoice.ts";
@@ -258,6 +259,7 @@ async function fill(
       pick(featureIds, project.features),
     );
     await chargeTokens(tx, manager, [id]);
+    if (index === demoProjects.length - 1) await insertActualHours({ tx, actor: manager }, id);
     if (isFirst) {
       await insertPrice({ tx, actor: manager }, id);
       const task = tasks.find(({ title }) => title === "Stock synchronisation");

@@ -148,15 +148,20 @@ export const typedNumber = <Output>(
     })
     .pipe(schema);
 
-export const hours = z
-  .union([z.string(), z.number()], { error: required })
-  .transform((value, context) => {
-    const read = parseHours(value);
-    if (read.problem === undefined) return read.hours;
-    context.addIssue({ code: "custom", message: translate(read.problem, read.values) });
-    return z.NEVER;
-  })
-  .meta({ graphql: "Hours" });
+const hoursWithin = (bounds?: Parameters<typeof parseHours>[1]) =>
+  z
+    .union([z.string(), z.number()], { error: required })
+    .transform((value, context) => {
+      const read = parseHours(value, bounds);
+      if (read.problem === undefined) return read.hours;
+      context.addIssue({ code: "custom", message: translate(read.problem, read.values) });
+      return z.NEVER;
+    })
+    .meta({ graphql: "Hours" });
+/** Of an estimate. */
+export const hours = hoursWithin();
+/** Hours that a task took. 0: it wasn't done. */
+export const actualHours = hoursWithin(limits.actualHours);
 
 const filled = z.string({ error: required }).min(1, { error: required });
 

@@ -40,6 +40,11 @@ export const searchWords = z
   // PostgreSQL can't store these, so no row contains them.
   .transform((words) => words.toWellFormed().replaceAll("\u0000", ""));
 
+/** As in the domain's `project-state.ts`. */
+export const projectState = z
+  .enum(["estimating", "sent", "won", "lost", "done"], { error: choiceError })
+  .meta({ graphql: "ProjectState" });
+
 const numberError = () => translate("validation:number");
 
 /** Filter of library lists. Each list supports a part of it and validates that. */
@@ -62,6 +67,8 @@ export const libraryFilter = z
       .min(1, { error: numberError })
       .max(limits.estimate.max, { error: numberError })
       .nullish(),
+    /** Of projects. */
+    state: projectState.nullish(),
   })
   .meta({ graphql: "LibraryFilter" });
 export type LibraryFilter = z.output<typeof libraryFilter>;

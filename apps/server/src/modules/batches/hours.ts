@@ -11,6 +11,7 @@ import { tasks } from "../../schema/tasks.ts";
 import { changedBy } from "../library/changed-by.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
+import { estimatedIfChanged } from "../tasks/estimated-by.ts";
 
 type Known = TaskHours & { title: string };
 
@@ -43,6 +44,7 @@ async function write(
     .set({
       minHours: sql`n.min_hours`,
       maxHours: sql`n.max_hours`,
+      ...estimatedIfChanged(actor, { minHours: sql`n.min_hours`, maxHours: sql`n.max_hours` }),
       ...changedBy(actor, tasks),
     })
     .from(

@@ -1,5 +1,6 @@
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import type { Forecast, ProjectTask } from "@presale/domain/calibration.ts";
+import { projectsOfGroups } from "@presale/domain/history-projects.ts";
 import { rawStatement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { ForecastRequest, ProjectToForecast } from "./forecast.messages.ts";
@@ -139,8 +140,10 @@ const taskOf = ({ id, minHours, maxHours, estimator, count }: Part): ProjectTask
 interface Finished {
   id: number;
   projectId: number | null;
-  /** Null: a project that isn't finished, or none. */
-  project: string | null;
+  /** The project if it is finished. */
+  finishedId: number | null;
+  /** Of imported history. */
+  group: string | null;
   estimatorId: number | null;
   estimatorName: string | null;
   minHours: string;
@@ -153,10 +156,8 @@ interface Finished {
 const findHistory = rawStatement<Finished>(
   "project_forecast_history",
   `select a.id, a.project_id,
-    case
-      when a.project_id is null then 'group ' || a.group_name
-      when p.id is null or p.state = 'done' then 'project ' || a.project_id
-    end,
+    case when p.id is null or p.state = 'done' then a.project_id end,
+    case when a.project_id is null then a.group_name end,
     a.estimator_id, a.estimator_name, a.min_hours, a.max_hours, a.count, a.actual_hours,
     a.estimated_on::text, a.finished_on::text
   from project_task_actual a
@@ -168,7 +169,8 @@ const findHistory = rawStatement<Finished>(
   [
     "id",
     "projectId",
-    "project",
+    "finishedId",
+    "group",
     "estimatorId",
     "estimatorName",
     "minHours",
@@ -192,16 +194,24 @@ function estimatorOf({ estimatorId, estimatorName }: Finished): string | null {
   return estimatorName === null ? null : `name ${estimatorName}`;
 }
 
+function projectKey(id: number | null, group: string | null): string | null {
+  if (id !== null) return `project ${id}`;
+  return group === null ? null : `group ${group}`;
+}
+
 /**
  * Returns the company's finished tasks, oldest first. Tasks of a project that isn't done belong to
  * no finished project.
  */
 export async function readHistory(tx: Transaction): Promise<ForecastRequest["history"]> {
-  const rows = await tx.run(findHistory, { companyId: tx.companyId });
-  return rows.reverse().map((row) => ({
+  const rows = (await tx.run(findHistory, { companyId: tx.companyId })).reverse();
+  const groups = projectsOfGroups(
+    rows.map(({ group, finishedOn }) => ({ group, day: finishedOn })),
+  );
+  return rows.map((row, index) => ({
     id: String(row.id),
     notedIn: row.projectId,
-    project: row.project,
+    project: projectKey(row.finishedId, groups[index] ?? null),
     estimator: estimatorOf(row),
     min: Number(row.minHours),
     max: Number(row.maxHours),

@@ -136,3 +136,4 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     },
   };
 }
+export type ForecastsService = ReturnType<typeof createForecastsService>;

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { pageSize, pagesById } from "../../platform/db/pages-by-id.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
+import { taskActuals } from "../../schema/actual-hours.ts";
 import { articles } from "../../schema/articles.ts";
 import { binEntries } from "../../schema/bin.ts";
 import { comments } from "../../schema/comments.ts";
@@ -24,6 +25,7 @@ import { sessions } from "../../schema/sessions.ts";
 import { subjectIds, subjectTables } from "../../schema/subjects.ts";
 import { ticketMessages, tickets } from "../../schema/support.ts";
 import { tags } from "../../schema/tags.ts";
+import { tasks } from "../../schema/tasks.ts";
 import { twoFactors } from "../../schema/two-factor.ts";
 import { users } from "../../schema/users.ts";
 import { proposalVersions } from "../../schema/versions.ts";
@@ -282,6 +284,35 @@ export const personalData: readonly PersonalDataSource[] = [
     of: own(projectMembers, projectMembers.userId),
   },
   ...subjectTypes("bin").map((type) => madeBy(`${type}s`, subjectTables[type].table)),
+  {
+    name: "estimated-tasks",
+    table: tasks,
+    columns: {
+      id: tasks.id,
+      title: tasks.title,
+      minHours: tasks.minHours,
+      maxHours: tasks.maxHours,
+      estimatedAt: tasks.estimatedAt,
+    },
+    of: own(tasks, tasks.estimatedById),
+    id: tasks.id,
+  },
+  {
+    name: "actual-hours",
+    table: taskActuals,
+    columns: {
+      id: taskActuals.id,
+      title: taskActuals.title,
+      minHours: taskActuals.minHours,
+      maxHours: taskActuals.maxHours,
+      count: taskActuals.count,
+      actualHours: taskActuals.actualHours,
+      estimatedOn: taskActuals.estimatedOn,
+      finishedOn: taskActuals.finishedOn,
+    },
+    of: own(taskActuals, taskActuals.estimatorId),
+    id: taskActuals.id,
+  },
   madeBy("versions", proposalVersions, {
     number: proposalVersions.number,
     note: proposalVersions.note,

@@ -3,6 +3,7 @@ import type {
   UpdateProjectInput,
 } from "@presale/contracts/inputs/library.input.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
+import type { ProjectState } from "@presale/domain/project-state.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { assertVersion, firstOrThrow, onlyRow } from "../../platform/db/rows.ts";
@@ -120,6 +121,22 @@ export async function updateProject(
   await link(tx, id, input);
   await notifyViewers(tx, "record", { kind: "project", id });
   return project;
+}
+
+/** The project's version stays: its form doesn't contain the state. */
+export async function setProjectState(
+  tx: Transaction,
+  id: number,
+  state: ProjectState,
+): Promise<Project> {
+  const before = await lockProject(tx, id);
+  if (before.state === state) return before;
+  await tx.db
+    .update(projects)
+    .set({ state, stateAt: sql`now()` })
+    .where(ownRow(tx, projects, id));
+  await notifyViewers(tx, "record", { kind: "project", id });
+  return { ...before, state };
 }
 
 /** Returns the project's links except features, in the format of an input. */

@@ -15,11 +15,12 @@ export const fixture: Fixture = {
         featureIds: [await row("feature")],
       }),
   },
-  aliases: { member: "user", clientFile: "file" },
+  aliases: { member: "user", clientFile: "file", setProjectState: "project" },
   reviewedFields: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
   callers: {
     ...entity("project", "CompanyProjects", company, managers),
     expiringProjects: [company, "canReadCompanyProjects"],
+    setProjectState: [managers, "canUpdateCompanyProjects"],
     duplicateProject: [managers, "canCreateCompanyProjects"],
     addFeaturesToProject: [managers, "canUpdateCompanyProjects"],
     removeFeaturesFromProject: [managers, "canUpdateCompanyProjects"],
@@ -31,6 +32,7 @@ export const fixture: Fixture = {
     allowed: [
       "createProject",
       "updateProject",
+      "setProjectState",
       "deleteProject",
       "duplicateProject",
       "addFeaturesToProject",

@@ -4,10 +4,15 @@ import {
   projectRoles,
   updateProjectInput,
 } from "@presale/contracts/inputs/library.input.ts";
-import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import {
+  libraryFilter,
+  pagingInput,
+  projectState,
+} from "@presale/contracts/inputs/paging.input.ts";
 import { addFeaturesInput, position } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { capacity } from "@presale/domain/metering.ts";
+import { projectStates } from "@presale/domain/project-state.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns, loadedColumns } from "../../platform/graphql/columns.ts";
@@ -31,7 +36,7 @@ import {
   moveFeature,
   removeFeatures,
 } from "./project-features.ts";
-import { updateProject } from "./project-rows.ts";
+import { setProjectState, updateProject } from "./project-rows.ts";
 import {
   expiringProjects,
   findProject,
@@ -53,6 +58,8 @@ import {
 import { costOfDuplicatingProject, createProject, duplicateProject } from "./projects.service.ts";
 
 const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
+
+const ProjectStateEnum = sharedEnum("ProjectState", projectStates);
 
 const MemberRef = builder.objectRef<Member>("ProjectMember").implement({
   fields: (t) => ({
@@ -79,6 +86,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       createdAt: "DateTime",
       updatedAt: "DateTime",
     }),
+    state: t.expose("state", { type: ProjectStateEnum }),
     ...loadedColumns(t, loadProjectTexts, projectTexts, {
       description: "RichText",
       assumptions: "RichText",
@@ -220,6 +228,15 @@ mutation("updateProject", {
   authorize: "canUpdateCompanyProjects",
   args: { id, input: updateProjectInput },
   resolve: (ctx, args) => updateProject(ctx, args.id, args.input),
+});
+
+mutation("setProjectState", {
+  type: ProjectRef,
+  authorize: "canUpdateCompanyProjects",
+  // Staff decide no sales on a company's behalf.
+  delegation: "never",
+  args: { id, state: projectState },
+  resolve: ({ tx }, args) => setProjectState(tx, args.id, args.state),
 });
 
 mutation("deleteProject", {

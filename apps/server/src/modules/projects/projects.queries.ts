@@ -37,6 +37,7 @@ export const projectColumns = {
   proposalNumber: projects.proposalNumber,
   validUntil: projects.validUntil,
   isSample: projects.isSample,
+  state: projects.state,
   workRoleId: projects.workRoleId,
   authorId: projects.authorId,
   version: projects.version,
@@ -104,6 +105,7 @@ export const projectList = libraryList({
     },
   },
   tagLink: projectTags,
+  filters: { state: eq(projects.state, sql.placeholder("state")) },
 });
 
 export const loadProjectTexts = columnsLoader("project_texts", projects, projectTexts);

@@ -9,6 +9,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { changedBy } from "../library/changed-by.ts";
+import { estimatedIfChanged } from "../tasks/estimated-by.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 
 export interface Refusal {
@@ -102,6 +103,7 @@ export async function writeTaskCells(
       title: sql`w.title`,
       minHours: sql`w.min_hours`,
       maxHours: sql`w.max_hours`,
+      ...estimatedIfChanged(actor, { minHours: sql`w.min_hours`, maxHours: sql`w.max_hours` }),
       ...changedBy(actor, tasks),
     })
     .from(

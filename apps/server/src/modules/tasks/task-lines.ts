@@ -3,6 +3,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { tasks, taskTags } from "../../schema/tasks.ts";
 import { createdBy } from "../library/changed-by.ts";
 import { findOrCreateTags } from "../tags/find-or-create-tags.ts";
+import { estimatedBy } from "./estimated-by.ts";
 import { type Task, taskColumns } from "./tasks.queries.ts";
 
 /** Creates all tasks or none, in order. */
@@ -22,6 +23,7 @@ export async function createTasks(
       lines.map(({ title, minHours, maxHours }) => ({
         companyId,
         ...createdBy(actor),
+        ...estimatedBy(actor),
         title,
         minHours,
         maxHours,

@@ -1,8 +1,10 @@
 import { and, asc, eq, exists, gte, isNull, lte, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { ownRows } from "../../platform/db/conditions.ts";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineRowsLoader, type Loader } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
@@ -11,6 +13,7 @@ import type { ContainerRow } from "../library/container-row.ts";
 import { hasNone, libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
+import type { Estimator } from "./estimated-by.ts";
 
 export const nestedTaskColumns = {
   id: tasks.id,
@@ -31,6 +34,30 @@ export const taskOrigin = {
 export const taskColumns = { ...nestedTaskColumns, ...taskOrigin };
 export type Task = RowOf<typeof taskColumns>;
 export const taskTexts = { description: tasks.description };
+/** Who set the range last. Null: as when the task was created. */
+export const taskEstimator = {
+  estimatedById: tasks.estimatedById,
+  estimatedAt: tasks.estimatedAt,
+};
+/** Returns who set the task's range, and when. */
+export const estimatorOf = (
+  task: RowOf<typeof taskEstimator> & Pick<Task, "authorId" | "createdAt">,
+): Estimator => ({
+  estimatedById: task.estimatedById ?? task.authorId,
+  estimatedAt: task.estimatedAt ?? task.createdAt,
+});
+export async function findEstimators(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, Estimator>> {
+  if (ids.length === 0) return new Map();
+  const { id, authorId, createdAt } = taskColumns;
+  const rows = await tx.db
+    .select({ id, authorId, createdAt, ...taskEstimator })
+    .from(tasks)
+    .where(ownRows(tx, tasks, ids));
+  return new Map(rows.map((row) => [row.id, estimatorOf(row)]));
+}
 export type TaskTexts = RowOf<typeof taskTexts>;
 
 export const taskList = libraryList({

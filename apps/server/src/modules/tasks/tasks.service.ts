@@ -18,7 +18,8 @@ import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
 import type { Tag } from "../tags/tags.service.ts";
-import { type Task, taskColumns, taskTexts } from "./tasks.queries.ts";
+import { type Estimator, estimatedIfChanged } from "./estimated-by.ts";
+import { estimatorOf, type Task, taskColumns, taskEstimator, taskTexts } from "./tasks.queries.ts";
 
 const value = sql.placeholder;
 /** Prepared once, since creating a task is the library's most frequent change. */
@@ -39,6 +40,8 @@ const insertRow = prepared(
       minHours: value("minHours"),
       maxHours: value("maxHours"),
       workRoleId: value("workRoleId"),
+      estimatedById: value("estimatedById"),
+      estimatedAt: sql`coalesce(${value("estimatedAt")}::timestamptz, now())`,
     })
     .returning(taskColumns),
 );
@@ -55,10 +58,14 @@ export const findTask = (tx: Transaction, id: number): Promise<Task> =>
 function valuesOf(
   actor: Actor,
   { title, minHours, maxHours, workRoleId = null, ...input }: CreateTaskInput,
+  estimator: Estimator | null = null,
 ) {
   const { description, descriptionText } = descriptionValues(input.description);
   return {
     ...createdBy(actor),
+    estimatedById: estimator?.estimatedById ?? actor.userId,
+    // Null: now.
+    estimatedAt: estimator?.estimatedAt ?? null,
     title,
     minHours,
     maxHours,
@@ -71,13 +78,17 @@ function valuesOf(
 /** `tags` is set if it is known to be empty, so that it needn't be loaded. */
 export type NewTask = Task & { tags?: Tag[] };
 
-/** Inserts a task with its links. Imports and duplication use it within larger transactions. */
+/**
+ * Inserts a task with its links. Imports and duplication use it within larger transactions. A copied
+ * range keeps its estimator.
+ */
 export async function insertTask(
   { tx, actor }: OperationContext,
   input: CreateTaskInput,
+  estimator: Estimator | null = null,
 ): Promise<Task> {
   await assertTextImagesExist(tx, { description: input.description });
-  const task = await tx.run(insertRow, valuesOf(actor, input)).then(onlyRow);
+  const task = await tx.run(insertRow, valuesOf(actor, input, estimator)).then(onlyRow);
   await links.write(tx, task.id, input);
   return task;
 }
@@ -116,6 +127,10 @@ export async function updateTask(
       minHours,
       maxHours,
       workRoleId: input.workRoleId,
+      ...estimatedIfChanged(actor, {
+        minHours: sql`${minHours}::numeric`,
+        maxHours: sql`${maxHours}::numeric`,
+      }),
       ...changedBy(actor, tasks),
     })
     .where(ownRow(tx, tasks, id))
@@ -129,16 +144,20 @@ export async function updateTask(
 export async function duplicateTask(ctx: OperationContext, id: number): Promise<Task> {
   const { tx } = ctx;
   const task = await tx.db
-    .select({ ...taskColumns, ...taskTexts })
+    .select({ ...taskColumns, ...taskTexts, ...taskEstimator })
     .from(tasks)
     .where(ownRow(tx, tasks, id))
     .then(firstOrThrow);
-  return insertTask(ctx, {
-    title: copyTitle(task.title),
-    description: task.description,
-    minHours: task.minHours,
-    maxHours: task.maxHours,
-    workRoleId: task.workRoleId,
-    ...(await links.read(tx, id)),
-  });
+  return insertTask(
+    ctx,
+    {
+      title: copyTitle(task.title),
+      description: task.description,
+      minHours: task.minHours,
+      maxHours: task.maxHours,
+      workRoleId: task.workRoleId,
+      ...(await links.read(tx, id)),
+    },
+    estimatorOf(task),
+  );
 }

@@ -9,6 +9,7 @@ import type { ProjectQuote } from "../prices/project-quote.ts";
 import { hoursLevelOf, internalPriceOf, isShownAt, shownPriceOf } from "../prices/shown-price.ts";
 import { type ProjectTree, termsOf } from "../proposals/project-tree.ts";
 import type { Preparer } from "../proposals/proposal-data.ts";
+import type { Estimator } from "../tasks/estimated-by.ts";
 
 export interface BuiltVersion {
   content: VersionContent;
@@ -45,6 +46,8 @@ interface Choices {
   preparedBy: Preparer;
   now: Date;
   quoted: ProjectQuote;
+  /** By task. */
+  estimators: ReadonlyMap<number, Estimator>;
 }
 
 /**
@@ -53,7 +56,7 @@ interface Choices {
  */
 export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion {
   const { company, project, totals, members } = tree;
-  const { number, validUntil, detail, preparedBy, now, quoted } = choices;
+  const { number, validUntil, detail, preparedBy, now, quoted, estimators } = choices;
   const shown = shownPriceOf(quoted);
   const hoursAt = (level: HoursLevel, { minHours, maxHours }: HoursRange) =>
     isShownAt(hoursLevelOf(quoted), level) ? { minHours, maxHours } : {};
@@ -106,12 +109,22 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     ...attachmentsOf(tree),
     ...(shown && { price: shown.price }),
   });
+  const estimatorOf = (taskId: number) => {
+    const estimator = estimators.get(taskId);
+    return (
+      estimator && {
+        estimatedById: estimator.estimatedById,
+        estimatedOn: zonedDay(estimator.estimatedAt, timeZone),
+      }
+    );
+  };
   const internals = {
     features: tree.features.map(({ feature, totals: sums, tasks }) => ({
       ...rowOf({ ...feature, ...sums }),
       tasks: tasks.map((task) => ({
         ...rowOf(task),
         workRoleId: quoted.taskRoles.get(task.id) ?? null,
+        ...estimatorOf(task.id),
       })),
     })),
     workRoleId: quoted.workRoleId,

@@ -1,4 +1,5 @@
 import { translate } from "@presale/contracts/translate.ts";
+import { stateSteps } from "@presale/domain/project-state.ts";
 import {
   type VersionStatus,
   type VersionTransition,
@@ -9,6 +10,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
@@ -58,8 +60,24 @@ export const versionStatusError = (status: VersionStatus): AppError =>
     values: { status: translate(`proposalVersions:statuses.${status}`) },
   });
 
+/** Sets the project's state, if the version's transition changes it. */
+async function moveProject(
+  tx: Transaction,
+  { projectId: id }: Pick<Version, "projectId">,
+  transition: VersionTransition,
+): Promise<void> {
+  const step = stateSteps[transition];
+  if (!step) return;
+  const moved = await tx.db
+    .update(projects)
+    .set({ state: step.to, stateAt: sql`now()` })
+    .where(ownRow(tx, projects, id, inArray(projects.state, [...step.from])))
+    .returning({ id: projects.id });
+  if (moved.length > 0) await notifyViewers(tx, "record", { kind: "project", id });
+}
+
 /**
- * Moves a version. Throws VERSION_STATUS, with the current status, if the transition isn't
+ * Moves a version and its project's state. Throws VERSION_STATUS, with the current status, if the transition isn't
  * possible from it.
  */
 export async function moveVersion(
@@ -74,7 +92,10 @@ export async function moveVersion(
     .set({ ...(to && { status: to, statusAt: sql`now()` }), ...changes })
     .where(ownRow(tx, proposalVersions, id, inArray(proposalVersions.status, [...from])))
     .returning(versionColumns);
-  if (moved) return moved;
+  if (moved) {
+    await moveProject(tx, moved, transition);
+    return moved;
+  }
   const { status } = await findVersion(tx, id);
   throw versionStatusError(status);
 }

@@ -15,8 +15,12 @@ async function create(
   const taskIds = new Map<number, number>();
   const featureIds: number[] = [];
   for (const { title, description, tasks } of internals.features) {
-    for (const { id, ...task } of tasks)
-      if (!taskIds.has(id)) taskIds.set(id, (await insertTask(ctx, task)).id);
+    for (const { id, estimatedById, estimatedOn, ...task } of tasks) {
+      if (taskIds.has(id)) continue;
+      const estimator =
+        estimatedById && estimatedOn ? { estimatedById, estimatedAt: new Date(estimatedOn) } : null;
+      taskIds.set(id, (await insertTask(ctx, task, estimator)).id);
+    }
     const feature = await createFeature(ctx, {
       title,
       description,

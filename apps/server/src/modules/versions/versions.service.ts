@@ -17,6 +17,7 @@ import type { FilesService } from "../files/files.service.ts";
 import { problemsOf, quoteProject } from "../prices/project-quote.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { type ProjectTree, readProjectTree } from "../proposals/project-tree.ts";
+import { findEstimators } from "../tasks/tasks.queries.ts";
 import { type BuiltVersion, buildContent } from "./build-content.ts";
 import { compareForClient, earlierRefsOf, keysOf } from "./client-changes.ts";
 import type { Comparison } from "./compare.ts";
@@ -70,6 +71,9 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       zonedDay(new Date(now()), company.timeZone),
     );
 
+  const estimatorsOf = (tx: Transaction, { features }: ProjectTree) =>
+    findEstimators(tx, [...new Set(features.flatMap(({ tasks }) => tasks.map(({ id }) => id)))]);
+
   /** Builds a version of the project from its current state. */
   async function build(
     { tx, actor }: OperationContext,
@@ -85,6 +89,7 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
     if (fields.length > 0) throw new AppError("PRICE_INCOMPLETE", { fields });
     const built = buildContent(tree, {
       quoted,
+      estimators: await estimatorsOf(tx, tree),
       number,
       validUntil: validUntil ?? null,
       detail,
@@ -149,6 +154,7 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       const quoted = await quoteTree(tx, tree);
       const built = buildContent(tree, {
         quoted,
+        estimators: await estimatorsOf(tx, tree),
         number: await nextNumber(tx, projectId),
         validUntil: validUntil ?? null,
         detail,

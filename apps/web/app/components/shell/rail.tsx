@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import List from "@mui/material/List";
 import ListItemButton from "@mui/material/ListItemButton";
+import type SvgIcon from "@mui/material/SvgIcon";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type ReactNode, useId } from "react";
 import { NavLink } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { navIcons } from "../../lib/nav-icons.ts";
+import { type NavIcon, navIcons } from "../../lib/nav-icons.ts";
 import { areas } from "../../lib/routes/areas.ts";
 import type { NavItem, RouteEntry } from "../../lib/routes/route-entry.ts";
 import { type Session, useSession } from "../../lib/session.ts";
@@ -37,12 +38,15 @@ export const railItems = (area: Area, session: Pick<Session, "isPermitted">): Ra
 interface RailLinkProps {
   place: RailItem;
   onChoose?: (() => void) | undefined;
+  /** Icons by name, if the place has none of the workspace's. */
+  icons?: Partial<Record<NavIcon, typeof SvgIcon>>;
   children?: ReactNode;
 }
 
-export function RailLink({ place: { path, nav }, onChoose, children }: RailLinkProps) {
+export function RailLink({ place, onChoose, icons = navIcons, children }: RailLinkProps) {
   const t = useTranslate();
-  const Icon = navIcons[nav.icon];
+  const { path, nav } = place;
+  const Icon = icons[nav.icon];
   return (
     <li>
       <ListItemButton
@@ -67,7 +71,7 @@ export function RailLink({ place: { path, nav }, onChoose, children }: RailLinkP
           },
         }}
       >
-        <Icon fontSize="small" />
+        {Icon && <Icon fontSize="small" />}
         {t(nav.label)}
         {children}
       </ListItemButton>

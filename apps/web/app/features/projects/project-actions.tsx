@@ -1,6 +1,7 @@
 import Assessment from "@mui/icons-material/AssessmentOutlined";
 import Construction from "@mui/icons-material/HandymanOutlined";
 import TableChart from "@mui/icons-material/TableChartOutlined";
+import { soldStates } from "@presale/domain/project-state.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -98,6 +99,14 @@ export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
     label: tools.t("projects:openVersions"),
     to: pathTo("projectVersions", { id: project.id }),
   },
+  ...(soldStates.includes(project.state)
+    ? [
+        {
+          label: tools.t("projects:openActualHours"),
+          to: pathTo("projectActualHours", { id: project.id }),
+        },
+      ]
+    : []),
   ...(mayPrice(tools)
     ? [{ label: tools.t("projects:openPrice"), to: pathTo("projectPrice", { id: project.id }) }]
     : []),

@@ -21,6 +21,7 @@ import { DescriptionAndFiles } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
 import type { Resumes } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
+import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { useClientFileTicks } from "./client-file-ticks.tsx";
@@ -109,6 +110,7 @@ export function ProjectDetails({ id }: { id: string }) {
       titleTool={(row) => (
         <>
           <InPlacePencil field={projectTitle} editable={editableProject} row={row} isOfPage />
+          <StateMenu project={row} />
           <Viewers kind="project" id={row.id} onChanged={state.retry} />
         </>
       )}

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
+import { soldStates } from "@presale/domain/project-state.ts";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -76,6 +77,16 @@ export function ProjectFacts({ project, price }: Props) {
               )}
             </TextLink>,
           ],
+          ...(soldStates.includes(project.state)
+            ? [
+                [
+                  t("projects:openActualHours"),
+                  <TextLink key="hours" to={pathTo("projectActualHours", { id: project.id })}>
+                    {t("projects:page.openActualHours")}
+                  </TextLink>,
+                ] as const,
+              ]
+            : []),
           ...(price
             ? [
                 [

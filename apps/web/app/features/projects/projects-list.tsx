@@ -1,10 +1,12 @@
 import Folder from "@mui/icons-material/FolderOutlined";
 import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
+import { projectStates } from "@presale/domain/project-state.ts";
 import type { ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { csvDate } from "../../components/list/file-values.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -18,11 +20,20 @@ import {
   titleColumn,
   updatedColumn,
 } from "../shared/library/index.ts";
+import { StateChip } from "../shared/project-state/index.ts";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
 import { ProjectPeek } from "./project-peek.ts";
 import { type ProjectRow, projectsQuery } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
+
+const stateFilter = choiceFilter({
+  label: "projects:state",
+  values: projectStates,
+  nameOf: (state) => `projects:states.${state}`,
+  hasChip: true,
+  isRare: true,
+});
 
 const projectsList = defineList(
   projectsQuery,
@@ -34,8 +45,8 @@ const projectsList = defineList(
   permission: "canReadCompanyProjects",
   orders: ["title", "minHours", "maxHours", "clientName", "validUntil", "updatedAt", "p80"],
   overall: ({ projects }) => projects?.longestHours,
-  filters: projectFilters,
-  filterOf: libraryFilterOf,
+  filters: { ...projectFilters, state: stateFilter },
+  filterOf: ({ state, ...values }) => ({ ...libraryFilterOf(values), ...(state && { state }) }),
   titleOf: ({ title }) => title,
   searchGroup: "projects",
   actions: projectActions,
@@ -59,7 +70,7 @@ const projectsList = defineList(
         header: t("projects:columns.client"),
         orderBy: "clientName",
         width: 148,
-        hidePriority: 2,
+        hidePriority: 3,
         file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",
         phoneLine: 2,
@@ -68,6 +79,17 @@ const projectsList = defineList(
             {clientName}
           </Typography>
         ),
+      },
+      {
+        id: "state",
+        header: t("projects:state"),
+        width: 112,
+        hidePriority: 4,
+        file: ({ state }) => t(`projects:states.${state}`),
+        cell: ({ state }) => <StateChip state={state} />,
+        phoneLine: 2,
+        // The usual state leaves the room to the client's name.
+        phoneCell: ({ state }) => state !== "estimating" && <StateChip state={state} />,
       },
       ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 5 }),
       {
@@ -84,7 +106,7 @@ const projectsList = defineList(
         id: "capacity",
         header: t("projects:columns.capacity"),
         width: 168,
-        hidePriority: 3,
+        hidePriority: 2,
         file: ({ taskCount }) => taskCount,
         cell: ({ taskCount, capacity }) => (
           <CapacityMeter

@@ -10,12 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { keyHint } from "../../lib/theme/touch-query.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
-import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
-import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
-import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import {
   type CellPlace,
   cellAlong,
@@ -23,8 +17,14 @@ import {
   cellBeside,
   focusCell,
   isAtEdge,
-} from "./grid-focus.ts";
-import { gridSx } from "./grid-sx.ts";
+} from "../../components/grid/grid-focus.ts";
+import { gridSx } from "../../components/grid/grid-sx.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { keyHint } from "../../lib/theme/touch-query.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
+import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
+import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import {
   type Change,
   type FeatureChange,

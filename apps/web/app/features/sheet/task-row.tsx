@@ -3,11 +3,11 @@ import Refresh from "@mui/icons-material/Refresh";
 import { cleanText } from "@presale/contracts/text.ts";
 import { type ClipboardEvent, memo, useCallback, useId } from "react";
 import { RangeBar } from "../../components/estimate/range-bar.tsx";
+import { Cell } from "../../components/grid/cell.tsx";
 import { formatHours } from "../../lib/format.ts";
 import { hoursProblem } from "../../lib/forms/hours-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
-import { Cell } from "./cell.tsx";
 import { hoursOf, titleProblem } from "./checks.ts";
 import type { CellName, SheetTask } from "./sheet.ts";
 

@@ -6,12 +6,12 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { type CellPlace, hasTypedText } from "../../components/grid/grid-focus.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyOf } from "../../lib/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { toastOvertaken } from "../../lib/toast-overtaken.ts";
 import { registerUndoSource, undoLast } from "../../lib/undo.ts";
-import { type CellPlace, hasTypedText } from "./grid-focus.ts";
 import type { Sheet } from "./use-sheet.ts";
 import type { HistoryDirection, SheetStep } from "./use-sheet-history.ts";
 

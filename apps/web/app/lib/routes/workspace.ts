@@ -48,6 +48,13 @@ export const workspaceScreens = screens({
     permission: "canReadCompanyProjects",
     namespaces: ["proposalAnswers", "proposalLinks", "proposalVersions"],
   },
+  projectActualHours: {
+    path: "/workspace/projects/:id/actual-hours",
+    file: "features/actual-hours/actual-hours-page.tsx",
+    title: "actualHours:title",
+    permission: "canReadCompanyProjects",
+    namespaces: ["actualHours", "projects", "sheet"],
+  },
   freezeVersion: {
     path: "/workspace/projects/:id/versions/new",
     file: "features/versions/version-freeze.tsx",

@@ -2,6 +2,7 @@
 export { acceptance } from "./acceptance.ts";
 export { acceptanceRecord } from "./acceptance-record.ts";
 export { account } from "./account.ts";
+export { actualHours } from "./actual-hours.ts";
 export { articles } from "./articles.ts";
 export { articlesAdmin } from "./articles-admin.ts";
 export { assistant } from "./assistant.ts";

@@ -15,6 +15,16 @@ export const projects = {
     emptyAction: "Create your first project",
   },
   expired: "expired",
+  state: "State",
+  states: {
+    estimating: "Estimating",
+    sent: "Sent",
+    won: "Won",
+    lost: "Lost",
+    done: "Done",
+  },
+  changeState: "Change state",
+  stateSet: "“{{title}}” set to {{state}}",
   columns: {
     title: "Project",
     client: "Client",
@@ -29,6 +39,7 @@ export const projects = {
   openReport: "Open report",
   openVersions: "Versions",
   openPrice: "Price",
+  openActualHours: "Actual hours",
   duplicateAction: "Duplicate project",
   form: {
     newTitle: "New project",
@@ -78,6 +89,7 @@ export const projects = {
     versions: "Versions",
     openVersions: "Open versions",
     noVersions: "None frozen",
+    openActualHours: "Note actual hours",
     price: "Price",
     hoursOnly: "Hours only",
     incompletePrice: "Incomplete",

@@ -44,6 +44,9 @@ export const refusals = {
   rateCardArchivedDefault:
     "The default card can't be archived. Make another one the default first.",
   rateCardDefaultArchived: "An archived card can't be the default. Restore it first.",
+  projectNotSold:
+    "Actual hours can only be noted for projects that are won or done. Change the project's state first.",
+  finishedLater: "Enter a day that isn't in the future",
   passwordCommon: "This password is too common. Choose another one.",
   orderTooSmall: "Card payments must be at least {{least}}. Order more tokens.",
   orderTooLarge: "Orders can't exceed {{most}}. Order fewer tokens at a time.",

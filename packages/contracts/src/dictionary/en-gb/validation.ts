@@ -27,6 +27,7 @@ export const validation = {
   percentage: "Enter a percentage from 0 to 100, with at most three decimals",
   timeZone: "Unknown time zone",
   between: "Enter a whole number from {{min, number}} to {{max, number}}",
+  hoursBetween: "Enter hours from {{min}} to {{max, number}}",
   estimateMin: "An estimate can't be less than {{hours}} hour",
   estimateMax: "An estimate can't be more than {{hours, number}} hours",
   estimateStep: "Use quarter hours, such as 1.25",

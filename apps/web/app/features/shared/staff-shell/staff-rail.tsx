@@ -14,10 +14,14 @@ import {
 } from "../../../components/shell/rail.tsx";
 import { formatCount } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { navIcons } from "../../../lib/nav-icons.ts";
 import { pathTo } from "../../../lib/paths.ts";
+import { staffIcons } from "../../../lib/staff-icons.ts";
 import { touchQuery } from "../../../lib/theme/touch-query.ts";
 import { useCollapsedGroups } from "./collapsed-groups.ts";
 import { type StaffShell, useStaffShell } from "./use-staff-shell.ts";
+
+const icons = { ...navIcons, ...staffIcons };
 
 const countLabels: Record<string, DictionaryKey> = {
   [pathTo("backofficeSupport")]: "backoffice:rail.tickets",
@@ -99,7 +103,7 @@ function Group({ group, places, onChoose, counts, isCollapsed, onToggle }: Group
           const count = counts.get(place.path) ?? 0;
           const label = countLabels[place.path];
           return (
-            <RailLink key={place.path} place={place} onChoose={onChoose}>
+            <RailLink key={place.path} place={place} onChoose={onChoose} icons={icons}>
               {label && count > 0 && <Count count={count} label={label} />}
             </RailLink>
           );

@@ -7,6 +7,8 @@ interface Props {
   label: string;
   isNumber?: boolean;
   isReadOnly: boolean;
+  /** Default: the grid decides which of its cells the Tab key reaches. */
+  tabIndex?: number;
   /** Id of the element that describes the row to screen readers. */
   describedBy?: string;
   /** Returns why the text is invalid, or null. */
@@ -23,6 +25,7 @@ export const Cell = memo(function Cell(props: Props) {
     label,
     isNumber = false,
     isReadOnly,
+    tabIndex = -1,
     describedBy,
     problemOf,
     onCommit,
@@ -62,7 +65,7 @@ export const Cell = memo(function Cell(props: Props) {
       <input
         ref={input}
         data-cell
-        tabIndex={-1}
+        tabIndex={tabIndex}
         dir="auto"
         aria-label={label}
         aria-invalid={problem ? true : undefined}

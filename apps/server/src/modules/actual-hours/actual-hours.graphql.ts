@@ -1,0 +1,114 @@
+import {
+  actualHoursEntries,
+  actualHoursSource,
+} from "@presale/contracts/inputs/actual-hours.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { type ActualSums, sumActuals } from "@presale/domain/actual-hours.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { UserRef } from "../users/users.graphql.ts";
+import { loadUser } from "../users/users.queries.ts";
+import type { ActualTaskRow, ProjectActuals } from "./actual-hours.queries.ts";
+import { noteActualHours, projectActuals } from "./actual-hours.service.ts";
+
+const hours = (value: number): string => value.toFixed(2);
+
+const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
+  description: "A task of a sold project, with its estimate as sold and its actual hours.",
+  fields: (t) => ({
+    taskId: t.exposeID("taskId"),
+    title: t.exposeString("title"),
+    features: t.exposeStringList("features", {
+      description: "Titles of the features that contain it, in order.",
+    }),
+    count: t.exposeInt("count", { description: "How often the project contains it." }),
+    minHours: t.expose("minHours", { type: "Hours", description: "Of one occurrence." }),
+    maxHours: t.expose("maxHours", { type: "Hours", description: "Of one occurrence." }),
+    estimator: t.field({
+      type: UserRef,
+      nullable: true,
+      description: "Shown to themselves and to those who may read the team.",
+      resolve: ({ estimatorId }, _args, context) => {
+        const { actor } = context;
+        const isShown =
+          actor?.userId === estimatorId || actor?.permissions.has("canReadCompanyTeam");
+        return estimatorId !== null && isShown ? loadUser(context, estimatorId) : null;
+      },
+    }),
+    estimatedOn: t.expose("estimatedOn", { type: "Date" }),
+    actualHours: t.field({
+      type: "Hours",
+      nullable: true,
+      description: "Of all occurrences together. Null: not noted.",
+      resolve: ({ noted }) => noted?.actualHours ?? null,
+    }),
+    finishedOn: t.field({
+      type: "Date",
+      nullable: true,
+      resolve: ({ noted }) => noted?.finishedOn ?? null,
+    }),
+    notedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ noted }, _args, context) =>
+        noted?.notedById ? loadUser(context, noted.notedById) : null,
+    }),
+    notedAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ noted }) => noted?.notedAt ?? null,
+    }),
+    isGone: t.exposeBoolean("isGone", {
+      description: "Its hours were noted, but the project no longer contains it.",
+    }),
+  }),
+});
+
+const SumsRef = builder.objectRef<ActualSums>("ActualSums").implement({
+  description: "Each task with all its occurrences.",
+  fields: (t) => ({
+    minHours: t.field({ type: "Hours", resolve: ({ minHours }) => hours(minHours) }),
+    maxHours: t.field({ type: "Hours", resolve: ({ maxHours }) => hours(maxHours) }),
+    actualHours: t.field({ type: "Hours", resolve: ({ actualHours }) => hours(actualHours) }),
+    noted: t.exposeInt("noted", { description: "Number of tasks with actual hours." }),
+    tasks: t.exposeInt("tasks"),
+  }),
+});
+
+const ActualsRef = builder.objectRef<ProjectActuals>("ProjectActuals").implement({
+  fields: (t) => ({
+    projectId: t.exposeID("projectId"),
+    version: t.exposeInt("version", {
+      nullable: true,
+      description:
+        "Number of the accepted version, whose tasks and estimates these are. Null: the project's.",
+    }),
+    today: t.expose("today", { type: "Date", description: "By the company's calendar." }),
+    rows: t.expose("rows", { type: [RowRef] }),
+    sums: t.field({
+      type: SumsRef,
+      resolve: ({ rows }) =>
+        sumActuals(rows.map((row) => ({ ...row, actualHours: row.noted?.actualHours ?? null }))),
+    }),
+  }),
+});
+
+query("projectActuals", {
+  type: ActualsRef,
+  description: "Returns each task of a project with its estimate as sold and its actual hours.",
+  authorize: "canReadCompanyProjects",
+  args: { projectId: id },
+  resolve: ({ tx }, { projectId }) => projectActuals(tx, projectId),
+});
+
+mutation("noteActualHours", {
+  type: ActualsRef,
+  description:
+    "Notes the actual hours of all the tasks or of none. The project must be won or done.",
+  authorize: "canUpdateCompanyProjects",
+  // Staff don't know how long a company's tasks took.
+  delegation: "never",
+  args: { projectId: id, source: actualHoursSource, entries: actualHoursEntries },
+  resolve: (ctx, { projectId, source, entries }) =>
+    noteActualHours(ctx, projectId, source, entries),
+});

@@ -1,0 +1,136 @@
+import type {
+  ActualHoursEntry,
+  NotedActualHoursSource,
+} from "@presale/contracts/inputs/actual-hours.input.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { soldStates } from "@presale/domain/project-state.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
+import { taskActuals } from "../../schema/actual-hours.ts";
+import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
+import { lockProject } from "../projects/project-rows.ts";
+import { findProject } from "../projects/projects.queries.ts";
+import { type ActualTaskRow, findActuals, type ProjectActuals } from "./actual-hours.queries.ts";
+
+export async function projectActuals(tx: Transaction, projectId: number): Promise<ProjectActuals> {
+  await findProject(tx, projectId);
+  return findActuals(tx, projectId);
+}
+
+/** Whether two cells show the same, empty ones included. */
+const isSame = (one: string | null = null, other: string | null = null): boolean =>
+  one === null || other === null ? one === other : Number(one) === Number(other);
+
+/** Each entry must name a task of the project, whose stored hours are those that the user saw. */
+function rejectOvertaken(
+  entries: readonly ActualHoursEntry[],
+  rows: ReadonlyMap<number, ActualTaskRow>,
+): void {
+  rejectRows(
+    entries.flatMap(({ taskId, before, actualHours }): RefusedRow[] => {
+      const row = rows.get(taskId);
+      if (!row) return [{ id: taskId, title: null, error: new AppError("NOT_FOUND") }];
+      const stored = row.noted?.actualHours;
+      if (isSame(stored, before) || isSame(stored, actualHours)) return [];
+      const error = new AppError("CHANGED_MEANWHILE", { message: "refusals:rowChanged" });
+      return [{ id: taskId, title: row.title, error }];
+    }),
+  );
+}
+
+function rejectFuture(entries: readonly ActualHoursEntry[], today: string): void {
+  const fields = entries.flatMap(({ finishedOn }, index) =>
+    finishedOn != null && finishedOn > today
+      ? [{ path: `entries.${index}.finishedOn`, message: translate("refusals:finishedLater") }]
+      : [],
+  );
+  if (fields.length > 0) throw new AppError("VALIDATION", { fields });
+}
+
+const ofTasks = ({ companyId }: Transaction, projectId: number, taskIds: number[]) =>
+  and(
+    eq(taskActuals.companyId, companyId),
+    eq(taskActuals.projectId, projectId),
+    inArray(taskActuals.taskId, taskIds),
+  );
+
+/**
+ * Writes all entries or none, with each task's estimate. Throws PROJECT_NOT_SOLD, and ROWS_REFUSED
+ * if another user has changed an entry's hours since.
+ */
+export async function noteActualHours(
+  { tx, actor }: OperationContext,
+  projectId: number,
+  source: NotedActualHoursSource,
+  entries: readonly ActualHoursEntry[],
+): Promise<ProjectActuals> {
+  // Locks the project, so that two users don't note hours of the same task at once.
+  const { state } = await lockProject(tx, projectId);
+  if (!soldStates.includes(state)) throw new AppError("PROJECT_NOT_SOLD");
+  const { rows, today } = await findActuals(tx, projectId);
+  const byId = new Map(rows.map((row) => [row.taskId, row]));
+  rejectFuture(entries, today);
+  rejectOvertaken(entries, byId);
+
+  const deleted = entries.filter(({ actualHours }) => actualHours == null);
+  if (deleted.length > 0)
+    await tx.db.delete(taskActuals).where(
+      ofTasks(
+        tx,
+        projectId,
+        deleted.map(({ taskId }) => taskId),
+      ),
+    );
+  const values = entries.flatMap(({ taskId, actualHours, finishedOn }) => {
+    const row = byId.get(taskId);
+    if (!row || actualHours == null) return [];
+    const { title, count, minHours, maxHours, estimatorId, estimatedOn, noted } = row;
+    return {
+      companyId: tx.companyId,
+      projectId,
+      taskId,
+      title,
+      count,
+      minHours,
+      maxHours,
+      estimatorId,
+      estimatedOn,
+      actualHours,
+      finishedOn: finishedOn ?? noted?.finishedOn ?? today,
+      source,
+      notedById: actor.userId,
+    };
+  });
+  if (values.length > 0)
+    await tx.db
+      .insert(taskActuals)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [taskActuals.companyId, taskActuals.projectId, taskActuals.taskId],
+        set: {
+          ...Object.fromEntries(
+            snapshot.map((column) => [column, sql.raw(`excluded.${taskActuals[column].name}`)]),
+          ),
+          notedAt: sql`now()`,
+        },
+      });
+  await notifyViewers(tx, "record", { kind: "project", id: projectId });
+  return findActuals(tx, projectId);
+}
+
+/** What noting a task's hours again overwrites. */
+const snapshot = [
+  "title",
+  "count",
+  "minHours",
+  "maxHours",
+  "estimatorId",
+  "estimatedOn",
+  "actualHours",
+  "finishedOn",
+  "source",
+  "notedById",
+] as const;

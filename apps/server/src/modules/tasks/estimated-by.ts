@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import { tasks } from "../../schema/tasks.ts";
+
+interface Person {
+  userId: number;
+}
+
+/** Who set a range, and when. */
+export interface Estimator {
+  estimatedById: number;
+  estimatedAt: Date;
+}
+
+/** Columns of a new task that name who set its range. */
+export const estimatedBy = ({ userId }: Person) => ({
+  estimatedById: userId,
+  estimatedAt: sql`now()`,
+});
+
+/** Columns that an update of ranges sets. Tasks whose range doesn't change keep their estimator. */
+export function estimatedIfChanged({ userId }: Person, range: { minHours: SQL; maxHours: SQL }) {
+  const isChanged = sql`(${tasks.minHours}, ${tasks.maxHours}) is distinct from (${range.minHours}, ${range.maxHours})`;
+  return {
+    estimatedById: sql`case when ${isChanged} then ${userId}::bigint else ${tasks.estimatedById} end`,
+    estimatedAt: sql`case when ${isChanged} then now() else ${tasks.estimatedAt} end`,
+  };
+}

@@ -1,0 +1,239 @@
+import Schedule from "@mui/icons-material/ScheduleOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { sumActuals } from "@presale/domain/actual-hours.ts";
+import { soldStates } from "@presale/domain/project-state.ts";
+import { useCallback, useEffect } from "react";
+import { AskDialog } from "../../components/ask-dialog.tsx";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
+import { holdsText } from "../../components/grid/grid-focus.ts";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import type { ResultOf } from "../../lib/apollo/graphql.ts";
+import { asSentence } from "../../lib/as-sentence.ts";
+import { formatHours, formatHoursRange } from "../../lib/format.ts";
+import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { documentTitle } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { useData } from "../../lib/use-data.ts";
+import { Viewers } from "../shared/presence/index.ts";
+import { StateMenu, useSetProjectState } from "../shared/project-state/index.ts";
+import { ActualGrid } from "./actual-grid.tsx";
+import { type ActualRow, soldProjectQuery } from "./actual-hours.operations.ts";
+import { type ActualHours, useActualHours } from "./use-actual-hours.ts";
+
+type SoldProject = NonNullable<ResultOf<typeof soldProjectQuery>["project"]>;
+
+function Sums({ rows, project }: { rows: readonly ActualRow[]; project: SoldProject }) {
+  const t = useTranslate();
+  const set = useSetProjectState();
+  const { minHours, maxHours, actualHours, noted, tasks } = sumActuals(rows);
+  const entries = [
+    [t("actualHours:sums.estimate"), `${formatHoursRange(minHours, maxHours)} h`],
+    [t("actualHours:sums.actual"), `${formatHours(actualHours)} h`],
+  ];
+  const isComplete = noted === tasks;
+  return (
+    <Box
+      data-testid="actual-sums"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 3,
+        rowGap: 1,
+        mt: 2,
+        fontVariantNumeric: "tabular-nums",
+      }}
+    >
+      {entries.map(([label, value]) => (
+        <Box key={label} component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+          {label}{" "}
+          <Box component="strong" sx={{ typography: "h3", color: "text.primary" }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+      <Box component="span" role="status" sx={{ typography: "body2", color: "text.secondary" }}>
+        {t("actualHours:sums.noted", { noted, count: tasks })}
+      </Box>
+      {project.state === "won" && project.can.update && (
+        <Button
+          variant={isComplete ? "contained" : "outlined"}
+          onClick={() => void set(project, "done")}
+          sx={{ ml: { sm: "auto" } }}
+        >
+          {t("actualHours:finish")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function NotSold({ project }: { project: SoldProject }) {
+  const t = useTranslate();
+  const set = useSetProjectState();
+  return (
+    <SectionCard>
+      <EmptyState
+        icon={<Schedule />}
+        title={t("actualHours:notSold.title")}
+        text={t("actualHours:notSold.text")}
+        action={
+          project.can.update && (
+            <Button variant="contained" onClick={() => void set(project, "won")}>
+              {t("actualHours:notSold.won")}
+            </Button>
+          )
+        }
+      />
+    </SectionCard>
+  );
+}
+
+function LeaveActualHours({ isUnsaved }: Pick<ActualHours, "isUnsaved">) {
+  const t = useTranslate();
+  const blocker = useUnsavedGuard(useCallback(() => isUnsaved() || holdsText(), [isUnsaved]));
+  const stay = () => blocker.reset?.();
+  return (
+    <AskDialog
+      isOpen={blocker.state === "blocked"}
+      title={t("actualHours:leave.title")}
+      text={t("actualHours:leave.text")}
+      onClose={stay}
+      actions={
+        <>
+          <Button color="error" onClick={() => blocker.proceed?.()}>
+            {t("sheet:leave.leave")}
+          </Button>
+          <Button variant="contained" autoFocus onClick={stay}>
+            {t("sheet:leave.stay")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Sheet({ project, hours }: { project: SoldProject; hours: ActualHours }) {
+  const t = useTranslate();
+  const { loaded, rows, failure, unsaved, retry } = hours;
+  if (!loaded || !rows) return <Skeleton variant="rounded" height={520} aria-busy />;
+  return (
+    <>
+      {failure && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={retry} sx={{ whiteSpace: "nowrap" }}>
+              {t("sheet:tryAgain")}
+            </Button>
+          }
+        >
+          {asSentence(failure.message)} {t("sheet:notSaved", { count: unsaved })}
+        </Alert>
+      )}
+      {rows.length > 0 ? (
+        <>
+          <ActualGrid
+            title={project.title}
+            hours={hours}
+            rows={rows}
+            today={loaded.today}
+            isReadOnly={!project.can.update}
+          />
+          <Sums rows={rows} project={project} />
+        </>
+      ) : (
+        <SectionCard>
+          <EmptyState
+            icon={<Schedule />}
+            title={t("actualHours:noTasks.title")}
+            text={t("actualHours:noTasks.text")}
+          />
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+function ActualHoursPage({ id }: { id: string }) {
+  const t = useTranslate();
+  const { data, failure, retry } = useData(soldProjectQuery, { id });
+  const hours = useActualHours(id);
+  const project = data?.project;
+  const title = project?.title;
+  useEffect(() => {
+    if (title) document.title = documentTitle(title, t("actualHours:title"));
+  }, [title, t]);
+  const crumbs = [
+    { label: t("nav:projects"), to: pathTo("projects") },
+    ...(title === undefined ? [] : [{ label: title, to: pathTo("project", { id }) }]),
+  ];
+  const { loaded, loadFailure, unsaved, reload, isUnsaved } = hours;
+  const failed = failure ?? (loaded ? null : loadFailure);
+  const renew = () => {
+    void retry();
+    reload();
+  };
+  if (failed)
+    return (
+      <DetailPage crumbs={crumbs} title={undefined} failure={failed} onRetry={renew}>
+        {null}
+      </DetailPage>
+    );
+  const isSold = project && soldStates.includes(project.state);
+  const version = loaded?.version ?? null;
+  return (
+    <>
+      <Crumbs crumbs={crumbs} current={t("actualHours:title")} />
+      <PageHeading
+        title={title ?? <Skeleton width={240} />}
+        lead={
+          loaded && isSold
+            ? version === null
+              ? t("actualHours:leadNow")
+              : t("actualHours:leadVersion", { version })
+            : undefined
+        }
+        actions={
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+            <Viewers kind="project" id={id} onChanged={renew} />
+            {isSold && project.can.update && (
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                data-testid="actual-hours-state"
+                sx={{ minWidth: { sm: 84 }, textAlign: { sm: "end" } }}
+              >
+                {t(hours.failure ? "sheet:unsaved" : unsaved > 0 ? "sheet:saving" : "sheet:saved")}
+              </Typography>
+            )}
+            {project && <StateMenu project={project} />}
+            <ButtonLink variant="outlined" to={pathTo("project", { id })}>
+              {t("actualHours:openProject")}
+            </ButtonLink>
+          </Box>
+        }
+      />
+      {!project ? (
+        <Skeleton variant="rounded" height={520} aria-busy />
+      ) : isSold ? (
+        <Sheet project={project} hours={hours} />
+      ) : (
+        <NotSold project={project} />
+      )}
+      <LeaveActualHours isUnsaved={isUnsaved} />
+    </>
+  );
+}
+
+export default recordScreen(ActualHoursPage);

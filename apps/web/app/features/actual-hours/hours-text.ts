@@ -1,0 +1,35 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { parseDay } from "@presale/contracts/typed-dates.ts";
+import { parseHours } from "@presale/contracts/typed-hours.ts";
+import type { Translate } from "../../lib/i18n/use-translate.ts";
+
+const read = (text: string) => parseHours(text, limits.actualHours);
+
+/** Returns why typed hours are invalid, or null. Empty hours are deleted. */
+export function actualHoursProblem(t: Translate, text: string): string | null {
+  if (text.trim() === "") return null;
+  const { problem, ...more } = read(text);
+  return problem ? t(problem, "values" in more ? more.values : undefined) : null;
+}
+
+/** Only for text that `actualHoursProblem` accepts. */
+export function actualHoursOf(text: string): string | null {
+  const parsed = read(text);
+  return parsed.problem === undefined ? parsed.hours : null;
+}
+
+export function finishedOnProblem(t: Translate, text: string, today: string): string | null {
+  const day = parseDay(text);
+  if (day === null) return t("validation:date");
+  return day > today ? t("actualHours:future") : null;
+}
+
+/**
+ * Returns the cells of a pasted column, or null if a single value was pasted. Of several columns,
+ * the first counts. Spreadsheets end the last row with a line break.
+ */
+export function pastedColumn(text: string): string[] | null {
+  if (!/[\n\r\t]/.test(text.trimEnd()) && !/[\n\r]$/.test(text)) return null;
+  const lines = text.replace(/\r?\n$|\r$/, "").split(/\r\n|\n|\r/);
+  return lines.map((line) => (line.split("\t")[0] ?? "").trim().replace(/^"(.*)"$/, "$1"));
+}

@@ -1,0 +1,186 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
+import { replyOf } from "../../lib/reply-of.ts";
+import { send } from "../../lib/send.ts";
+import { nextUndoOrder, registerUndoSource } from "../../lib/undo.ts";
+import { useOnReturn } from "../../lib/use-on-return.ts";
+import {
+  type Actuals,
+  noteActualHoursMutation,
+  projectActualsQuery,
+} from "./actual-hours.operations.ts";
+import { type Change, enqueue, inverseOf, nextBatch, refusedRows, withChanges } from "./changes.ts";
+
+interface State {
+  loaded: Actuals | null;
+  loadFailure: Failure | null;
+  /** In flight until a response arrives: after a failure, the same request is sent again. */
+  sent: readonly Change[];
+  waiting: readonly Change[];
+  /** Why a row's change was refused, by task. */
+  problems: ReadonlyMap<string, string>;
+  /** Why sending is paused. */
+  failure: Failure | null;
+}
+
+const nothing: State = {
+  loaded: null,
+  loadFailure: null,
+  sent: [],
+  waiting: [],
+  problems: new Map(),
+  failure: null,
+};
+
+interface UndoStep {
+  order: number;
+  changes: Change[];
+}
+
+/**
+ * A project's actual hours. Changes show immediately and are sent one request at a time. After a
+ * failure they are kept until they are sent again.
+ */
+export function useActualHours(projectId: string) {
+  const [state, setState] = useState<State>(nothing);
+  const current = useRef(state);
+  const set = useCallback((change: Partial<State>) => {
+    current.current = { ...current.current, ...change };
+    setState(current.current);
+  }, []);
+  const [memory] = useState(() => ({ isSending: false, steps: [] as UndoStep[] }));
+  const isAtRest = useCallback(() => {
+    const { sent, waiting } = current.current;
+    return !memory.isSending && sent.length + waiting.length === 0;
+  }, [memory]);
+
+  const load = useCallback(async () => {
+    const { value, failure } = await replyOf(
+      send(projectActualsQuery, { id: projectId }),
+      ({ projectActuals }) => projectActuals,
+    );
+    // A response to a change is newer.
+    if (memory.isSending) return;
+    if (value) set({ loaded: value, loadFailure: null });
+    else if (!current.current.loaded) set({ loadFailure: failure });
+  }, [projectId, memory, set]);
+
+  const sendNext = useCallback(async (): Promise<void> => {
+    if (memory.isSending || isAtRest()) return;
+    if (current.current.sent.length === 0) {
+      const { waiting } = current.current;
+      const sent = nextBatch(waiting, limits.actualHours.entries);
+      set({ sent, waiting: waiting.filter((each) => !sent.includes(each)) });
+    }
+    const { sent } = current.current;
+    memory.isSending = true;
+    const { value, failure } = await replyOf(
+      send(noteActualHoursMutation, {
+        projectId,
+        source: sent[0]?.source ?? "typed",
+        entries: sent.map(({ source, ...entry }) => entry),
+      }),
+      ({ noteActualHours }) => noteActualHours,
+    );
+    memory.isSending = false;
+    if (value) set({ loaded: value, sent: [], failure: null });
+    else {
+      const refused = refusedRows(failure, sent);
+      if (!refused) return set({ failure });
+      const { problems, waiting } = current.current;
+      const isKept = ({ taskId }: Change) => !refused.has(taskId);
+      set({
+        sent: [],
+        waiting: [...sent, ...waiting].filter(isKept),
+        problems: new Map([...problems, ...refused]),
+        failure: null,
+      });
+      await load();
+    }
+    await sendNext();
+  }, [projectId, memory, isAtRest, load, set]);
+
+  const shown = useMemo(() => {
+    const { loaded, sent, waiting } = state;
+    return loaded && withChanges(loaded.rows, [...sent, ...waiting], loaded.today);
+  }, [state]);
+  const rows = useRef(shown);
+  rows.current = shown;
+
+  const apply = useCallback(
+    (changes: readonly Change[]) => {
+      const { waiting, problems } = current.current;
+      const changed = new Set(changes.map(({ taskId }) => taskId));
+      set({
+        waiting: changes.reduce(enqueue, [...waiting]),
+        problems: new Map([...problems].filter(([taskId]) => !changed.has(taskId))),
+      });
+      if (!current.current.failure) void sendNext();
+    },
+    [set, sendNext],
+  );
+
+  const undo = useCallback(
+    (step: UndoStep) => {
+      if (!memory.steps.includes(step)) return;
+      memory.steps = memory.steps.filter((each) => each !== step);
+      apply(step.changes);
+    },
+    [memory, apply],
+  );
+  useLayoutEffect(
+    () =>
+      registerUndoSource(() => {
+        const step = memory.steps.at(-1);
+        return step && { order: step.order, undo: () => undo(step) };
+      }),
+    [memory, undo],
+  );
+
+  useEffect(() => void load(), [load]);
+  useOnReturn(
+    useCallback(() => {
+      if (current.current.failure) void sendNext();
+      else if (isAtRest()) void load();
+    }, [isAtRest, load, sendNext]),
+  );
+  useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
+
+  const { loaded, loadFailure, sent, waiting, problems, failure } = state;
+  return {
+    loaded,
+    rows: shown,
+    loadFailure,
+    problems,
+    failure,
+    unsaved: sent.length + waiting.length,
+    isUnsaved: useCallback(() => current.current.failure !== null, []),
+    /** Makes changes that one undo takes back. */
+    change: useCallback(
+      (changes: readonly Change[]): UndoStep => {
+        const step = {
+          order: nextUndoOrder(),
+          changes: inverseOf(rows.current ?? [], changes),
+        };
+        memory.steps.push(step);
+        apply(changes);
+        return step;
+      },
+      [memory, apply],
+    ),
+    undo,
+    /** Shows why cells can't be changed, by task. */
+    report: useCallback(
+      (found: ReadonlyMap<string, string>) =>
+        set({ problems: new Map([...current.current.problems, ...found]) }),
+      [set],
+    ),
+    retry: useCallback(() => void sendNext(), [sendNext]),
+    reload: useCallback(() => {
+      if (isAtRest()) void load();
+    }, [isAtRest, load]),
+  };
+}
+export type ActualHours = ReturnType<typeof useActualHours>;

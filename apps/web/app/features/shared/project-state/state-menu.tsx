@@ -1,0 +1,61 @@
+import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import { projectStates } from "@presale/domain/project-state.ts";
+import { useState } from "react";
+import { ActionMenu } from "../../../components/action-menu.tsx";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { StateChip } from "./state-chip.tsx";
+import { type StatedProject, useSetProjectState } from "./use-set-project-state.ts";
+
+interface Props {
+  project: StatedProject & { can: { update: boolean } };
+}
+
+/** The project's state, with a menu for those who may change it. */
+export function StateMenu({ project }: Props) {
+  const t = useTranslate();
+  const set = useSetProjectState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!project.can.update) return <StateChip state={project.state} />;
+  const label = t("projects:changeState");
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        endIcon={<ArrowDropDown />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${label}: ${t(`projects:states.${project.state}`)}`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{
+          minHeight: { xs: 44, sm: 32 },
+          py: 0,
+          flexShrink: 0,
+          borderColor: "divider",
+          whiteSpace: "nowrap",
+        }}
+      >
+        {t(`projects:states.${project.state}`)}
+      </Button>
+      <ActionMenu label={label} anchor={anchor} onClose={() => setAnchor(null)}>
+        {projectStates.map((state) => (
+          <MenuItem
+            key={state}
+            role="menuitemradio"
+            aria-checked={state === project.state}
+            selected={state === project.state}
+            onClick={() => {
+              setAnchor(null);
+              if (state !== project.state) void set(project, state);
+            }}
+          >
+            {t(`projects:states.${state}`)}
+          </MenuItem>
+        ))}
+      </ActionMenu>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProjectState } from "@presale/domain/project-state.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { useSend } from "../../../lib/use-send.ts";
+import { setProjectStateMutation } from "./project-state.operations.ts";
+
+export interface StatedProject {
+  id: string;
+  title: string;
+  state: ProjectState;
+}
+
+/** Returns a setter, whose toast offers the previous state. It resolves to whether it succeeded. */
+export function useSetProjectState(onSet?: (state: ProjectState) => void) {
+  const t = useTranslate();
+  const send = useSend();
+  const set = async (id: string, state: ProjectState): Promise<boolean> => {
+    const { data } = await send(setProjectStateMutation, { id, state });
+    if (data?.setProjectState) onSet?.(state);
+    return Boolean(data?.setProjectState);
+  };
+  return async ({ id, title, state: before }: StatedProject, state: ProjectState) => {
+    if (!(await set(id, state))) return false;
+    toastSuccess(t("projects:stateSet", { title, state: t(`projects:states.${state}`) }), () =>
+      set(id, before),
+    );
+    return true;
+  };
+}

@@ -1,0 +1,45 @@
+import type { HoursRange } from "./hours.ts";
+
+/** A task's estimate and its actual hours. */
+export interface ActualTask extends HoursRange {
+  /** How often the project contains the task. The range is of one occurrence. */
+  count: number;
+  /** Of all occurrences together. Null: not noted. */
+  actualHours: string | null;
+}
+
+export interface ActualSums {
+  minHours: number;
+  maxHours: number;
+  actualHours: number;
+  noted: number;
+  tasks: number;
+}
+
+// Quarters of hours are exact in doubles.
+const rangeOf = ({ minHours, maxHours, count }: ActualTask) => ({
+  min: Number(minHours) * count,
+  max: Number(maxHours) * count,
+});
+
+/** Returns the hours over the maximum (positive) or under the minimum (negative); 0 within. */
+export function hoursOutside(task: ActualTask): number {
+  const { min, max } = rangeOf(task);
+  if (task.actualHours === null) return 0;
+  const actual = Number(task.actualHours);
+  if (actual > max) return actual - max;
+  return actual < min ? actual - min : 0;
+}
+
+/** Adds up tasks, each with all its occurrences. */
+export function sumActuals(tasks: readonly ActualTask[]): ActualSums {
+  const sums = { minHours: 0, maxHours: 0, actualHours: 0, noted: 0, tasks: tasks.length };
+  for (const task of tasks) {
+    const { min, max } = rangeOf(task);
+    sums.minHours += min;
+    sums.maxHours += max;
+    sums.actualHours += Number(task.actualHours ?? 0);
+    sums.noted += task.actualHours === null ? 0 : 1;
+  }
+  return sums;
+}
