@@ -13,7 +13,7 @@ import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import { type FinishedRow, readFinished, readShowsEstimators } from "./calibration.queries.ts";
 
 /** Ranges of a person before their figures are shown to others. Fewer say nothing about them. */
-export const leastRangesOfPerson = 20;
+const leastRangesOfPerson = 20;
 
 export interface Calibration extends Omit<CalibrationReport, "people" | "misses"> {
   /** The user's own. Null: none yet. */

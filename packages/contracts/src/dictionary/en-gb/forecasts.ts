@@ -1,5 +1,6 @@
 /** Why a project's forecast has its figures. */
 export const forecasts = {
+  howSure: "How sure is an estimate?",
   why: "Where these figures come from",
   medians: {
     name: "Each task's middle, added up",

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { TextLink } from "../../../components/text-link.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../../lib/paths.ts";
 import { CertaintyCurve, CertaintyTable } from "./certainty-curve.tsx";
 import type { Forecast } from "./forecast.operations.ts";
 import { forecastHours } from "./forecast-hours.ts";
@@ -57,7 +59,8 @@ function Basis({ forecast: { isAsStated, parts } }: { forecast: Forecast }) {
         : t("forecasts:basis.tasks", { count: finishedTasks })}{" "}
       {finishedProjects > 0
         ? t("forecasts:basis.projects", { count: finishedProjects })
-        : t("forecasts:basis.noProjects")}
+        : t("forecasts:basis.noProjects")}{" "}
+      <TextLink to={pathTo("howSure")}>{t("forecasts:howSure")}</TextLink>
     </Typography>
   );
 }
