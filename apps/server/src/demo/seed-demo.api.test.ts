@@ -75,7 +75,7 @@ describe("seedDemo", () => {
     expect(
       await rowsOf(
         databaseUrl,
-        "select state, count(a.id)::int > 3 as has_hours, bool_and(a.estimated_on < a.finished_on) as was_before from project p left join project_task_actual a on a.project_id = p.id group by p.id order by p.id",
+        "select state, count(a.id)::int > 3 as has_hours, bool_and(a.estimated_on < a.finished_on) as was_before from project p left join project_task_actual a on a.project_id = p.id group by p.id, p.state order by p.id",
       ),
     ).toEqual([
       { state: "won", has_hours: false, was_before: null },

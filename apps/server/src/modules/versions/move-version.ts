@@ -16,14 +16,20 @@ import { proposalVersions } from "../../schema/versions.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
 
 /**
- * Locks all versions of the version's project, in the order of their ids, so that concurrent moves
- * wait for each other. Returns the version as it is then.
+ * Locks the version's project and all its versions, in the order of their ids, so that concurrent
+ * moves wait for each other. Returns the version as it is then.
  */
 export async function lockProjectVersions(tx: Transaction, id: number): Promise<Version> {
   const projectId = tx.db
     .select({ projectId: proposalVersions.projectId })
     .from(proposalVersions)
     .where(ownRow(tx, proposalVersions, id));
+  // Before its versions, as freezing and sharing lock them. A project in the bin has no row.
+  await tx.db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.companyId, tx.companyId), inArray(projects.id, projectId)))
+    .for("no key update");
   const locked = await tx.db
     .select(versionColumns)
     .from(proposalVersions)
