@@ -10,7 +10,7 @@ import { formatTable, type Line } from "./figures.ts";
 import { accept, versionPdf } from "./lines/client-link.ts";
 import { create, keyedCreate } from "./lines/create.ts";
 import { forecastOf300, forecastOf10000 } from "./lines/forecast.ts";
-import { list } from "./lines/list.ts";
+import { list, listsWithStatus } from "./lines/list.ts";
 import { pdfOf300, pdfOf10000 } from "./lines/pdf.ts";
 import { pricedPdf, priceOf10000 } from "./lines/price.ts";
 import { project, report, reportStatements } from "./lines/project.ts";
@@ -23,6 +23,7 @@ import { fullShape, sampleCompanies, smallShape } from "./shape.ts";
 
 const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   list,
+  listsWithStatus,
   project,
   report,
   reportStatements,

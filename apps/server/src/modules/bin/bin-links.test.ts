@@ -24,9 +24,14 @@ const columnsNaming = (target: PgTable) =>
 const nameOf = ({ table, name }: { table: PgTable; name: string }) =>
   `${getTableConfig(table).name}.${name}`;
 
+/** Computed again when the row is restored. */
+const computed = ["project_forecast.project_id"];
+
 // Rows that linksOf leaves out are lost when their row is moved to the bin.
 it.each(subjectTypes("bin"))("linksOf contains each foreign key to a %s", (type) => {
-  const naming = columnsNaming(subjectTables[type].table).map(nameOf);
+  const naming = columnsNaming(subjectTables[type].table)
+    .map(nameOf)
+    .filter((name) => !computed.includes(name));
   expect(naming.length).toBeGreaterThanOrEqual(4);
   expect(
     linksOf(type)

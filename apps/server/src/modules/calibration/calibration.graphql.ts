@@ -216,6 +216,7 @@ mutation("importHistory", {
     "Imports finished tasks from CSV: title, estimator, min, max, actual, day, group. Lines with a problem are left out. `isPreview` changes nothing.",
   transaction: "manual", // reads the file, and rolls back a preview
   authorize: "canUpdateCompanyProjects",
+  delegation: "never",
   args: {
     file: z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" }),
     isCommaDecimal: z.boolean().optional(),
@@ -239,5 +240,6 @@ mutation("deleteImportedHistory", {
   type: "Int",
   description: "Deletes the finished tasks that were imported without projects.",
   authorize: "canUpdateCompanyProjects",
+  delegation: "never",
   resolve: ({ tx }) => deleteImported(tx),
 });

@@ -41,8 +41,6 @@ interface Importer {
   actor: Actor;
   /** Whether the caller has disconnected, as by *Cancel*. */
   isGone(): boolean;
-  /** Audits an import that staff do on the company's behalf. */
-  auditIfDelegated(tx: Transaction): Promise<void>;
 }
 
 /** Lines that one statement inserts. */
@@ -151,14 +149,11 @@ export async function importHistory(
   upload: FileUpload,
   options: ImportOptions,
 ): Promise<HistoryImport> {
-  const { pool, actor, auditIfDelegated } = importer;
+  const { pool, actor } = importer;
   const csv = await readCsv(upload);
   const run = async (tx: Transaction) => importLines(tx, csv, importer, options);
   if (options.isPreview) return dryRun(pool, actor.companyId, run);
-  return inTransaction(pool, actor.companyId, async (tx) => {
-    await auditIfDelegated(tx);
-    return run(tx);
-  });
+  return inTransaction(pool, actor.companyId, run);
 }
 
 const imported = ({ companyId }: Transaction) =>

@@ -20,6 +20,8 @@ export const fixture: Fixture = {
   },
   callers: {
     ...entity("task", "CompanyTasks", company),
+    // The generated filter names a project. Others don't need the last permission.
+    tasks: [company, "canReadCompanyTasks", "canReadCompanyProjects"],
     createTasks: [company, "canCreateCompanyTasks"],
     duplicateTask: [company, "canCreateCompanyTasks"],
   },

@@ -34,7 +34,7 @@ test("actions and pages without permission are left out", () => {
   };
   const groups = offered({ session, query: "t" });
   expect(labels(groups.actions)).toEqual(["New task"]);
-  expect(labels(groups.places)).toEqual(["Tasks"]);
+  expect(labels(groups.places)).toEqual(["Tasks", "Calibration"]);
   expect(labels(groups.make)).toEqual(["New task “t”"]);
   expect(offered({ session: { isPermitted: () => false }, query: "t" })).toEqual({});
 });

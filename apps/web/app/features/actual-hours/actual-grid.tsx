@@ -28,6 +28,14 @@ const ownSx = {
     borderBottom: 1,
     borderColor: "divider",
   },
+  // As high as they are drawn, so that nothing moves when they are.
+  "& tbody tr:not(.draft)": {
+    containIntrinsicBlockSize: { xs: "auto 104px", sm: "auto 93.4px", md: "auto 42px" },
+  },
+  "& tbody tr:not(.draft):has(.difference:empty)": {
+    containIntrinsicBlockSize: { xs: "auto 81.7px", sm: "auto 71.7px", md: "auto 42px" },
+  },
+  "& tbody tr.feature:not(.draft)": { containIntrinsicBlockSize: "auto 37.7px" },
   "& thead tr": {
     gridTemplateAreas: {
       xs: '"task actual"',

@@ -190,15 +190,22 @@ function ActualHoursPage({ id }: { id: string }) {
         {null}
       </DetailPage>
     );
-  const isSold = project && soldStates.includes(project.state);
-  const version = loaded?.version ?? null;
+  // Everything appears at the same time, so that nothing moves.
+  if (!project || !loaded)
+    return (
+      <DetailPage crumbs={crumbs} title={title} isLoading>
+        {null}
+      </DetailPage>
+    );
+  const isSold = soldStates.includes(project.state);
+  const { version } = loaded;
   return (
     <>
       <Crumbs crumbs={crumbs} current={t("actualHours:title")} />
       <PageHeading
-        title={title ?? <Skeleton width={240} />}
+        title={project.title}
         lead={
-          loaded && isSold
+          isSold
             ? version === null
               ? t("actualHours:leadNow")
               : t("actualHours:leadVersion", { version })
@@ -217,20 +224,14 @@ function ActualHoursPage({ id }: { id: string }) {
                 {t(hours.failure ? "sheet:unsaved" : unsaved > 0 ? "sheet:saving" : "sheet:saved")}
               </Typography>
             )}
-            {project && <StateMenu project={project} />}
+            <StateMenu project={project} />
             <ButtonLink variant="outlined" to={pathTo("project", { id })}>
               {t("actualHours:openProject")}
             </ButtonLink>
           </Box>
         }
       />
-      {!project ? (
-        <Skeleton variant="rounded" height={520} aria-busy />
-      ) : isSold ? (
-        <Sheet project={project} hours={hours} />
-      ) : (
-        <NotSold project={project} />
-      )}
+      {isSold ? <Sheet project={project} hours={hours} /> : <NotSold project={project} />}
       <LeaveActualHours isUnsaved={isUnsaved} />
     </>
   );

@@ -107,7 +107,7 @@ export const calibration = {
     done_one: "{{count, number}} finished task imported",
     done_other: "{{count, number}} finished tasks imported",
     encoding: "This isn't a text in UTF-8. Save the file as “CSV UTF-8”.",
-    tooManyLines: "Import a maximum of {{max, number}} lines at once",
+    tooManyLines: "Import a maximum of {{max, number}} lines per file",
   },
   imported: {
     count_one: "{{count, number}} finished task was imported.",

@@ -6,6 +6,8 @@ import { useData } from "../../../lib/use-data.ts";
 import { type Forecast, forecastQuery } from "./forecast.operations.ts";
 import { forecastHours } from "./forecast-hours.ts";
 
+/** As wide as most figures, so that nothing moves when they appear. */
+const unknown = "\u2007\u2007\u2007";
 /** Milliseconds after a change. */
 const pause = 600;
 
@@ -77,8 +79,8 @@ export function ForecastLine({ tool, detail, ...props }: Props) {
               }}
             >
               {t("library:forecast.line", {
-                expected: forecast ? forecastHours(forecast.p50) : "…",
-                p80: forecast ? forecastHours(forecast.p80) : "…",
+                expected: forecast ? forecastHours(forecast.p50) : unknown,
+                p80: forecast ? forecastHours(forecast.p80) : unknown,
               })}
             </Box>
             {tool?.(forecast ?? undefined)}
