@@ -66,7 +66,9 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
   const misses: Miss[] = [];
   const bias = { middleHours: 0, actualHours: 0 };
   let tasks = 0;
-  for (const each of new Walk(history).forecasts()) {
+  // Without projects, which would be drawn for nothing.
+  const alone = history.map((task) => ({ ...task, project: null }));
+  for (const each of new Walk(alone).forecasts()) {
     if (!("task" in each)) continue;
     const { task, distribution } = each;
     const actual = task.actual / task.count;

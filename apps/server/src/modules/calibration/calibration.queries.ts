@@ -1,9 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { ownRows } from "../../platform/db/conditions.ts";
-import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { taskActuals } from "../../schema/actual-hours.ts";
-import { companies } from "../../schema/companies.ts";
 import { projects } from "../../schema/projects.ts";
 
 const missedColumns = {
@@ -28,11 +26,3 @@ export const readFinished = (tx: Transaction, ids: readonly number[]) =>
     )
     .where(ownRows(tx, taskActuals, ids));
 export type FinishedRow = Awaited<ReturnType<typeof readFinished>>[number];
-
-export const readShowsEstimators = ({ db, companyId }: Transaction): Promise<boolean> =>
-  db
-    .select({ shows: companies.showsEstimators })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .then(firstOrThrow)
-    .then(({ shows }) => shows);

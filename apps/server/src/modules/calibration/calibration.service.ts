@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRows } from "../../platform/db/conditions.ts";
-import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import { userOfEstimator } from "../forecasts/forecasts.queries.ts";
 import type { ForecastsService } from "../forecasts/forecasts.service.ts";
-import { type FinishedRow, readFinished, readShowsEstimators } from "./calibration.queries.ts";
+import { type FinishedRow, readFinished } from "./calibration.queries.ts";
 
 /** Ranges of a person before their figures are shown to others. Fewer say nothing about them. */
 const leastRangesOfPerson = 20;
@@ -55,7 +55,7 @@ export async function readCalibration(
   forecasts: ForecastsService,
 ): Promise<Calibration> {
   const { people, misses, ...report } = await forecasts.report(tx);
-  const showsEstimators = await readShowsEstimators(tx);
+  const { showsEstimators } = await findCompany(tx);
   const mayRead = actor.permissions.has("canReadCompanyTeam") && showsEstimators;
   const mine = people.find(({ estimator }) => userOfEstimator(estimator).id === actor.userId);
   const ids = misses.map(({ id }) => Number(id));
@@ -77,17 +77,12 @@ export async function showEstimators(
   { tx, actor }: OperationContext,
   isShown: boolean,
 ): Promise<boolean> {
-  const before = await readShowsEstimators(tx);
+  const { id, name, showsEstimators: before } = await findCompany(tx, "no key update");
   if (before === isShown) return isShown;
-  const company = await tx.db
-    .update(companies)
-    .set({ showsEstimators: isShown })
-    .where(eq(companies.id, tx.companyId))
-    .returning({ id: companies.id, name: companies.name })
-    .then(firstOrThrow);
+  await tx.db.update(companies).set({ showsEstimators: isShown }).where(eq(companies.id, id));
   await audit(tx, actor, {
     action: "company.updated",
-    target: { kind: "company", ...company },
+    target: { kind: "company", id, name },
     details: { before: { showsEstimators: before }, after: { showsEstimators: isShown } },
   });
   return isShown;

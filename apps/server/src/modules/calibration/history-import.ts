@@ -9,13 +9,12 @@ import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { firstOrThrow } from "../../platform/db/rows.ts";
 import { dryRun, inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { taskActuals } from "../../schema/actual-hours.ts";
-import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import { readCsv } from "./csv-file.ts";
 
 export interface HistoryImport {
@@ -68,24 +67,15 @@ const hashOf = ({ title, estimator, min, max, actual, day, group }: HistoryLine)
     .update(JSON.stringify([title, estimator, min, max, actual, day, group]))
     .digest("hex");
 
-const readToday = ({ db, companyId }: Transaction): Promise<string> =>
-  db
-    .select({ timeZone: companies.timeZone })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .then(firstOrThrow)
-    .then(({ timeZone }) => zonedDay(new Date(), timeZone));
-
 async function importLines(
   tx: Transaction,
   csv: string,
   { actor, isGone }: Importer,
   { decimal }: ImportOptions,
 ): Promise<HistoryImport> {
-  const { lines, problems, duplicates } = parseHistory(csv, {
-    today: await readToday(tx),
-    decimal,
-  });
+  const { timeZone } = await findCompany(tx);
+  const today = zonedDay(new Date(), timeZone);
+  const { lines, problems, duplicates } = parseHistory(csv, { today, decimal });
   if (lines.length > limits.history.lines)
     throw fieldError("file", "calibration:import.tooManyLines", { max: limits.history.lines });
   const known = await usersByName(tx);

@@ -83,8 +83,8 @@ async function moveProject(
 }
 
 /**
- * Moves a version and its project's state. Throws VERSION_STATUS, with the current status, if the transition isn't
- * possible from it.
+ * Moves a version and its project's state. Throws VERSION_STATUS, with the current status, if the
+ * transition isn't possible from it.
  */
 export async function moveVersion(
   tx: Transaction,

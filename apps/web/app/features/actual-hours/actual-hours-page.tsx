@@ -1,23 +1,19 @@
 import Schedule from "@mui/icons-material/ScheduleOutlined";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { sumActuals } from "@presale/domain/actual-hours.ts";
 import { soldStates } from "@presale/domain/project-state.ts";
-import { useCallback, useEffect } from "react";
-import { AskDialog } from "../../components/ask-dialog.tsx";
+import { useEffect } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
-import { holdsText } from "../../components/grid/grid-focus.ts";
+import { LeaveGrid } from "../../components/grid/leave-grid.tsx";
+import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
-import { asSentence } from "../../lib/as-sentence.ts";
 import { formatHours, formatHoursRange } from "../../lib/format.ts";
-import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -98,56 +94,26 @@ function NotSold({ project }: { project: SoldProject }) {
   );
 }
 
-function LeaveActualHours({ isUnsaved }: Pick<ActualHours, "isUnsaved">) {
-  const t = useTranslate();
-  const blocker = useUnsavedGuard(useCallback(() => isUnsaved() || holdsText(), [isUnsaved]));
-  const stay = () => blocker.reset?.();
-  return (
-    <AskDialog
-      isOpen={blocker.state === "blocked"}
-      title={t("actualHours:leave.title")}
-      text={t("actualHours:leave.text")}
-      onClose={stay}
-      actions={
-        <>
-          <Button color="error" onClick={() => blocker.proceed?.()}>
-            {t("sheet:leave.leave")}
-          </Button>
-          <Button variant="contained" autoFocus onClick={stay}>
-            {t("sheet:leave.stay")}
-          </Button>
-        </>
-      }
-    />
-  );
+interface SheetProps {
+  project: SoldProject;
+  hours: ActualHours;
+  rows: readonly ActualRow[];
+  today: string;
 }
 
-function Sheet({ project, hours }: { project: SoldProject; hours: ActualHours }) {
+function Sheet({ project, hours, rows, today }: SheetProps) {
   const t = useTranslate();
-  const { loaded, rows, failure, unsaved, retry } = hours;
-  if (!loaded || !rows) return <Skeleton variant="rounded" height={520} aria-busy />;
+  const { failure, unsaved, retry } = hours;
   return (
     <>
-      {failure && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={retry} sx={{ whiteSpace: "nowrap" }}>
-              {t("sheet:tryAgain")}
-            </Button>
-          }
-        >
-          {asSentence(failure.message)} {t("sheet:notSaved", { count: unsaved })}
-        </Alert>
-      )}
+      <UnsavedAlert failure={failure} unsaved={unsaved} retry={retry} />
       {rows.length > 0 ? (
         <>
           <ActualGrid
             title={project.title}
             hours={hours}
             rows={rows}
-            today={loaded.today}
+            today={today}
             isReadOnly={!project.can.update}
           />
           <Sums rows={rows} project={project} />
@@ -178,7 +144,7 @@ function ActualHoursPage({ id }: { id: string }) {
     { label: t("nav:projects"), to: pathTo("projects") },
     ...(title === undefined ? [] : [{ label: title, to: pathTo("project", { id }) }]),
   ];
-  const { loaded, loadFailure, unsaved, reload, isUnsaved } = hours;
+  const { loaded, rows, loadFailure, unsaved, reload, isUnsaved } = hours;
   const failed = failure ?? (loaded ? null : loadFailure);
   const renew = () => {
     void retry();
@@ -191,14 +157,14 @@ function ActualHoursPage({ id }: { id: string }) {
       </DetailPage>
     );
   // Everything appears at the same time, so that nothing moves.
-  if (!project || !loaded)
+  if (!project || !loaded || !rows)
     return (
       <DetailPage crumbs={crumbs} title={title} isLoading>
         {null}
       </DetailPage>
     );
   const isSold = soldStates.includes(project.state);
-  const { version } = loaded;
+  const { version, today } = loaded;
   return (
     <>
       <Crumbs crumbs={crumbs} current={t("actualHours:title")} />
@@ -231,8 +197,16 @@ function ActualHoursPage({ id }: { id: string }) {
           </Box>
         }
       />
-      {isSold ? <Sheet project={project} hours={hours} /> : <NotSold project={project} />}
-      <LeaveActualHours isUnsaved={isUnsaved} />
+      {isSold ? (
+        <Sheet project={project} hours={hours} rows={rows} today={today} />
+      ) : (
+        <NotSold project={project} />
+      )}
+      <LeaveGrid
+        isUnsaved={isUnsaved}
+        title={t("actualHours:leave.title")}
+        text={t("actualHours:leave.text")}
+      />
     </>
   );
 }

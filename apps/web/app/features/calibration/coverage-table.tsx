@@ -5,10 +5,10 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Tooltip from "@mui/material/Tooltip";
+import { smallTableSx } from "../../components/small-table-sx.ts";
 import { formatCount, formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Coverage } from "./calibration.operations.ts";
-import { tableSx } from "./table-sx.ts";
 
 interface Props {
   label: string;
@@ -22,7 +22,7 @@ export function CoverageTable({ label, head, rows }: Props) {
   const t = useTranslate();
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
-      <Table size="small" aria-label={label} sx={tableSx}>
+      <Table size="small" aria-label={label} sx={smallTableSx}>
         <TableHead>
           <TableRow>
             <TableCell>{head}</TableCell>
@@ -38,16 +38,15 @@ export function CoverageTable({ label, head, rows }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ name, coverage: { count, held, over, under, learntHeld } }) => (
+          {rows.map(({ name, coverage }) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
                 <bdi>{name}</bdi>
               </TableCell>
-              <TableCell align="right">{formatCount(count)}</TableCell>
-              {[held, over, under, learntHeld].map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
-                <TableCell key={index} align="right">
-                  {count > 0 ? formatShare(part / count) : "–"}
+              <TableCell align="right">{formatCount(coverage.count)}</TableCell>
+              {(["held", "over", "under", "learntHeld"] as const).map((part) => (
+                <TableCell key={part} align="right">
+                  {coverage.count > 0 ? formatShare(coverage[part] / coverage.count) : "–"}
                 </TableCell>
               ))}
             </TableRow>

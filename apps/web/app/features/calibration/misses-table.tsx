@@ -4,13 +4,13 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import { smallTableSx } from "../../components/small-table-sx.ts";
 import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { formatHours, formatHoursRange } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Calibration } from "./calibration.operations.ts";
-import { tableSx } from "./table-sx.ts";
 
 /** With two significant digits: `4`, `0.25`, `1.3`. */
 const shownFactor = (factor: number) => String(Number(factor.toPrecision(2)));
@@ -20,7 +20,7 @@ export function MissesTable({ misses }: { misses: Calibration["misses"] }) {
   const label = t("calibration:misses.title");
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
-      <Table size="small" aria-label={label} sx={tableSx}>
+      <Table size="small" aria-label={label} sx={smallTableSx}>
         <TableHead>
           <TableRow>
             <TableCell>{t("calibration:misses.task")}</TableCell>

@@ -5,10 +5,10 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import { smallTableSx } from "../../components/small-table-sx.ts";
 import { formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Calibration } from "./calibration.operations.ts";
-import { tableSx } from "./table-sx.ts";
 
 type Points = Calibration["reliability"];
 
@@ -129,7 +129,7 @@ export function ReliabilityChart({ points }: { points: Points }) {
         <Box component="summary" sx={{ cursor: "pointer", py: 0.5 }}>
           {t("calibration:reliability.table")}
         </Box>
-        <Table size="small" aria-label={t("calibration:reliability.title")} sx={tableSx}>
+        <Table size="small" aria-label={t("calibration:reliability.title")} sx={smallTableSx}>
           <TableHead>
             <TableRow>
               <TableCell>{t("calibration:reliability.certainty")}</TableCell>

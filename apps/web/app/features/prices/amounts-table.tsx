@@ -4,6 +4,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import { smallTableSx } from "../../components/small-table-sx.ts";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { type AmountRange, amountText, type Money } from "../../lib/amounts.ts";
 
@@ -24,13 +25,6 @@ interface Props {
   heads: { name: string; min: string; max: string; single: string };
 }
 
-export const tableSx = {
-  "& th, & td": { px: 1, "&:first-of-type": { pl: 2.5 }, "&:last-child": { pr: 2.5 } },
-  "& tbody th": { overflowWrap: "anywhere" },
-  "& td": { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", verticalAlign: "top" },
-  "& tbody tr:last-of-type > *": { border: 0 },
-} as const;
-
 /** Ranges of amounts in two columns, or in one if the ends of each are equal. */
 export function AmountsTable({ label, money, rows, heads }: Props) {
   const isSame = (range: AmountRange) => range.min === range.max;
@@ -38,7 +32,7 @@ export function AmountsTable({ label, money, rows, heads }: Props) {
   const ends = isSingle ? (["max"] as const) : (["min", "max"] as const);
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
-      <Table size="small" aria-label={label} sx={tableSx}>
+      <Table size="small" aria-label={label} sx={smallTableSx}>
         <TableHead>
           <TableRow>
             <TableCell>{heads.name}</TableCell>

@@ -9,10 +9,11 @@ import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { taxNameOf } from "@presale/contracts/printed-price.ts";
 import { SectionCard } from "../../components/section-card.tsx";
+import { smallTableSx } from "../../components/small-table-sx.ts";
 import { amountText, type Money, percentText, rangeText, tenthsText } from "../../lib/amounts.ts";
 import { formatList } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { AmountsTable, tableSx } from "./amounts-table.tsx";
+import { AmountsTable } from "./amounts-table.tsx";
 import { Notices } from "./notices.tsx";
 import { priceRows } from "./price-rows.ts";
 import type { Price } from "./prices.operations.ts";
@@ -97,7 +98,7 @@ function Roles({ price: { roles, ratesDay }, money }: PricedProps) {
   return (
     <SectionCard title={title} flush>
       <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: "auto" }}>
-        <Table size="small" aria-label={title} sx={tableSx}>
+        <Table size="small" aria-label={title} sx={smallTableSx}>
           <TableHead>
             <TableRow>
               <TableCell>{t("prices:roles.role")}</TableCell>

@@ -1,18 +1,15 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { AskDialog } from "../../components/ask-dialog.tsx";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
-import { holdsText } from "../../components/grid/grid-focus.ts";
+import { LeaveGrid } from "../../components/grid/leave-grid.tsx";
+import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
-import { asSentence } from "../../lib/as-sentence.ts";
-import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -33,19 +30,7 @@ function SheetState({ sheet }: { sheet: Sheet }) {
   const { failure, unsaved, refusedUids, retry } = sheet;
   return (
     <>
-      {failure && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={retry} sx={{ whiteSpace: "nowrap" }}>
-              {t("sheet:tryAgain")}
-            </Button>
-          }
-        >
-          {asSentence(failure.message)} {t("sheet:notSaved", { count: unsaved })}
-        </Alert>
-      )}
+      <UnsavedAlert failure={failure} unsaved={unsaved} retry={retry} />
       {refusedUids.size > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t("sheet:notAdded", { count: refusedUids.size })}
@@ -96,31 +81,6 @@ function SheetQuestions({ sheet }: { sheet: Sheet }) {
       }}
       onConfirm={() => agree(cost.tokens)}
       onClose={() => declineCost(t("sheet:declined"))}
-    />
-  );
-}
-
-/** Asks before leaving with refused changes or uncommitted text. */
-function LeaveSheet({ isUnsaved }: Pick<Sheet, "isUnsaved">) {
-  const t = useTranslate();
-  const blocker = useUnsavedGuard(useCallback(() => isUnsaved() || holdsText(), [isUnsaved]));
-  const stay = () => blocker.reset?.();
-  return (
-    <AskDialog
-      isOpen={blocker.state === "blocked"}
-      title={t("sheet:leave.title")}
-      text={t("sheet:leave.text")}
-      onClose={stay}
-      actions={
-        <>
-          <Button color="error" onClick={() => blocker.proceed?.()}>
-            {t("sheet:leave.leave")}
-          </Button>
-          <Button variant="contained" autoFocus onClick={stay}>
-            {t("sheet:leave.stay")}
-          </Button>
-        </>
-      }
     />
   );
 }
@@ -211,7 +171,11 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
         {said}
       </Box>
       <SheetQuestions sheet={sheet} />
-      <LeaveSheet isUnsaved={sheet.isUnsaved} />
+      <LeaveGrid
+        isUnsaved={sheet.isUnsaved}
+        title={t("sheet:leave.title")}
+        text={t("sheet:leave.text")}
+      />
     </>
   );
 }

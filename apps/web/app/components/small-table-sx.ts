@@ -1,4 +1,5 @@
-export const tableSx = {
+/** Of tables with few columns in a card. */
+export const smallTableSx = {
   "& th, & td": { px: 1, "&:first-of-type": { pl: 2.5 }, "&:last-child": { pr: 2.5 } },
   "& tbody th": { overflowWrap: "anywhere" },
   "& td": { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", verticalAlign: "top" },

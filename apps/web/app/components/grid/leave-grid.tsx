@@ -1,0 +1,37 @@
+import Button from "@mui/material/Button";
+import { useCallback } from "react";
+import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { AskDialog } from "../ask-dialog.tsx";
+import { holdsText } from "./grid-focus.ts";
+
+interface Props {
+  isUnsaved: () => boolean;
+  title: string;
+  text: string;
+}
+
+/** Asks before leaving with changes that aren't saved, or uncommitted text. */
+export function LeaveGrid({ isUnsaved, title, text }: Props) {
+  const t = useTranslate();
+  const blocker = useUnsavedGuard(useCallback(() => isUnsaved() || holdsText(), [isUnsaved]));
+  const stay = () => blocker.reset?.();
+  return (
+    <AskDialog
+      isOpen={blocker.state === "blocked"}
+      title={title}
+      text={text}
+      onClose={stay}
+      actions={
+        <>
+          <Button color="error" onClick={() => blocker.proceed?.()}>
+            {t("sheet:leave.leave")}
+          </Button>
+          <Button variant="contained" autoFocus onClick={stay}>
+            {t("sheet:leave.stay")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
