@@ -1,7 +1,9 @@
+import { apiOf } from "../support/api.ts";
 import { sql } from "../support/database.ts";
 import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
+import { makeFeature } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
-import { expect, test } from "../support/workspace.ts";
+import { expect, test, testPassword } from "../support/workspace.ts";
 
 test("calibration says how often ranges held, names people carefully, and links misses", async ({
   signIn,
@@ -129,18 +131,48 @@ test("an import of 10,000 lines is shown while it runs and can be cancelled", as
   await expect(page.getByText("No finished tasks yet")).toBeVisible();
 });
 
+/** 300 tasks of 4 to 9 hours that the user estimated, and that took 9 to 18. */
+const finishTasks = ({ id }: { id: string }) =>
+  sql(
+    `insert into project_task_actual (company_id, title, estimator_id, min_hours, max_hours,
+      actual_hours, estimated_on, finished_on, source)
+    select company_id, 'Task ' || n, id, 4, 9, 9 + n % 10, '2025-02-01', '2025-02-08', 'imported'
+    from app_user, generate_series(1, 300) n where id = $1`,
+    [id],
+  );
+
+test("a sheet offers the range for the row in focus, and taking it can be undone", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  await finishTasks(owner);
+  const api = await apiOf(request, owner.email, testPassword);
+  const { createTask } = await api<{ createTask: { id: string; title: string } }>(
+    'mutation { createTask(input: { title: "Search", minHours: "4.00", maxHours: "9.00" }) { id title } }',
+  );
+  const feature = await makeFeature(api, "Shop", [createTask]);
+  const page = await signIn(owner);
+  await page.goto(`/workspace/features/sheet/${feature.id}`);
+  const max = page.getByRole("grid").getByRole("textbox", { name: "Max hours of Search" });
+  await expect(max).toHaveValue("9");
+  await expect(page.getByText(/times the middle/)).toHaveCount(0);
+  await max.click();
+  await page.getByRole("button", { name: /^Use [\d.]+–[\d.]+ h$/ }).click();
+  await expect(page.getByText("This range comes from finished tasks of this size.")).toBeVisible();
+  await expect(max).not.toHaveValue("9");
+  await expectAccessible(page, "a range taken in the sheet");
+  await max.click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(max).toHaveValue("9");
+});
+
 test("a task's form offers the range that tasks of this size needed", async ({
   signIn,
   request,
 }) => {
   const owner = await registerCompany(request);
-  await sql(
-    `insert into project_task_actual (company_id, title, estimator_id, min_hours, max_hours,
-      actual_hours, estimated_on, finished_on, source)
-    select company_id, 'Task ' || n, id, 4, 9, 9 + n % 10, '2025-02-01', '2025-02-08', 'imported'
-    from app_user, generate_series(1, 300) n where id = $1`,
-    [owner.id],
-  );
+  await finishTasks(owner);
   const page = await signIn(owner);
   await page.goto("/workspace/tasks/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Search");

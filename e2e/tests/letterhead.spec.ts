@@ -152,6 +152,21 @@ test("an unchecked section stays unchecked after saving", async ({ signIn, reque
   await expect(section("Sign-off")).not.toBeChecked();
 });
 
+test("clients are shown how sure the hours are once the company wants it", async ({
+  signIn,
+  request,
+}) => {
+  const page = await signIn(await registerCompany(request));
+  await page.goto(path);
+  const choice = page.getByRole("checkbox", { name: "Show clients how sure the hours are" });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await save(page).click();
+  await expect(page.getByText("Header and footer saved")).toBeVisible();
+  await page.reload();
+  await expect(choice).toBeChecked();
+});
+
 test("keeping acceptances for fewer years is asked about before their records are deleted", async ({
   signIn,
   request,

@@ -109,6 +109,9 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await clickButton(page, "Save price");
   const fixed = field(page, "Fixed price without tax");
   await expect(fixed).toBeFocused();
+  const offers = page.getByRole("group", { name: /^Take it from the forecast/ });
+  await offers.getByRole("button", { name: /^80% sure, \d+ h: €[\d,.]+$/ }).click();
+  await expect(fixed).toHaveValue(/^[\d,]+\.\d\d$/);
   await fixed.fill("2500");
   await save(page);
   await expect(lines(page).getByRole("row")).toHaveCount(4);

@@ -57,6 +57,9 @@ const price = z.strictObject({
   rates: z.array(z.strictObject({ title: z.string(), price: z.int() })).optional(),
 });
 
+/** How sure the total of hours is. */
+const forecast = z.strictObject({ expected: hours, p80: hours });
+
 const attachment = z.strictObject({
   name: z.string(),
   /** Bytes. */
@@ -108,6 +111,8 @@ export const versionContentSchema = z.strictObject({
   terms: richText.optional(),
   features: z.array(feature),
   totals: z.strictObject(shownRange),
+  /** Missing if the client isn't shown it. */
+  forecast: forecast.optional(),
   /** Files for the client. Missing in versions without any. The first one is `a1` in addresses. */
   attachments: z.array(attachment).optional(),
   /** Absent if the proposal names hours only. */

@@ -3,9 +3,11 @@ import {
   costOf,
   fixedPriceOf,
   marginTenths,
+  netAt,
   type PricedTask,
   type PriceTerms,
   priceOf,
+  workNetOf,
 } from "./price.ts";
 
 const terms = (change: Partial<PriceTerms> = {}): PriceTerms => ({
@@ -202,6 +204,32 @@ describe("fixedPriceOf", () => {
 
   it("divides a price without work equally", () => {
     expect(fixedPriceOf([[], [], []], 100n, 0).features).toEqual([33n, 34n, 33n]);
+  });
+});
+
+describe("workNetOf and netAt", () => {
+  const tasks = [...signIn, ...reports];
+
+  it("leave contingency and discount out, and go by the average price of an hour", () => {
+    const plain = { ...first, contingency: 0, discount: null };
+    const net = workNetOf(tasks, first.overhead);
+    expect(net).toEqual(priceOf([signIn, reports], plain).net);
+    const [minHours, maxHours] = [
+      tasks.map((task) => task.minHours),
+      tasks.map((task) => task.maxHours),
+    ].map((hours) => hours.reduce((sum, each) => sum + Number(each), 0).toFixed(2)) as [
+      string,
+      string,
+    ];
+    const range = { minHours, maxHours };
+    const middle = ((Number(minHours) + Number(maxHours)) / 2).toFixed(2);
+    expect(netAt(net, range, middle)).toBe((net.min + net.max + 1n) / 2n);
+    expect(netAt(net, range, "0")).toBe(0n);
+    expect(netAt({ min: 0n, max: 0n }, { minHours: "0", maxHours: "0" }, "5.00")).toBe(0n);
+    // 300 for 6 hours: 50 an hour.
+    expect(netAt({ min: 100n, max: 200n }, { minHours: "2.00", maxHours: "4.00" }, "7.50")).toBe(
+      375n,
+    );
   });
 });
 

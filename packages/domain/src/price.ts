@@ -185,6 +185,27 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
   };
 }
 
+/**
+ * Returns the net of the work with its overhead, without contingency and discount, from which a
+ * fixed price is taken.
+ */
+export function workNetOf(tasks: readonly PricedTask[], overhead: Percentage): PriceRange {
+  return {
+    min: rounded(plus(workOf(tasks, "min"), overhead)),
+    max: rounded(plus(workOf(tasks, "max"), overhead)),
+  };
+}
+
+/** Returns the net of other hours, at the average price of an hour. 0 without any hours. */
+export function netAt(
+  { min, max }: PriceRange,
+  range: Pick<PricedTask, "minHours" | "maxHours">,
+  hours: string,
+): MinorUnits {
+  const sum = BigInt(toHundredths(range.minHours) + toHundredths(range.maxHours));
+  return sum === 0n ? 0n : divide((min + max) * BigInt(toHundredths(hours)), sum);
+}
+
 /** On the rounded net, like the tax of an invoice. */
 function taxOf({ min, max }: PriceRange, taxRate: Percentage): PriceRange {
   return { min: divide(min * rate(taxRate), whole), max: divide(max * rate(taxRate), whole) };
@@ -234,11 +255,10 @@ export interface CostedTask {
 
 /** Returns what the work costs, with overhead. Contingency is no cost. */
 export function costOf(tasks: readonly CostedTask[], overhead: Percentage): PriceRange {
-  const priced = tasks.map(({ cost, ...hours }) => ({ ...hours, price: cost }));
-  return {
-    min: rounded(plus(workOf(priced, "min"), overhead)),
-    max: rounded(plus(workOf(priced, "max"), overhead)),
-  };
+  return workNetOf(
+    tasks.map(({ cost, ...hours }) => ({ ...hours, price: cost })),
+    overhead,
+  );
 }
 
 /** Returns the margin in tenths of a percent of the net; null if the net is 0. */

@@ -45,6 +45,8 @@ export const companies = pgTable(
     proposalValidDays: integer("proposal_valid_days").notNull().default(proposalValidDays.default),
     /** Years in which acceptances are kept whole, as evidence. */
     evidenceYears: integer("evidence_years").notNull().default(evidenceYears.default),
+    /** Whether clients see what a project's hours are expected to be, and 80 % sure within. */
+    showsForecasts: boolean("shows_forecasts").notNull().default(false),
     /** Whether *Calibration* names people to those who may read the team. */
     showsEstimators: boolean("shows_estimators").notNull().default(true),
     /** A file of this company. No foreign key, since files refer to their company. */

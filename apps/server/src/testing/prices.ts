@@ -22,6 +22,7 @@ export interface TestPrice {
     | null;
   problems: { field: string; message: string }[];
   computedNet: TestRange | null;
+  workNet: TestRange | null;
   cost: TestRange | null;
   margin: (TestRange & { minTenths: number | null; maxTenths: number | null }) | null;
   rolesWithoutCost: string[];
@@ -37,7 +38,7 @@ const fields = `version ratesDay warnings rolesWithoutCost
   lines { features { title min max } work ${range} overhead ${range} contingency ${range}
     discount ${range} net ${range} tax ${range} total ${range} }
   problems { field message }
-  computedNet ${range} cost ${range} margin { min max minTenths maxTenths }`;
+  computedNet ${range} workNet ${range} cost ${range} margin { min max minTenths maxTenths }`;
 
 export const readPrice = (test: TestApp, user: TestUser, projectId: string) =>
   test.call<{ projectPrice: TestPrice }>(

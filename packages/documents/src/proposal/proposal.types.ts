@@ -180,6 +180,8 @@ export interface Proposal {
   project: ProposalProject;
   features: ProposalFeature[];
   totals: ShownHours;
+  /** How sure the hours are, in a sentence. */
+  certainty?: string | null;
   /** Missing: the proposal names hours only. */
   price?: PrintedPrice | null;
   /** `size` in bytes, `hash` the start of the SHA-256 of the bytes. */

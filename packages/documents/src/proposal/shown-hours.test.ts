@@ -76,3 +76,13 @@ describe("Hours that the client isn't shown", () => {
     expect(words).not.toMatch(/\d h\b/);
   });
 });
+
+describe("How sure the hours are", () => {
+  const certainty = "We expect about 78 hours. In 8 of 10 such projects, 91 hours are enough.";
+
+  it("is a sentence on the summary, unless the client isn't shown hours", async () => {
+    expect(await wordsOf(shownAt("total", { certainty }))).toContain(certainty);
+    expect(await wordsOf(shownAt("total"))).not.toContain("We expect");
+    expect(await wordsOf(shownAt("none", { certainty }))).not.toContain("We expect");
+  });
+});

@@ -25,7 +25,7 @@ const letterheadLine = 3.4;
 const spareHeight = 20;
 const lineOfBoth = 10.6;
 // Millimetres: rows of the summary that most proposals lack or have.
-const rowHeights = { price: 32, hours: 45 };
+const rowHeights = { price: 32, hours: 45, certainty: 6 };
 // Millimetres, as cropped by the template. The height of an image is in lines.
 const maxHeights = { header: 60, footer: 40 };
 const pictureLines = 4;
@@ -35,7 +35,10 @@ interface Letterhead {
   footer: Block[];
 }
 
-function linesUnder({ header, footer }: Letterhead, { price, totals }: Proposal): number {
+function linesUnder(
+  { header, footer }: Letterhead,
+  { price, totals, certainty }: Proposal,
+): number {
   const heightOf = (blocks: Block[], most: number) =>
     Math.min(
       most,
@@ -48,7 +51,8 @@ function linesUnder({ header, footer }: Letterhead, { price, totals }: Proposal)
   const taken =
     heightOf(header, maxHeights.header) +
     heightOf(footer, maxHeights.footer) +
-    (price ? rowHeights.price : 0) -
+    (price ? rowHeights.price : 0) +
+    (certainty ? rowHeights.certainty : 0) -
     (shownHoursOf(totals) ? 0 : rowHeights.hours);
   return Math.max(0, maxLines - Math.ceil(Math.max(0, taken - spareHeight) / lineOfBoth));
 }

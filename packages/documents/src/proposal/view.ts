@@ -124,6 +124,7 @@ export function proposalView(
     /** Null: the client isn't shown the hours. */
     range: total && formatRange(total, locale, labels),
     price: proposal.price ? priceView(proposal.price, coverage) : null,
+    certainty: total && proposal.certainty ? line(proposal.certainty) : null,
     spread: spread && fillIn(words.spread, { times: formatHours(spread.toFixed(1), locale) }),
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],

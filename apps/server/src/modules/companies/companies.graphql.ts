@@ -22,6 +22,9 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
     proposalValidDays: t.exposeInt("proposalValidDays", {
       description: "Days that a proposal is valid, unless something else is chosen.",
     }),
+    showsForecasts: t.exposeBoolean("showsForecasts", {
+      description: "Clients see what hours are expected, and 80 % sure within.",
+    }),
     evidenceYears: t.exposeInt("evidenceYears", {
       description: "Years after which acceptances are deleted.",
     }),

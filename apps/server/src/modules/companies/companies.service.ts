@@ -35,7 +35,16 @@ export async function updateLetterhead(
     if (!logo) throw fieldError("logoFileId", "refusals:unknownFile");
     if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
   }
-  const { header, footer, terms, logoFileId, look, proposalValidDays, evidenceYears } = input;
+  const {
+    header,
+    footer,
+    terms,
+    logoFileId,
+    look,
+    proposalValidDays,
+    evidenceYears,
+    showsForecasts,
+  } = input;
   await assertTextImagesExist(tx, { header, footer, terms });
   const isOwn = eq(companies.id, tx.companyId);
   const before = await tx.db
@@ -47,7 +56,16 @@ export async function updateLetterhead(
   if (Object.values(input).every((each) => each === undefined)) return before;
   const company = await tx.db
     .update(companies)
-    .set({ header, footer, terms, logoFileId, look, proposalValidDays, evidenceYears })
+    .set({
+      header,
+      footer,
+      terms,
+      logoFileId,
+      look,
+      proposalValidDays,
+      evidenceYears,
+      showsForecasts,
+    })
     .where(isOwn)
     .returning()
     .then(firstOrThrow);

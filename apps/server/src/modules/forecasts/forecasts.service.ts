@@ -8,6 +8,7 @@ import {
 import type { Context } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
+import { findCompany } from "../companies/companies.queries.ts";
 import { ForecastProcesses } from "./forecast-processes.ts";
 import {
   deleteEmptyForecasts,
@@ -103,6 +104,17 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
           : new Map<number, Forecast>();
       const bodies = new Map(inputs.map(({ id, body }) => [id, body]));
       return ids.map((id) => bodies.get(id) ?? computed.get(id) ?? null);
+    },
+
+    /**
+     * Returns the project's current forecast if the company shows it to clients, or null. Callers
+     * must not hold a connection. Throws FORECAST_FAILED or BUSY.
+     */
+    async findShown(companyId: number, id: number): Promise<Forecast | null> {
+      const { showsForecasts } = await inReadTransaction(pools.app, companyId, findCompany);
+      if (!showsForecasts) return null;
+      const found = await processes.inTurn(companyId, () => compute(companyId, [id]));
+      return found.get(id) ?? null;
     },
 
     /** Returns each project's stored P80 at once. A job computes those that are outdated. */

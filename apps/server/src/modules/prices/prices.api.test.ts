@@ -100,6 +100,7 @@ describe("The price of a project", () => {
         total: range(590_400, 590_400),
       },
       computedNet: range(356_097, 605_478),
+      workNet: range(340_762, 579_405),
       margin: { minTenths: 621, maxTenths: 356 },
       warnings: [],
     });

@@ -148,6 +148,12 @@ const PriceRef = builder.objectRef<ProjectPrice>("ProjectPrice").implement({
     }),
     lines: t.field({ type: LinesRef, nullable: true, resolve: linesOf }),
     problems: t.field({ type: [ProblemRef], resolve: problemsOf }),
+    workNet: t.field({
+      type: RangeRef,
+      nullable: true,
+      description: "The net of the work with its overhead, without contingency and discount.",
+      resolve: ({ workNet }) => workNet(),
+    }),
     computedNet: t.field({
       type: RangeRef,
       nullable: true,

@@ -2,6 +2,7 @@ import { formatDay } from "@presale/contracts/dates.ts";
 import type { FieldError } from "@presale/contracts/errors.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
+import { type PriceRange, workNetOf } from "@presale/domain/price.ts";
 import { type Quote, type QuoteRefusal, quoteOf } from "@presale/domain/quote.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { PriceSettings } from "../../schema/prices.ts";
@@ -24,6 +25,8 @@ export interface ProjectQuote extends StoredPrice {
   taskRoles: ReadonlyMap<number, number>;
   /** Null without a price. */
   quote: Quote | null;
+  /** The net of the work with its overhead alone. Null while a task has no rate. */
+  workNet: () => PriceRange | null;
 }
 
 const big = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
@@ -58,6 +61,18 @@ export function quoteWith(
   });
 }
 
+function workNetWith(
+  { overhead }: PriceSettings,
+  features: readonly Feature[],
+  roleOf: (taskId: number) => Pick<RatedRole, "price"> | undefined,
+): PriceRange | null {
+  const tasks = features.flat().map((task) => ({ ...task, price: roleOf(task.id)?.price ?? null }));
+  const priced = tasks.flatMap(({ price, ...task }) =>
+    price === null ? [] : [{ ...task, price: BigInt(price) }],
+  );
+  return priced.length < tasks.length ? null : workNetOf(priced, overhead);
+}
+
 /** Computes the price of a project's features. `today` is in the company's time zone. */
 export async function quoteProject(
   tx: Transaction,
@@ -71,13 +86,20 @@ export async function quoteProject(
   const taskIds = [...new Set(features.flatMap((tasks) => tasks.map(({ id }) => id)))];
   const taskRoles = await readTaskRoles(tx, taskIds);
   if (!settings || settings.kind === "none")
-    return { ...stored, day, roles: [], taskRoles, quote: null };
+    return { ...stored, day, roles: [], taskRoles, quote: null, workNet: () => null };
   const roleIdOf = (taskId: number) => taskRoles.get(taskId) ?? workRoleId;
   const roleIds = new Set(taskIds.map(roleIdOf).filter((id) => id !== null));
   const roles = await readRatedRoles(tx, [...roleIds], settings.rateCardId, day);
   const byId = new Map(roles.map((role) => [role.id, role]));
-  const quote = quoteWith(settings, features, (taskId) => byId.get(roleIdOf(taskId) ?? 0));
-  return { ...stored, day, roles, taskRoles, quote };
+  const roleOf = (taskId: number) => byId.get(roleIdOf(taskId) ?? 0);
+  return {
+    ...stored,
+    day,
+    roles,
+    taskRoles,
+    quote: quoteWith(settings, features, roleOf),
+    workNet: () => workNetWith(settings, features, roleOf),
+  };
 }
 
 const refusals: Record<QuoteRefusal, { path: string; message: DictionaryKey }> = {

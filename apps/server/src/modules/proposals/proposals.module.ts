@@ -3,6 +3,7 @@ import { defineModule, type Platform } from "../../platform/module.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import type { UsersService } from "../users/users.service.ts";
 import { createImportService } from "./import.service.ts";
 import { registerExportRoutes } from "./proposals.routes.ts";
@@ -13,6 +14,7 @@ interface Needed {
   closedCompanies: ClosedCompanies;
   documents: DocumentsService;
   files: FilesService;
+  forecasts: ForecastsService;
   links: SignedLinks;
   users: UsersService;
 }

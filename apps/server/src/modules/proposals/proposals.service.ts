@@ -1,12 +1,14 @@
 import { buffer } from "node:stream/consumers";
 import type { LetterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { printedForecastOf } from "@presale/contracts/printed-forecast.ts";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
 import { findUncoveredCharacters } from "@presale/documents/proposal/uncovered-characters.ts";
 import { writeProjectZip } from "@presale/documents/zip/write-project-zip.ts";
+import { shownForecastOf } from "@presale/domain/shown-forecast.ts";
 import type pg from "pg";
 import {
   inReadTransaction,
@@ -17,6 +19,7 @@ import type { Download } from "../../platform/http/send-download.ts";
 import { type Company, findCompany } from "../companies/companies.queries.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
+import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import { isPriced } from "../prices/prices.queries.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { recordFirstExport } from "./first-export.ts";
@@ -29,6 +32,7 @@ interface Dependencies {
   pool: pg.Pool;
   documents: DocumentsService;
   files: FilesService;
+  forecasts: Pick<ForecastsService, "findShown">;
   now?: (() => number) | undefined;
 }
 
@@ -42,7 +46,7 @@ export interface UncoveredCharacter {
 export type ProposalsService = ReturnType<typeof createProposalsService>;
 
 export function createProposalsService(dependencies: Dependencies) {
-  const { pool, documents, files } = dependencies;
+  const { pool, documents, files, forecasts } = dependencies;
   const { now = Date.now } = dependencies;
   const today = ({ timeZone }: Company) => zonedDay(new Date(now()), timeZone);
 
@@ -66,7 +70,9 @@ export function createProposalsService(dependencies: Dependencies) {
       return { tree: read, stored: images, isDraft };
     });
     const proposal = proposalOf(tree, preparer, await loadImages(stored), today(tree.company));
-    return { ...proposal, isDraft };
+    const found = await forecasts.findShown(companyId, id);
+    const forecast = found ? { forecast: shownForecastOf(found) } : {};
+    return { ...proposal, certainty: printedForecastOf(forecast, translate), isDraft };
   }
 
   return {

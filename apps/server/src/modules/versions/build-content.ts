@@ -3,7 +3,9 @@ import type { HoursLevel } from "@presale/contracts/prices.ts";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { type VersionContent, versionContentSchema } from "@presale/contracts/version-content.ts";
+import type { Forecast } from "@presale/domain/calibration.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
+import { shownForecastOf } from "@presale/domain/shown-forecast.ts";
 import type { VersionInternals } from "../../schema/versions.ts";
 import type { ProjectQuote } from "../prices/project-quote.ts";
 import { hoursLevelOf, internalPriceOf, isShownAt, shownPriceOf } from "../prices/shown-price.ts";
@@ -46,6 +48,8 @@ interface Choices {
   preparedBy: Preparer;
   now: Date;
   quoted: ProjectQuote;
+  /** Null: not shown, or unknown. */
+  forecast: Forecast | null;
   /** By task. */
   estimators: ReadonlyMap<number, Estimator>;
 }
@@ -56,7 +60,7 @@ interface Choices {
  */
 export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion {
   const { company, project, totals, members } = tree;
-  const { number, validUntil, detail, preparedBy, now, quoted, estimators } = choices;
+  const { number, validUntil, detail, preparedBy, now, quoted, forecast, estimators } = choices;
   const shown = shownPriceOf(quoted);
   const hoursAt = (level: HoursLevel, { minHours, maxHours }: HoursRange) =>
     isShownAt(hoursLevelOf(quoted), level) ? { minHours, maxHours } : {};
@@ -106,6 +110,8 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     ...(terms && { terms }),
     features,
     totals: hoursAt("total", totals),
+    ...(forecast &&
+      isShownAt(hoursLevelOf(quoted), "total") && { forecast: shownForecastOf(forecast) }),
     ...attachmentsOf(tree),
     ...(shown && { price: shown.price }),
   });

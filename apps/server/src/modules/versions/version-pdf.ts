@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { printedForecastOf } from "@presale/contracts/printed-forecast.ts";
 import { printedPriceOf } from "@presale/contracts/printed-price.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
@@ -70,6 +71,7 @@ function proposalOfVersion(
       tasks: tasks.map(({ ref: id, ...task }) => ({ ...task, id })),
     })),
     totals: content.totals,
+    certainty: printedForecastOf(content, translate),
     price: printedPriceOf(content, translate),
     attachments: (content.attachments ?? []).map(({ name, size, sha256: hash }) => ({
       name,

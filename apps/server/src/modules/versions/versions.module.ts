@@ -2,6 +2,7 @@ import { defineModule, type Platform } from "../../platform/module.ts";
 import { mutableVersionColumns } from "../../schema/versions.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import { versionFunctions } from "./version-functions.ts";
 import { createVersionPdfs, versionPdfQueue } from "./version-pdf.ts";
 import { createVersionsService } from "./versions.service.ts";
@@ -10,6 +11,7 @@ import "./versions.graphql.ts";
 interface Needed {
   documents: DocumentsService;
   files: FilesService;
+  forecasts: ForecastsService;
 }
 
 export const versionsModule = defineModule({

@@ -14,6 +14,8 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { projects } from "../../schema/projects.ts";
 import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { readInputs } from "../forecasts/forecasts.queries.ts";
+import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import { problemsOf, quoteProject } from "../prices/project-quote.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { type ProjectTree, readProjectTree } from "../proposals/project-tree.ts";
@@ -33,6 +35,7 @@ const maxBytes = limits.version.megabytes * 1024 * 1024;
 interface Dependencies {
   versionPdfs: VersionPdfs;
   files: Pick<FilesService, "assertSpaceLeft">;
+  forecasts: Pick<ForecastsService, "findShown">;
   now?: (() => number) | undefined;
 }
 
@@ -62,7 +65,12 @@ const sumsOf = ({ price }: BuiltVersion["content"]) =>
   };
 
 /** Freezes projects into versions. Every method runs in the operation's transaction. */
-export function createVersionsService({ versionPdfs, files, now = Date.now }: Dependencies) {
+export function createVersionsService({
+  versionPdfs,
+  files,
+  forecasts,
+  now = Date.now,
+}: Dependencies) {
   const quoteTree = (tx: Transaction, { project, company, features }: ProjectTree) =>
     quoteProject(
       tx,
@@ -70,6 +78,10 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       features.map(({ tasks }) => tasks),
       zonedDay(new Date(now()), company.timeZone),
     );
+
+  /** Null: the company doesn't show it, or it isn't computed. The preview computes it. */
+  const forecastOf = async (tx: Transaction, { company, project }: ProjectTree) =>
+    company.showsForecasts ? ((await readInputs(tx, [project.id]))[0]?.body ?? null) : null;
 
   const estimatorsOf = (tx: Transaction, { features }: ProjectTree) =>
     findEstimators(tx, [...new Set(features.flatMap(({ tasks }) => tasks.map(({ id }) => id)))]);
@@ -89,6 +101,7 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
     if (fields.length > 0) throw new AppError("PRICE_INCOMPLETE", { fields });
     const built = buildContent(tree, {
       quoted,
+      forecast: await forecastOf(tx, tree),
       estimators: await estimatorsOf(tx, tree),
       number,
       validUntil: validUntil ?? null,
@@ -154,6 +167,7 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       const quoted = await quoteTree(tx, tree);
       const built = buildContent(tree, {
         quoted,
+        forecast: await forecastOf(tx, tree),
         estimators: await estimatorsOf(tx, tree),
         number: await nextNumber(tx, projectId),
         validUntil: validUntil ?? null,
@@ -170,6 +184,8 @@ export function createVersionsService({ versionPdfs, files, now = Date.now }: De
       projectId: number,
       input: PreviewVersionInput,
     ): Promise<Preview> {
+      // Stores it, so that freezing finds it.
+      if (!ctx.tx.holdsConnection) await forecasts.findShown(ctx.tx.companyId, projectId);
       const number = await nextNumber(ctx.tx, projectId);
       const built = await build(ctx, projectId, number, input);
       const { content, contentSha256, changes } = built;

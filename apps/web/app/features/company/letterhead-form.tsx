@@ -43,6 +43,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
       terms: company.terms,
       proposalValidDays: String(company.proposalValidDays),
       evidenceYears: String(company.evidenceYears),
+      showsForecasts: company.showsForecasts,
       logoFileId: company.logo?.id ?? null,
       look: lookOf(company.look),
     },

@@ -5,7 +5,7 @@ export const letterheadQuery = graphql(`
     me {
       id
       company {
-        id name header footer terms proposalValidDays evidenceYears logo { id name mime size }
+        id name header footer terms proposalValidDays evidenceYears showsForecasts logo { id name mime size }
         look { accent faces cover bareCover hiddenSections }
       }
     }
@@ -16,7 +16,7 @@ export type Letterhead = NonNullable<ResultOf<typeof letterheadQuery>["me"]>["co
 export const updateLetterheadMutation = graphql(`
   mutation UpdateLetterhead($input: UpdateLetterheadInput!) {
     updateLetterhead(input: $input) {
-      id header footer terms proposalValidDays evidenceYears logo { id name mime size } look { accent faces cover bareCover hiddenSections }
+      id header footer terms proposalValidDays evidenceYears showsForecasts logo { id name mime size } look { accent faces cover bareCover hiddenSections }
     }
   }
 `);

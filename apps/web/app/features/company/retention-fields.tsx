@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -34,6 +35,14 @@ export function RetentionFields({ control }: { control: FieldControl<LetterheadF
         autoComplete="off"
         required
       />
+      <Box sx={{ gridColumn: "1 / -1" }}>
+        <CheckboxInput
+          control={control}
+          name="showsForecasts"
+          label={t("company:showsForecasts")}
+          help={t("company:showsForecastsHelp")}
+        />
+      </Box>
     </Box>
   );
 }

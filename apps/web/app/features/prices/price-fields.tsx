@@ -13,6 +13,7 @@ import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { WorkRoleInput } from "../shared/work-roles/index.ts";
 import { CardInput, type PriceFormState } from "./card-input.tsx";
+import { type FixedBasis, FixedFromForecast } from "./fixed-from-forecast.tsx";
 import { KindInput } from "./kind-input.tsx";
 import { Notices } from "./notices.tsx";
 import { PercentInput } from "./percent-input.tsx";
@@ -223,10 +224,11 @@ interface Props {
   form: PriceFormState;
   cards: readonly RateCard[];
   savedCard: RateCard;
+  basis: FixedBasis;
 }
 
 export function PriceFields(props: Props) {
-  const { form, cards, savedCard } = props;
+  const { form, cards, savedCard, basis } = props;
   const t = useTranslate();
   const { control } = form;
   const [kind, cardId] = useWatch({ control, name: ["kind", "rateCardId"] });
@@ -246,6 +248,7 @@ export function PriceFields(props: Props) {
                 label={t("prices:field.fixedNet")}
                 required
               />
+              <FixedFromForecast {...basis} control={control} card={card} />
             </Box>
           )}
         </Box>

@@ -113,7 +113,7 @@ export function PriceForm({ project, price, cards, card, onChanged }: Props) {
       }
       isLong
     >
-      <PriceFields form={form.form} cards={cards} savedCard={card} />
+      <PriceFields form={form.form} cards={cards} savedCard={card} basis={{ project, price }} />
     </FormPage>
   );
 }

@@ -32,7 +32,14 @@ const settings: Price["settings"] = {
   isOverheadFolded: true,
   isContingencyFolded: false,
 };
-const project = { id: "7", title: "Shop", workRole: { id: "3" } };
+const project = {
+  id: "7",
+  title: "Shop",
+  minHours: "4.00",
+  maxHours: "9.00",
+  taskCount: 1,
+  workRole: { id: "3" },
+};
 const values = valuesOf({ settings } as Price, project, card);
 const read = (changes: Partial<PriceValues> = {}) =>
   priceSchema(cards).safeParse({ ...values, ...changes });

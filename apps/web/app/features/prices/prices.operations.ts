@@ -16,6 +16,7 @@ const price = graphql(`
     }
     problems { field message }
     computedNet { min max }
+    workNet { min max }
     cost { min max }
     margin { min max minTenths maxTenths }
     rolesWithoutCost warnings
@@ -26,7 +27,7 @@ export type PriceLines = NonNullable<Price["lines"]>;
 
 export const projectPriceQuery = graphql(
   `query ProjectPrice($id: ID!, $withRoles: Boolean!) {
-    project(id: $id) { id title workRole { id } }
+    project(id: $id) { id title minHours maxHours taskCount workRole { id } }
     projectPrice(projectId: $id) { ...PriceOfProject }
     workRoles @include(if: $withRoles) { id }
     rateCards { id title currency digits isDefault archivedAt }

@@ -25,6 +25,7 @@ import { toastSuccess } from "../../lib/toasts.ts";
 import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
+import { type FocusRow, RangeHint } from "./range-hint.tsx";
 import {
   type Change,
   type FeatureChange,
@@ -70,6 +71,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null,
   );
   const isLeaving = useRef(false);
+  const focusRow = useRef<FocusRow>(() => {});
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -269,7 +271,9 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
           onKeyDown={handleKeyDown}
           onFocus={(event) => {
             isLeaving.current = false;
-            mark((event.target as Element).closest("[data-cell]"));
+            const target = event.target as Element;
+            mark(target.closest("[data-cell]"));
+            focusRow.current(target.closest("tr")?.dataset.row ?? "");
           }}
         >
           <thead>
@@ -313,6 +317,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       >
         {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
       </Box>
+      {canUpdate && <RangeHint features={features} change={change} focusRow={focusRow} />}
       {pasted && (
         <PasteDialog
           text={pasted.text}

@@ -195,3 +195,10 @@ test("without hours, the features are whole", () => {
     expect(html).toContain(text);
   expect(html).not.toMatch(/Effort|\d h\b|<svg|of the effort/);
 });
+
+test("how sure the hours are is said in a sentence, if the version says it", () => {
+  expect(shown()).not.toContain("We expect");
+  expect(shown({ forecast: { expected: "1486.00", p80: "1560.00" } })).toContain(
+    "We expect about 1,486 hours. In 8 of 10 such projects, 1,560 hours are enough.",
+  );
+});

@@ -3,6 +3,7 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
+import { printedForecastOf } from "@presale/contracts/printed-forecast.ts";
 import { type PrintedPrice, printedPriceOf } from "@presale/contracts/printed-price.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionAttachment, VersionContent } from "@presale/contracts/version-content.ts";
@@ -124,6 +125,7 @@ function Summary({ content, lastDay, price }: SummaryProps) {
   const taskCount = useTaskCount();
   const { features, company, detail } = content;
   const hours = shownHoursOf(content.totals);
+  const certainty = printedForecastOf(content, t);
   const counts = countTasks(
     features.map(({ tasks }) => ({ tasks: tasks.map(({ ref }) => ({ id: ref })) })),
   );
@@ -169,6 +171,7 @@ function Summary({ content, lastDay, price }: SummaryProps) {
             {t("report:features", { count: features.length })}
             {detail !== "features" && ` · ${taskCount(counts)}`}
           </Typography>
+          {certainty && <Typography sx={{ mt: 1 }}>{certainty}</Typography>}
         </Box>
         <Facts content={content} lastDay={lastDay ?? null} />
       </Box>

@@ -95,6 +95,7 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
     ...fields,
     ...texts,
     ...(isSame(before.attachments, after.attachments) ? [] : [t("report:files")]),
+    ...(isSame(before.forecast, after.forecast) ? [] : [t("proposalVersions:comparison.forecast")]),
     ...(isLetterheadSame ? [] : [t("proposalVersions:comparison.letterhead")]),
     // Its lines, rates or note.
     ...(isPriceSame ? [] : [t("report:price.title")]),

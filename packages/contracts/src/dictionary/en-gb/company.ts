@@ -12,6 +12,9 @@ export const company = {
   evidenceYears: "Keep acceptances (years)",
   evidenceYearsHelp:
     "After that, the client's name and the record are deleted, for earlier acceptances too. Clients see this on the page of their link.",
+  showsForecasts: "Show clients how sure the hours are",
+  showsForecastsHelp:
+    "One sentence in proposals: the hours you expect, and those that are enough in 8 of 10 projects",
   fewerYears: {
     title_one: "Keep acceptances for only {{count}} year?",
     title_other: "Keep acceptances for only {{count}} years?",

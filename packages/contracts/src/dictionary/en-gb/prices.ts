@@ -30,6 +30,10 @@ export const prices = {
     tax: "Tax",
     shown: "What the client sees",
   },
+  fromForecast: {
+    label: "Take it from the forecast, at the average price of an hour",
+    offer: "{{certainty}}% sure, {{hours}} h: {{amount}}",
+  },
   field: {
     fixedNet: "Fixed price without tax",
     rateCard: "Rate card",

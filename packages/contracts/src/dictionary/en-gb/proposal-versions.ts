@@ -132,6 +132,8 @@ export const proposalVersions = {
     pdfWaits: "The PDF is being created. This page updates by itself.",
   },
   client: {
+    forecast:
+      "We expect about {{expected, number}} hours. In 8 of 10 such projects, {{p80, number}} hours are enough.",
     version: "Version",
     extended: "Extended; the PDF says {{day}}.",
     zone: "until the end of the day, {{zone}}",
@@ -161,6 +163,7 @@ export const proposalVersions = {
     counts: "{{added}} added · {{removed}} removed · {{changed}} changed",
     details: "Details and texts",
     projectTitle: "Title",
+    forecast: "How sure the hours are",
     letterhead: "Letterhead",
     differs: "Changed",
     effort: "Features and tasks",

@@ -1,1 +1,2 @@
 export { AssistedDescription, WithSimilarTasks } from "./assisted-description.tsx";
+export { LazyLearntOffer } from "./lazy-learnt-offer.ts";

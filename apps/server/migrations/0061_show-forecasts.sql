@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "shows_forecasts" boolean DEFAULT false NOT NULL;

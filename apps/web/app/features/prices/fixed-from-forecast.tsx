@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { amountAsTyped } from "@presale/contracts/typed-amount.ts";
+import { netAt } from "@presale/domain/price.ts";
+import { amountText } from "../../lib/amounts.ts";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
+import { useField } from "../../lib/forms/use-field.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useData } from "../../lib/use-data.ts";
+import { forecastHours, forecastQuery } from "../shared/forecast/index.ts";
+import type { PriceValues } from "./price-values.ts";
+import type { Price, PricedProject, RateCard } from "./prices.operations.ts";
+
+export interface FixedBasis {
+  project: PricedProject;
+  /** Saved. */
+  price: Price;
+}
+
+interface Props extends FixedBasis {
+  control: FieldControl<PriceValues>;
+  card: RateCard;
+}
+
+/** Offers the nets of the hours that are enough in 5, 8 and 9 of 10 projects like this one. */
+export function FixedFromForecast({ project, price, control, card }: Props) {
+  const t = useTranslate();
+  const { id, minHours, maxHours, taskCount } = project;
+  const { data } = useData(forecastQuery, { id }, { isBackground: true, skip: taskCount === 0 });
+  const { field } = useField({ control, name: "fixedNet" });
+  const forecast = data?.project?.forecast;
+  const { workNet } = price;
+  // The saved card's rates.
+  if (!forecast || !workNet || card.id !== price.rateCard?.id) return null;
+  const p90 = forecast.curve.find(({ certainty }) => certainty === 0.9)?.hours;
+  const net = { min: BigInt(workNet.min), max: BigInt(workNet.max) };
+  const offers = [
+    { certainty: 50, hours: forecast.p50 },
+    { certainty: 80, hours: forecast.p80 },
+    ...(p90 ? [{ certainty: 90, hours: p90 }] : []),
+  ].map((offer) => ({ ...offer, amount: netAt(net, { minHours, maxHours }, offer.hours) }));
+  return (
+    <Box role="group" aria-label={t("prices:fromForecast.label")}>
+      <Box sx={{ typography: "body2", color: "text.secondary", mb: 0.5 }}>
+        {t("prices:fromForecast.label")}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {offers.map(({ certainty, hours, amount }) => (
+          <Button
+            key={certainty}
+            size="small"
+            variant="outlined"
+            onClick={() => {
+              field.onChange(amountAsTyped(Number(amount), card.digits));
+              field.onBlur();
+            }}
+          >
+            {t("prices:fromForecast.offer", {
+              certainty,
+              hours: forecastHours(hours),
+              amount: amountText(String(amount), card),
+            })}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { formatHoursRange, typedHours } from "../../../lib/format.ts";
+import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useLearntRange } from "./use-learnt-range.ts";
+
+/** With two significant digits: `0.7`, `2.1`. */
+const shown = (factor: number) => String(Number(factor.toPrecision(2)));
+const keyOf = (min: string, max: string) => `${Number(min)} ${Number(max)}`;
+
+interface Props {
+  /** As typed. */
+  min: string;
+  max: string;
+  onTake: (min: string, max: string) => void;
+}
+
+/** Offers the range that tasks of this size would have needed, unless it is the typed one. */
+export function LearntOffer({ min, max, onTake }: Props) {
+  const t = useTranslate();
+  const learnt = useLearntRange(min, max);
+  const [taken, setTaken] = useState("");
+  const typed = keyOf(min, max);
+  // A range that was taken isn't widened again.
+  if (taken === typed)
+    return (
+      <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
+        {t("assistant:learnt.used")}
+      </Box>
+    );
+  if (!learnt) return null;
+  const offered = [typedHours(learnt.minHours), typedHours(learnt.maxHours)] as const;
+  const range = formatHoursRange(learnt.minHours, learnt.maxHours);
+  if (keyOf(...offered) === typed) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+      <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
+        {t(`assistant:learnt.${learnt.isOwn ? "own" : "company"}`, {
+          low: shown(learnt.low),
+          high: shown(learnt.high),
+          range,
+        })}
+      </Box>
+      <Button
+        size="small"
+        onClick={() => {
+          onTake(...offered);
+          setTaken(keyOf(...offered));
+        }}
+      >
+        {t("assistant:learnt.use", { range })}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import { type RefObject, useState } from "react";
+import { LazyLearntOffer } from "../shared/assistant/index.ts";
+import type { Change, SheetFeature } from "./sheet.ts";
+
+export type FocusRow = (uid: string) => void;
+
+interface Props {
+  features: readonly SheetFeature[];
+  change: (change: Change) => void;
+  /** Set by the hint: called with the row that has the focus. */
+  focusRow: RefObject<FocusRow>;
+}
+
+/** Below the sheet, the range that tasks of the focused row's size needed. */
+export function RangeHint({ features, change, focusRow }: Props) {
+  const [uid, setUid] = useState("");
+  focusRow.current = setUid;
+  const task = features.flatMap(({ tasks }) => tasks).find((each) => each.uid === uid);
+  return (
+    // Its height is reserved, so that nothing moves.
+    <Box sx={{ minHeight: 32, mt: 1 }}>
+      {task && (
+        <LazyLearntOffer
+          key={uid}
+          min={task.minHours}
+          max={task.maxHours}
+          onTake={(minHours, maxHours) =>
+            change({
+              kind: "cells",
+              uid,
+              was: { minHours: task.minHours, maxHours: task.maxHours },
+              now: {
+                minHours: Number(minHours).toFixed(2),
+                maxHours: Number(maxHours).toFixed(2),
+              },
+            })
+          }
+        />
+      )}
+    </Box>
+  );
+}
