@@ -22,7 +22,6 @@ export interface TestPrice {
     | null;
   problems: { field: string; message: string }[];
   computedNet: TestRange | null;
-  workNet: TestRange | null;
   cost: TestRange | null;
   margin: (TestRange & { minTenths: number | null; maxTenths: number | null }) | null;
   rolesWithoutCost: string[];
@@ -38,12 +37,19 @@ const fields = `version ratesDay warnings rolesWithoutCost
   lines { features { title min max } work ${range} overhead ${range} contingency ${range}
     discount ${range} net ${range} tax ${range} total ${range} }
   problems { field message }
-  computedNet ${range} workNet ${range} cost ${range} margin { min max minTenths maxTenths }`;
+  computedNet ${range} cost ${range} margin { min max minTenths maxTenths }`;
 
 export const readPrice = (test: TestApp, user: TestUser, projectId: string) =>
   test.call<{ projectPrice: TestPrice }>(
     `query ($projectId: ID!) { projectPrice(projectId: $projectId) { ${fields} } }`,
     { projectId },
+    user,
+  );
+
+export const readWorkNet = (test: TestApp, user: TestUser, projectId: string, rateCardId: string) =>
+  test.call<{ workNet: TestRange | null }>(
+    "query ($projectId: ID!, $rateCardId: ID!) { workNet(projectId: $projectId, rateCardId: $rateCardId) { min max } }",
+    { projectId, rateCardId },
     user,
   );
 

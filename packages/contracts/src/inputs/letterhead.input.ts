@@ -45,9 +45,9 @@ export const letterheadInput = z.object({
     limits.proposalValidDays.min,
     limits.proposalValidDays.max,
   ).optional(),
-  /** How long acceptances are kept, as evidence. */
   /** Clients see what hours are expected, and 80 % sure within. */
   showsForecasts: z.boolean({ error: () => translate("validation:required") }).optional(),
+  /** How long acceptances are kept, as evidence. */
   evidenceYears: wholeNumber(limits.evidenceYears.min, limits.evidenceYears.max).optional(),
   logoFileId: id.nullish(),
   look: proposalLookInput.nullish(),

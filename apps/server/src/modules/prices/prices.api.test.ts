@@ -9,10 +9,11 @@ import {
   projectOf,
   ratedRole,
   readPrice,
+  readWorkNet,
   setPrice,
   updatePrice,
 } from "../../testing/prices.ts";
-import { makeWorkRole, setRate } from "../../testing/rates.ts";
+import { makeRateCard, makeWorkRole, setRate } from "../../testing/rates.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { readTaskRoles } from "./prices.queries.ts";
@@ -100,12 +101,22 @@ describe("The price of a project", () => {
         total: range(590_400, 590_400),
       },
       computedNet: range(356_097, 605_478),
-      workNet: range(340_762, 579_405),
       margin: { minTenths: 621, maxTenths: 356 },
       warnings: [],
     });
     const low = await setPrice(test, manager, project, { fixedNet: "300000" });
     expect(low.warnings).toEqual(["outsideRange", "belowCost"]);
+  });
+
+  it("has a net of the work alone at any card's rates, priced or not", async () => {
+    const { admin, manager, project, rateCardId } = await example();
+    const netAt = (card: string) => readWorkNet(test, manager, project, card);
+    expect((await netAt(rateCardId)).data.workNet).toEqual(range(296_315, 503_830));
+    await setPrice(test, manager, project, exampleTerms);
+    expect((await netAt(rateCardId)).data.workNet).toEqual(range(340_762, 579_405));
+    const withoutRates = await makeRateCard(test, admin, "Partners");
+    expect((await netAt(withoutRates)).data.workNet).toBeNull();
+    expect(fieldsOf(await netAt("999999"))).toHaveProperty("rateCardId");
   });
 
   it("has a margin of any size", async () => {

@@ -15,6 +15,7 @@ export const fixture: Fixture = {
   reviewedFields: ["UpdateProjectPriceInput.currency"],
   callers: {
     projectPrice: [managers, "canUpdateCompanyProjects"],
+    workNet: [managers, "canUpdateCompanyProjects"],
     updateProjectPrice: [managers, "canUpdateCompanyProjects"],
   },
   whileImpersonating: { allowed: ["updateProjectPrice"] },

@@ -13,6 +13,7 @@ import { type RatedRole, settingColumns } from "./prices.queries.ts";
 import {
   defaultSettings,
   findProjectPrice,
+  findWorkNet,
   type ProjectPrice,
   type Settings,
   updateProjectPrice,
@@ -148,12 +149,6 @@ const PriceRef = builder.objectRef<ProjectPrice>("ProjectPrice").implement({
     }),
     lines: t.field({ type: LinesRef, nullable: true, resolve: linesOf }),
     problems: t.field({ type: [ProblemRef], resolve: problemsOf }),
-    workNet: t.field({
-      type: RangeRef,
-      nullable: true,
-      description: "The net of the work with its overhead, without contingency and discount.",
-      resolve: ({ workNet }) => workNet(),
-    }),
     computedNet: t.field({
       type: RangeRef,
       nullable: true,
@@ -186,6 +181,17 @@ query("projectPrice", {
   delegation: "never",
   args: { projectId: id },
   resolve: (ctx, { projectId }) => findProjectPrice(ctx, projectId),
+});
+
+query("workNet", {
+  type: RangeRef,
+  nullable: true,
+  description:
+    "Returns the net of the project's work with its overhead at the card's rates, without contingency and discount. Null while a task has no rate.",
+  authorize: "canUpdateCompanyProjects",
+  delegation: "never",
+  args: { projectId: id, rateCardId: id },
+  resolve: (ctx, { projectId, rateCardId }) => findWorkNet(ctx, projectId, rateCardId),
 });
 
 mutation("updateProjectPrice", {

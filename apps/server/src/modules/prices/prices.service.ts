@@ -3,6 +3,7 @@ import type { UpdateProjectPriceInput } from "@presale/contracts/inputs/price.in
 import { isComputed } from "@presale/contracts/prices.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
+import type { PriceRange } from "@presale/domain/price.ts";
 import { sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { assertVersion } from "../../platform/db/rows.ts";
@@ -18,7 +19,7 @@ import { lockProject, updateProject } from "../projects/project-rows.ts";
 import { findProject } from "../projects/projects.queries.ts";
 import type { RateCard } from "../rates/rates.queries.ts";
 import { findCard, findDefaultCard, inCurrency, readPrice } from "./prices.queries.ts";
-import { type ProjectQuote, problemsOf, quoteProject } from "./project-quote.ts";
+import { type ProjectQuote, problemsOf, quoteProject, workNetAt } from "./project-quote.ts";
 
 export type Settings = Omit<PriceSettings, "rateCardId" | "currency">;
 /** Of a project that was never priced. */
@@ -44,14 +45,31 @@ export interface ProjectPrice extends ProjectQuote {
   features: { id: number; title: string }[];
 }
 
-export async function findProjectPrice(context: LoaderContext, id: number): Promise<ProjectPrice> {
+async function quotedFeatures(context: LoaderContext, id: number) {
   const { tx } = context;
   await findProject(tx, id);
   const features = await loadProjectFeatures(context, id);
   const { timeZone } = await findCompany(tx);
   const tasks = features.map(({ holds }) => holds.tasks);
   const quoted = await quoteProject(tx, id, tasks, zonedDay(new Date(), timeZone));
+  return { quoted, features, tasks };
+}
+
+export async function findProjectPrice(context: LoaderContext, id: number): Promise<ProjectPrice> {
+  const { quoted, features } = await quotedFeatures(context, id);
   return { ...quoted, features };
+}
+
+/** Returns the net of the work at a card's rates, or null while a task has no rate. */
+export async function findWorkNet(
+  context: LoaderContext,
+  id: number,
+  rateCardId: number,
+): Promise<PriceRange | null> {
+  const { tx } = context;
+  const { quoted, tasks } = await quotedFeatures(context, id);
+  if (!(await findCard(tx, rateCardId))) throw fieldError("rateCardId", "refusals:unknownRateCard");
+  return workNetAt(tx, quoted, tasks, rateCardId);
 }
 
 async function chooseCard(

@@ -25,8 +25,6 @@ export interface ProjectQuote extends StoredPrice {
   taskRoles: ReadonlyMap<number, number>;
   /** Null without a price. */
   quote: Quote | null;
-  /** The net of the work with its overhead alone. Null while a task has no rate. */
-  workNet: () => PriceRange | null;
 }
 
 const big = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
@@ -61,17 +59,30 @@ export function quoteWith(
   });
 }
 
-function workNetWith(
-  { overhead }: PriceSettings,
-  features: readonly Feature[],
-  roleOf: (taskId: number) => Pick<RatedRole, "price"> | undefined,
-): PriceRange | null {
-  const tasks = features.flat().map((task) => ({ ...task, price: roleOf(task.id)?.price ?? null }));
-  const priced = tasks.flatMap(({ price, ...task }) =>
-    price === null ? [] : [{ ...task, price: BigInt(price) }],
-  );
-  return priced.length < tasks.length ? null : workNetOf(priced, overhead);
+interface RatesOf {
+  taskRoles: ReadonlyMap<number, number>;
+  /** Of tasks without a role. */
+  workRoleId: number | null;
+  day: string;
 }
+
+/** Returns the roles of the tasks with a card's rates of the day, and the role of each task. */
+async function rateTasks(
+  tx: Transaction,
+  { taskRoles, workRoleId, day }: RatesOf,
+  taskIds: readonly number[],
+  rateCardId: number,
+) {
+  const roleIdOf = (taskId: number) => taskRoles.get(taskId) ?? workRoleId;
+  const roleIds = new Set(taskIds.map(roleIdOf).filter((id) => id !== null));
+  const roles = await readRatedRoles(tx, [...roleIds], rateCardId, day);
+  const byId = new Map(roles.map((role) => [role.id, role]));
+  return { roles, roleOf: (taskId: number) => byId.get(roleIdOf(taskId) ?? 0) };
+}
+
+const idsOf = (features: readonly Feature[]) => [
+  ...new Set(features.flatMap((tasks) => tasks.map(({ id }) => id))),
+];
 
 /** Computes the price of a project's features. `today` is in the company's time zone. */
 export async function quoteProject(
@@ -83,23 +94,33 @@ export async function quoteProject(
   const stored = await readPrice(tx, projectId);
   const { settings, workRoleId } = stored;
   const day = settings?.ratesOn ?? today;
-  const taskIds = [...new Set(features.flatMap((tasks) => tasks.map(({ id }) => id)))];
+  const taskIds = idsOf(features);
   const taskRoles = await readTaskRoles(tx, taskIds);
   if (!settings || settings.kind === "none")
-    return { ...stored, day, roles: [], taskRoles, quote: null, workNet: () => null };
-  const roleIdOf = (taskId: number) => taskRoles.get(taskId) ?? workRoleId;
-  const roleIds = new Set(taskIds.map(roleIdOf).filter((id) => id !== null));
-  const roles = await readRatedRoles(tx, [...roleIds], settings.rateCardId, day);
-  const byId = new Map(roles.map((role) => [role.id, role]));
-  const roleOf = (taskId: number) => byId.get(roleIdOf(taskId) ?? 0);
-  return {
-    ...stored,
-    day,
-    roles,
-    taskRoles,
-    quote: quoteWith(settings, features, roleOf),
-    workNet: () => workNetWith(settings, features, roleOf),
-  };
+    return { ...stored, day, roles: [], taskRoles, quote: null };
+  const basis = { taskRoles, workRoleId, day };
+  const { roles, roleOf } = await rateTasks(tx, basis, taskIds, settings.rateCardId);
+  return { ...stored, day, roles, taskRoles, quote: quoteWith(settings, features, roleOf) };
+}
+
+/**
+ * Returns the net of the work with its overhead, without contingency and discount, at a card's
+ * rates. Null while a task has no rate.
+ */
+export async function workNetAt(
+  tx: Transaction,
+  quoted: ProjectQuote,
+  features: readonly Feature[],
+  rateCardId: number,
+): Promise<PriceRange | null> {
+  const { roleOf } = await rateTasks(tx, quoted, idsOf(features), rateCardId);
+  const priced = features.flat().flatMap((task) => {
+    const price = roleOf(task.id)?.price ?? null;
+    return price === null ? [] : [{ ...task, price: BigInt(price) }];
+  });
+  return priced.length < features.flat().length
+    ? null
+    : workNetOf(priced, quoted.settings?.overhead ?? 0);
 }
 
 const refusals: Record<QuoteRefusal, { path: string; message: DictionaryKey }> = {

@@ -9,29 +9,25 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useData } from "../../lib/use-data.ts";
 import { forecastHours, forecastQuery } from "../shared/forecast/index.ts";
 import type { PriceValues } from "./price-values.ts";
-import type { Price, PricedProject, RateCard } from "./prices.operations.ts";
+import { type PricedProject, type RateCard, workNetQuery } from "./prices.operations.ts";
 
-export interface FixedBasis {
-  project: PricedProject;
-  /** Saved. */
-  price: Price;
-}
-
-interface Props extends FixedBasis {
+interface Props {
   control: FieldControl<PriceValues>;
+  project: PricedProject;
+  /** The chosen card, saved or not. */
   card: RateCard;
 }
 
 /** Offers the nets of the hours that are enough in 5, 8 and 9 of 10 projects like this one. */
-export function FixedFromForecast({ project, price, control, card }: Props) {
+export function FixedFromForecast({ control, project, card }: Props) {
   const t = useTranslate();
   const { id, minHours, maxHours, taskCount } = project;
-  const { data } = useData(forecastQuery, { id }, { isBackground: true, skip: taskCount === 0 });
+  const options = { isBackground: true, skip: taskCount === 0 };
+  const forecast = useData(forecastQuery, { id }, options).data?.project?.forecast;
+  const priced = { projectId: id, rateCardId: card.id };
+  const workNet = useData(workNetQuery, priced, options).data?.workNet;
   const { field } = useField({ control, name: "fixedNet" });
-  const forecast = data?.project?.forecast;
-  const { workNet } = price;
-  // The saved card's rates.
-  if (!forecast || !workNet || card.id !== price.rateCard?.id) return null;
+  if (!forecast || !workNet) return null;
   const p90 = forecast.curve.find(({ certainty }) => certainty === 0.9)?.hours;
   const net = { min: BigInt(workNet.min), max: BigInt(workNet.max) };
   const offers = [

@@ -13,12 +13,12 @@ import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { WorkRoleInput } from "../shared/work-roles/index.ts";
 import { CardInput, type PriceFormState } from "./card-input.tsx";
-import { type FixedBasis, FixedFromForecast } from "./fixed-from-forecast.tsx";
+import { FixedFromForecast } from "./fixed-from-forecast.tsx";
 import { KindInput } from "./kind-input.tsx";
 import { Notices } from "./notices.tsx";
 import { PercentInput } from "./percent-input.tsx";
 import { discountKinds, type PriceValues } from "./price-values.ts";
-import type { RateCard } from "./prices.operations.ts";
+import type { PricedProject, RateCard } from "./prices.operations.ts";
 
 const stack = { display: "grid", gap: 2.5, pt: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 const inTwo = {
@@ -224,11 +224,13 @@ interface Props {
   form: PriceFormState;
   cards: readonly RateCard[];
   savedCard: RateCard;
-  basis: FixedBasis;
+  project: PricedProject;
+  /** Of the saved price. */
+  version: number;
 }
 
 export function PriceFields(props: Props) {
-  const { form, cards, savedCard, basis } = props;
+  const { form, cards, savedCard, project, version } = props;
   const t = useTranslate();
   const { control } = form;
   const [kind, cardId] = useWatch({ control, name: ["kind", "rateCardId"] });
@@ -248,7 +250,7 @@ export function PriceFields(props: Props) {
                 label={t("prices:field.fixedNet")}
                 required
               />
-              <FixedFromForecast {...basis} control={control} card={card} />
+              <FixedFromForecast key={version} control={control} project={project} card={card} />
             </Box>
           )}
         </Box>

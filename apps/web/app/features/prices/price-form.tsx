@@ -113,7 +113,13 @@ export function PriceForm({ project, price, cards, card, onChanged }: Props) {
       }
       isLong
     >
-      <PriceFields form={form.form} cards={cards} savedCard={card} basis={{ project, price }} />
+      <PriceFields
+        form={form.form}
+        cards={cards}
+        savedCard={card}
+        project={project}
+        version={price.version}
+      />
     </FormPage>
   );
 }

@@ -16,7 +16,6 @@ const price = graphql(`
     }
     problems { field message }
     computedNet { min max }
-    workNet { min max }
     cost { min max }
     margin { min max minTenths maxTenths }
     rolesWithoutCost warnings
@@ -24,6 +23,12 @@ const price = graphql(`
 `);
 export type Price = ResultOf<typeof price>;
 export type PriceLines = NonNullable<Price["lines"]>;
+
+export const workNetQuery = graphql(`
+  query WorkNet($projectId: ID!, $rateCardId: ID!) {
+    workNet(projectId: $projectId, rateCardId: $rateCardId) { min max }
+  }
+`);
 
 export const projectPriceQuery = graphql(
   `query ProjectPrice($id: ID!, $withRoles: Boolean!) {
