@@ -139,8 +139,8 @@ test("staff resolve flagged payments with the keyboard: a returned transfer and 
   await expect(outcomeCell("returned")).toBeVisible();
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   const card = await flagged("card", { succeeded: 2_000, refunded: 500 });
-  await clear(card, "Settle manually", "Outcome");
-  await expect(outcomeCell("settled manually")).toBeVisible();
+  await clear(card, "Mark as reviewed", "Outcome");
+  await expect(outcomeCell("reviewed")).toBeVisible();
   await expect(page.getByText("Succeeded", { exact: true })).toBeVisible();
   await page.context().close();
 

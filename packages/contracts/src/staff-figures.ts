@@ -42,8 +42,8 @@ const rows = <List extends StaffList, const Filter extends Filters[List]>(
 export const staffTiles = {
   transactions: rows("transactions", { needsStaff: true }),
   companies: rows("companyAccounts", { owes: true }),
-  ticketsMine: rows("supportTickets", { status: "processing", care: "mine" }),
-  ticketsUnassigned: rows("supportTickets", { status: "processing", care: "nobody" }),
+  ticketsMine: rows("supportTickets", { status: "processing", assignment: "mine" }),
+  ticketsUnassigned: rows("supportTickets", { status: "processing", assignment: "unassigned" }),
   contacts: rows("contacts", { state: "new" }),
   feedbacks: rows("feedbacks", { state: "new" }),
   errors: rows("errorGroups", { state: "open" }),

@@ -2,8 +2,8 @@
 export const ticketStatuses = ["processing", "resolved", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-export const ticketCares = ["mine", "nobody"] as const;
-export type TicketCare = (typeof ticketCares)[number];
+export const ticketAssignments = ["mine", "unassigned"] as const;
+export type TicketAssignment = (typeof ticketAssignments)[number];
 
 /** Days in UTC since the ticket was opened, both inclusive. Null: any greater age. */
 export const ticketAgeDays = {

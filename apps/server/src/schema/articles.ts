@@ -59,9 +59,9 @@ export const articles = pgTable(
     views: integer("views").notNull().default(0),
     /** Incremented by each save; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
-    /** The version that the columns above hold. A newer `version` is a draft of changes. */
+    /** The version that the columns above hold. A newer `version` has unpublished changes. */
     shownVersion: integer("shown_version").notNull().default(1),
-    /** When the article, or its draft of changes, is published automatically. */
+    /** When the article, or its unpublished changes, is published automatically. */
     publishAt: moment("publish_at"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

@@ -15,16 +15,16 @@ const isPercentage = (column: object) => sql`${column} between 0 and 100000`;
 const isOneOf = (column: object, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 
-/** How a project is priced and what its client sees. A project without a row names hours only. */
+/** How a project is priced and what its client sees. Without a row, the client sees hours only. */
 export const projectPrices = companyTable(
   "project_price",
   {
     projectId: reference("project_id").notNull(),
     kind: text("kind").$type<PriceKind>().notNull().default("none"),
     rateCardId: reference("rate_card_id").notNull(),
-    /** That `discountAmount` and `fixedNet` are in. They don't apply once the card has another. */
+    /** Of `discountAmount` and `fixedNet`, which no longer apply if the card's currency changes. */
     currency: text("currency").notNull(),
-    /** The day whose rates apply. Null: today, or the day of freezing. */
+    /** The day whose rates apply. Null: today; a version keeps the rates of the day it was frozen. */
     ratesOn: date("rates_on"),
     overhead: percentage("overhead"),
     contingency: percentage("contingency"),

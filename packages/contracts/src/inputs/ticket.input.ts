@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { ticketAges, ticketCares, ticketStatuses } from "../tickets.ts";
+import { ticketAges, ticketAssignments, ticketStatuses } from "../tickets.ts";
 import { translate } from "../translate.ts";
 import { id, ids, line, lines } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
@@ -59,7 +59,10 @@ export const supportTicketFilter = z
   .object({
     words: searchWords.nullish(),
     status: ticketStatus.nullish(),
-    care: z.enum(ticketCares, { error: choice }).meta({ graphql: "TicketCare" }).nullish(),
+    assignment: z
+      .enum(ticketAssignments, { error: choice })
+      .meta({ graphql: "TicketAssignment" })
+      .nullish(),
     age: z.enum(ticketAges, { error: choice }).meta({ graphql: "TicketAge" }).nullish(),
     assigneeId: id.nullish(),
     companyId: id.nullish(),

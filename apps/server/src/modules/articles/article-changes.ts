@@ -15,7 +15,7 @@ import { isAuthor } from "./articles.policy.ts";
 import type { Article } from "./articles.queries.ts";
 
 /** Staff change all articles. Authors change their own, which staff then review. */
-export type As = "author" | "staff";
+export type Editor = "author" | "staff";
 export type AuditContext = { tx: Transaction; actor: AuditActor };
 
 type Values = Partial<typeof articles.$inferInsert>;
@@ -24,13 +24,13 @@ type Action = Extract<AuditAction, `article.${string}`>;
 export async function lockArticle(
   { tx, actor }: OperationContext,
   id: number,
-  as: As,
-  seen?: number | null,
+  editor: Editor,
+  expectedVersion?: number | null,
 ): Promise<Article> {
   const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
-  if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
-  // An author doesn't see staff's draft of changes, so it is no conflict for them.
-  assertVersion(as === "author" ? { version: row.shownVersion } : row, seen);
+  if (!row || (editor === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
+  // An author doesn't see staff's unpublished changes, so these can't conflict with theirs.
+  assertVersion(editor === "author" ? { version: row.shownVersion } : row, expectedVersion);
   return row;
 }
 
@@ -49,8 +49,8 @@ export const auditArticle = (
 export type ArticleChanges = ReturnType<typeof createArticleChanges>;
 
 export function createArticleChanges(imageSizes: Pick<ImageSizes, "enqueueSizes">) {
-  /** Changes what visitors see. */
-  async function set(tx: Transaction, id: number, values: Values): Promise<Article> {
+  /** Updates the article's row without a new version, and the pages that show it. */
+  async function updateRow(tx: Transaction, id: number, values: Values): Promise<Article> {
     await invalidatePages(tx, "articles");
     const article = await tx.db
       .update(articles)
@@ -75,7 +75,7 @@ export function createArticleChanges(imageSizes: Pick<ImageSizes, "enqueueSizes"
   ): Promise<Article> {
     if (values.slug !== undefined) await claimSlug(tx, before.id, values.slug);
     const version = before.version + 1;
-    const article = await set(tx, before.id, {
+    const article = await updateRow(tx, before.id, {
       updatedAt: new Date(),
       ...values,
       version,
@@ -85,7 +85,7 @@ export function createArticleChanges(imageSizes: Pick<ImageSizes, "enqueueSizes"
     return article;
   }
 
-  /** Saves the values as a draft of changes of a published article. */
+  /** Saves the values as unpublished changes of a published article. */
   async function saveDraft(
     { tx, actor }: OperationContext,
     before: Article,
@@ -102,16 +102,16 @@ export function createArticleChanges(imageSizes: Pick<ImageSizes, "enqueueSizes"
     if (values.seo === undefined)
       await tx.db.update(articles).set({ version }).where(eq(articles.id, before.id));
     // SEO settings aren't drafted: visitors get them immediately.
-    else await set(tx, before.id, { version, seo, updatedAt: new Date() });
+    else await updateRow(tx, before.id, { version, seo, updatedAt: new Date() });
     return draft;
   }
 
   return {
-    set,
+    updateRow,
     save,
     /**
-     * Saves staff's change of a published article as a draft of changes. SEO settings alone don't
-     * start a draft.
+     * Saves staff's changes. Those to a published article stay unpublished until staff publish
+     * them, except SEO settings saved alone.
      */
     saveAsStaff(ctx: OperationContext, before: Article, values: Values): Promise<Article> {
       const { seo, ...content } = values;

@@ -175,7 +175,7 @@ describe("Changes to a published article", () => {
 });
 
 describe("Scheduled publishing", () => {
-  it("publishes an article, and a draft of changes, once the time has come", async () => {
+  it("publishes an article, and unpublished changes, once the time has come", async () => {
     const { id, slug } = await articles.written(author, { title: "Before" });
     const at = inAnHour();
     expect((await articles.schedule(staff, id, at)).data).toEqual({

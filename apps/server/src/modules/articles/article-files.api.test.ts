@@ -58,7 +58,7 @@ describe("Article images", () => {
     await articles.delete(author, id);
   });
 
-  it("of a draft of changes are public only once the changes are published", async () => {
+  it("of unpublished changes are public only once the changes are published", async () => {
     const { id, slug } = await articles.published(author, staff);
     const content = showing(await uploadImage(staff));
     const { data } = await articles.updateAsStaff(staff, id, { content });

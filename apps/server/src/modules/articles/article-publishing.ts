@@ -37,7 +37,7 @@ export function createArticlePublishing(dependencies: Dependencies) {
     if (isSame && !hasDraft(before) && before.publishAt === null) return before;
     const now = new Date();
     const { title, slug, teaser, content, imageFileId } = await withDraft(ctx.tx, before);
-    const article = await changes.set(ctx.tx, before.id, {
+    const article = await changes.updateRow(ctx.tx, before.id, {
       ...(hasDraft(before) && { title, slug, teaser, content, imageFileId, updatedAt: now }),
       shownVersion: before.version,
       isPublished,
@@ -64,7 +64,7 @@ export function createArticlePublishing(dependencies: Dependencies) {
 
   return {
     /**
-     * Publishes the article or its draft of changes, or unpublishes it.
+     * Publishes the article or its unpublished changes, or unpublishes it.
      *
      * @param version the one that the actor has read, so that no other one is published
      */
@@ -75,7 +75,7 @@ export function createArticlePublishing(dependencies: Dependencies) {
       version: number | null | undefined,
     ): Promise<Article> => publish(ctx, await lockArticle(ctx, id, "staff", version), isPublished),
 
-    /** Publishes the article or its draft of changes at that time. Null: not automatically. */
+    /** Publishes the article or its unpublished changes at that time. Null: not automatically. */
     async schedule(
       ctx: OperationContext,
       id: number,
@@ -92,7 +92,7 @@ export function createArticlePublishing(dependencies: Dependencies) {
       return withDraft(ctx.tx, { ...before, publishAt });
     },
 
-    /** Publishes articles and drafts of changes whose time has come. */
+    /** Publishes articles and unpublished changes whose time has come. */
     async publishDue(): Promise<void> {
       const due = await inReadTransaction(pool, platformCompanyId, (tx) =>
         tx.db.select({ id: articles.id }).from(articles).where(isDue).orderBy(articles.publishAt),

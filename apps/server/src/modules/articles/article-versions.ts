@@ -52,7 +52,7 @@ export async function saveVersion(tx: Transaction, actor: Actor, article: Articl
 export const hasDraft = ({ version, shownVersion }: Pick<Article, "version" | "shownVersion">) =>
   shownVersion < version;
 
-/** An article as staff edit it: with its draft of changes, if there is one. */
+/** An article as staff edit it: with its unpublished changes, if there are any. */
 export type ArticleWithDraft = Article & {
   /** The slug that visitors see, if there is a draft. */
   shownSlug?: string;

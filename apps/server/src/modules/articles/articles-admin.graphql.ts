@@ -43,7 +43,7 @@ const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan")
 
 const canReadSeo = (context: unknown) => articleAdminCan((context as ActorContext).actor).readSeo;
 
-/** A draft of changes may show images that visitors can't see yet. */
+/** Unpublished changes may show images that visitors can't see yet. */
 const arePicturesPublic = (row: ArticleSummary) => row.isPublished && !hasDraft(row);
 
 const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
@@ -53,13 +53,13 @@ const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
   version: t.int({ resolve: (row) => row.version }),
   shownVersion: t.int({
     description:
-      "Version that visitors see if the article is published. If it differs from `version`, there is a draft of changes.",
+      "Version that visitors see if the article is published. If it differs from `version`, there are unpublished changes.",
     resolve: (row) => row.shownVersion,
   }),
   publishAt: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When the article, or its draft of changes, is published automatically.",
+    description: "When the article, or its unpublished changes, is published automatically.",
     resolve: (row) => row.publishAt,
   }),
   createdAt: t.field({ type: "DateTime", resolve: (row) => row.createdAt }),
@@ -166,7 +166,8 @@ mutation("createArticleAdmin", {
 
 mutation("updateArticleAdmin", {
   type: ArticleAdminRef,
-  description: "Updates an article. If it is published, saves a draft of changes.",
+  description:
+    "Updates an article. If it is published, the changes are saved without being published.",
   // Copies image files before it opens a transaction.
   transaction: "manual",
   authorize: "canUpdateArticlesAdmin",
@@ -179,7 +180,7 @@ mutation("updateArticleAdmin", {
 mutation("publishArticle", {
   type: ArticleAdminRef,
   description:
-    "Publishes an article or its draft of changes, or unpublishes it. If `version` is given, it must be the current version.",
+    "Publishes an article or its unpublished changes, or unpublishes it. If `version` is given, it must be the current version.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
@@ -190,7 +191,7 @@ mutation("publishArticle", {
 mutation("scheduleArticle", {
   type: ArticleAdminRef,
   description:
-    "Publishes an article, or its draft of changes, at a later time. Without a time, cancels the schedule. If `version` is given, it must be the current version.",
+    "Publishes an article, or its unpublished changes, at a later time. Without a time, cancels the schedule. If `version` is given, it must be the current version.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
@@ -202,7 +203,7 @@ mutation("scheduleArticle", {
 mutation("discardArticleDraft", {
   type: ArticleAdminRef,
   description:
-    "Discards the draft of changes of a published article. If `version` is given, it must be the current version.",
+    "Discards the unpublished changes to a published article. If `version` is given, it must be the current version.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,
@@ -213,7 +214,7 @@ mutation("discardArticleDraft", {
 mutation("restoreArticle", {
   type: ArticleAdminRef,
   description:
-    "Saves an older version of an article as the newest one. If the article is published, it is a draft of changes. If `currentVersion` is given, it must be the current version.",
+    "Saves an older version of an article as the newest one. If the article is published, the restored version stays unpublished. If `currentVersion` is given, it must be the current version.",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateArticlesAdmin",
   impersonation: false,

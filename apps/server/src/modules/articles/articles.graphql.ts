@@ -33,7 +33,7 @@ const ownFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
   isPublished: t.boolean({ resolve: (row) => row.isPublished }),
   views: t.int({ resolve: (row) => row.views }),
   version: t.int({
-    description: "Doesn't count staff's drafts of changes, which the author can't see.",
+    description: "Doesn't count staff's unpublished changes, which the author can't see.",
     resolve: (row) => row.shownVersion,
   }),
   can: t.field({

@@ -15,7 +15,7 @@ import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { type ArticleSeo, articles } from "../../schema/articles.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ImageSizes } from "../files/image-sizes.ts";
-import { type As, auditArticle, createArticleChanges, lockArticle } from "./article-changes.ts";
+import { auditArticle, createArticleChanges, type Editor, lockArticle } from "./article-changes.ts";
 import { createArticleFiles, fileIdsOf } from "./article-files.ts";
 import { createArticlePublishing } from "./article-publishing.ts";
 import { claimSlug } from "./article-slugs.ts";
@@ -45,10 +45,14 @@ export function createArticlesService(dependencies: Dependencies) {
   const articleFiles = createArticleFiles({ pool, files, platformCompanyId });
   const changes = createArticleChanges(imageSizes);
 
-  /** Staff see an article with its draft of changes, its author and visitors without. */
-  async function find({ tx, actor }: OperationContext, id: number, as: As): Promise<Article> {
+  /** Staff see an article with its unpublished changes, its author and visitors without. */
+  async function find(
+    { tx, actor }: OperationContext,
+    id: number,
+    editor: Editor,
+  ): Promise<Article> {
     const article = await findArticle(tx, id);
-    if (as === "staff") return withDraft(tx, article);
+    if (editor === "staff") return withDraft(tx, article);
     if (!isAuthor(actor, article)) throw new AppError("NOT_FOUND");
     return article;
   }
@@ -67,7 +71,7 @@ export function createArticlesService(dependencies: Dependencies) {
     ...createArticlePublishing({ pool, changes, platformCompanyId, log }),
     find,
 
-    create: (actor: Actor, input: CreateArticleInput, as: As): Promise<Article> =>
+    create: (actor: Actor, input: CreateArticleInput, editor: Editor): Promise<Article> =>
       articleFiles.save(
         actor,
         { ...input, imageFileId: input.imageFileId ?? null },
@@ -80,7 +84,7 @@ export function createArticlesService(dependencies: Dependencies) {
             .then(onlyRow);
           await claimSlug(tx, article.id, article.slug);
           await saveVersion(tx, actor, article);
-          if (as === "staff") await auditArticle({ tx, actor }, "article.created", article);
+          if (editor === "staff") await auditArticle({ tx, actor }, "article.created", article);
           return article;
         },
       ),
@@ -93,15 +97,15 @@ export function createArticlesService(dependencies: Dependencies) {
       actor: Actor,
       id: number,
       { version, ...input }: UpdateArticleInput,
-      as: As,
+      editor: Editor,
     ): Promise<Article> {
       const known = await inTransaction(pool, platformCompanyId, (tx) =>
-        find({ tx, actor }, id, as),
+        find({ tx, actor }, id, editor),
       );
       return articleFiles.save(actor, input, fileIdsOf(known), async (tx, own) => {
         const ctx = { tx, actor };
-        const before = await lockArticle(ctx, id, as, version);
-        if (as === "author") {
+        const before = await lockArticle(ctx, id, editor, version);
+        if (editor === "author") {
           if (hasDraft(before)) await auditArticle(ctx, "article.draftDiscarded", before);
           if (before.publishAt) await auditArticle(ctx, "article.unscheduled", before);
           const withdrawn = { isPublished: false, publishAt: null, authorName: actor.name };
@@ -113,12 +117,12 @@ export function createArticlesService(dependencies: Dependencies) {
       });
     },
 
-    async delete(ctx: OperationContext, id: number, as: As): Promise<void> {
+    async delete(ctx: OperationContext, id: number, editor: Editor): Promise<void> {
       const { tx } = ctx;
-      const article = await lockArticle(ctx, id, as);
+      const article = await lockArticle(ctx, id, editor);
       await invalidatePages(tx, "articles");
       await tx.db.delete(articles).where(eq(articles.id, id));
-      if (as === "staff") await auditArticle(ctx, "article.deleted", article);
+      if (editor === "staff") await auditArticle(ctx, "article.deleted", article);
     },
 
     async history(ctx: OperationContext, id: number): Promise<ArticleVersionSummary[]> {
@@ -127,7 +131,7 @@ export function createArticlesService(dependencies: Dependencies) {
     },
 
     /**
-     * Saves an older version as the newest one; of a published article, as a draft of changes.
+     * Saves an older version as the newest one; of a published article, without publishing it.
      * Restores its SEO settings only if the actor may change them.
      */
     async restore(

@@ -104,7 +104,7 @@ it("a manually settled payment is flagged again only by another refund", async (
   expect(await audited("payment.settled")).toEqual([{ reason: "A quarter given back" }]);
   expect((await seen(attempt?.id)).log.at(-1)).toEqual({
     step: "staff",
-    outcome: "settled manually: A quarter given back",
+    outcome: "reviewed: A quarter given back",
   });
   expect(await statusNow(id)).toBe("confirmed");
   // Repeats the refund under the same and a new event id, then sends a failure.

@@ -47,7 +47,7 @@ export const closeReview = (
 ): Promise<void> =>
   completeReview(
     ctx,
-    { paymentId, reason, action: "payment.settled", outcome: "settled manually" },
+    { paymentId, reason, action: "payment.settled", outcome: "reviewed" },
     async () => {
       const { tx } = ctx;
       await tx.db

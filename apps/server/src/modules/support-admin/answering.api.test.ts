@@ -19,13 +19,13 @@ describe("An answer to an unassigned ticket", () => {
     const id = await opened(engineer);
     const byHand = await opened(engineer);
     const list = (filter: object) => desk.staffList(staff, { ...filter, status: "processing" });
-    expect(await list({ care: "nobody" })).toContain(id);
+    expect(await list({ assignment: "unassigned" })).toContain(id);
     await assign(staff, byHand, String(staff.id), 1);
     const answered = (await answer(staff, id, "On it")).data.answerTicket;
     expect(answered?.assignee?.id).toBe(String(staff.id));
     expect(answered?.version).toBe((await see(staff, byHand)).version);
-    expect(await list({ care: "nobody" })).not.toContain(id);
-    expect(await list({ care: "mine" })).toEqual(expect.arrayContaining([id, byHand]));
+    expect(await list({ assignment: "unassigned" })).not.toContain(id);
+    expect(await list({ assignment: "mine" })).toEqual(expect.arrayContaining([id, byHand]));
     // A colleague who still sees it unassigned can't take it unknowingly.
     expect(codeOf(await assign(colleague, id, String(colleague.id), 1))).toBe("CHANGED_MEANWHILE");
     const audited = (ticketId: string) =>

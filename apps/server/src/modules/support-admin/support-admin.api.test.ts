@@ -67,9 +67,9 @@ describe("Support tickets for staff", () => {
     expect(await found({})).toEqual([first, second].toSorted());
     expect(await staffList(staff, { words: "zither medlar" })).toEqual([second]);
     expect(await found({ companyId: String(one.admin.companyId) })).toEqual([first]);
-    expect(await found({ care: "mine" })).toEqual([second]);
-    expect(await found({ care: "mine" }, colleague)).toEqual([]);
-    expect(await found({ care: "nobody" })).toEqual([first]);
+    expect(await found({ assignment: "mine" })).toEqual([second]);
+    expect(await found({ assignment: "mine" }, colleague)).toEqual([]);
+    expect(await found({ assignment: "unassigned" })).toEqual([first]);
     expect(await found({ assigneeId: String(staff.id) })).toEqual([second]);
     await answer(staff, second, "Tuned");
     expect(await found({ isWaiting: true })).toEqual([first]);

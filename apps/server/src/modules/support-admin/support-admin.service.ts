@@ -80,10 +80,10 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
   const pool = pools.app;
 
   const find = lookup.findTicketAcrossCompanies;
-  const wanted = (actor: Actor, { care, assigneeId, ...filter }: SupportTicketFilter) => ({
+  const wanted = (actor: Actor, { assignment, assigneeId, ...filter }: SupportTicketFilter) => ({
     ...filter,
-    assigneeId: care === "mine" ? actor.userId : assigneeId,
-    isAssigned: care === "nobody" ? false : null,
+    assigneeId: assignment === "mine" ? actor.userId : assigneeId,
+    isAssigned: assignment === "unassigned" ? false : null,
   });
   const count = lookup.countTicketsAcrossCompanies;
 

@@ -28,7 +28,7 @@ import {
   findPdf,
   findVersionByNumber,
   loadContent,
-  loadHasProject,
+  loadProjectExists,
   type Version,
   versionColumns,
   versionsOf,
@@ -77,7 +77,8 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
     }),
     isProjectDeleted: t.boolean({
       description: "Whether its project is in the bin, or deleted for good.",
-      resolve: async ({ projectId }, _args, context) => !(await loadHasProject(context, projectId)),
+      resolve: async ({ projectId }, _args, context) =>
+        !(await loadProjectExists(context, projectId)),
     }),
     author: t.field({
       type: UserRef,

@@ -8,7 +8,7 @@ import { projects } from "../../schema/projects.ts";
 import { proposalVersions, versionPdfs } from "../../schema/versions.ts";
 import { columnsLoader } from "../library-rows/library-rows.loaders.ts";
 
-/** All columns but the content, which may have megabytes. */
+/** All columns except the content, which can be several megabytes. */
 export const versionColumns = {
   id: proposalVersions.id,
   projectId: proposalVersions.projectId,
@@ -97,17 +97,17 @@ export const findFeatureRefs = async (tx: Transaction, id: number): Promise<stri
   return refs;
 };
 
-/** Returns a file for the client by its place, from 0, without the rest of the content. */
+/** Returns a file for the client by its index in the version, without the rest of the content. */
 export const findAttachment = async (
   tx: Transaction,
   id: number,
-  place: number,
+  index: number,
 ): Promise<NonNullable<VersionContent["attachments"]>[number] | null> => {
   const { attachment } = await tx.db
     .select({
       attachment: sql<
         NonNullable<VersionContent["attachments"]>[number] | null
-      >`${proposalVersions.content} -> 'attachments' -> ${place}::int`,
+      >`${proposalVersions.content} -> 'attachments' -> ${index}::int`,
     })
     .from(proposalVersions)
     .where(ownRow(tx, proposalVersions, id))
@@ -115,13 +115,13 @@ export const findAttachment = async (
   return attachment;
 };
 
-/** May have megabytes. */
+/** Loads the content, which can be several megabytes. */
 export const loadContent = columnsLoader("version_content", proposalVersions, {
   content: proposalVersions.content,
 });
 
-/** Whether the project exists, outside the bin. */
-export const loadHasProject = defineLoader<number, boolean>(async (ids, { tx }) => {
+/** Returns whether the project exists and isn't in the bin. */
+export const loadProjectExists = defineLoader<number, boolean>(async (ids, { tx }) => {
   const rows = await tx.db
     .select({ id: projects.id })
     .from(projects)

@@ -37,23 +37,23 @@ export class ContentVersions {
     this.#pool = pool;
   }
 
-  now(): Promise<Versions> {
+  current(): Promise<Versions> {
     if (this.#next) return this.#next;
-    if (!this.#running) return this.#ask();
+    if (!this.#running) return this.#startRead();
     const after = () => {
       this.#next = undefined;
-      return this.#ask();
+      return this.#startRead();
     };
     this.#next = this.#running.then(after, after);
     return this.#next;
   }
 
-  #ask(): Promise<Versions> {
-    const asked = this.#read().finally(() => {
-      if (this.#running === asked) this.#running = undefined;
+  #startRead(): Promise<Versions> {
+    const read = this.#read().finally(() => {
+      if (this.#running === read) this.#running = undefined;
     });
-    this.#running = asked;
-    return asked;
+    this.#running = read;
+    return read;
   }
 
   async #read(): Promise<Versions> {

@@ -247,7 +247,7 @@ describe("Route shell", () => {
   it("isn't rendered again for a reader whose version query is late", async () => {
     const { pool } = test.app;
     const versions = new ContentVersions(pool);
-    const known = versions.now.bind(versions);
+    const known = versions.current.bind(versions);
     const late = Promise.withResolvers<void>();
     const render = async (path: string) => {
       made.push(path);
@@ -255,7 +255,7 @@ describe("Route shell", () => {
     };
     const cache = new PageCache({ pool, versions, build: () => "build", render });
     opened.push(cache);
-    vi.spyOn(versions, "now")
+    vi.spyOn(versions, "current")
       .mockImplementationOnce(known)
       .mockImplementationOnce(async () => {
         await late.promise;
@@ -278,7 +278,7 @@ describe("Route shell", () => {
     };
     const cache = new PageCache({ pool, versions, build: () => "build", render });
     opened.push(cache);
-    vi.spyOn(versions, "now").mockRejectedValueOnce(new Error("away"));
+    vi.spyOn(versions, "current").mockRejectedValueOnce(new Error("away"));
     for (let times = 0; times < 3; times += 1)
       expect((await cache.shell("/*", "reader")).status).toBe(404);
     expect(asked).toEqual([
@@ -358,7 +358,7 @@ describe("Database outage", () => {
     });
     opened.push(cache);
     expect(await textOf(cache)).toBe("/articles");
-    versions.now = () => Promise.reject(new Error("away"));
+    versions.current = () => Promise.reject(new Error("away"));
     expect(await textOf(cache)).toBe("/articles");
     await expect(cache.page("/about", [], { route: "/about", reader: "reader" })).rejects.toThrow(
       "away",
@@ -375,14 +375,14 @@ it("callers during a version query share the next one", async () => {
       ),
   };
   const versions = new ContentVersions(pool as never);
-  const first = versions.now();
-  const [second, third] = [versions.now(), versions.now()];
+  const first = versions.current();
+  const [second, third] = [versions.current(), versions.current()];
   expect(asked).toHaveLength(1);
   asked[0]?.();
   expect(await first).toEqual({ n: 1 });
   await Promise.resolve();
   expect(asked).toHaveLength(2);
-  const fourth = versions.now();
+  const fourth = versions.current();
   asked[1]?.();
   expect(await Promise.all([second, third])).toEqual([{ n: 2 }, { n: 2 }]);
   await Promise.resolve();

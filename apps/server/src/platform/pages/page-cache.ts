@@ -152,7 +152,7 @@ export class PageCache {
 
   /** Returns the page of a route that shows no stored content. Throws AppError BUSY. */
   async shell(route: string, reader: string): Promise<CompressedPage> {
-    const now = await this.#options.versions.now().catch(() => null);
+    const now = await this.#options.versions.current().catch(() => null);
     const kept = this.#memory.get(route);
     const build = this.#options.build();
     const versions = versionsOf(namesOf(route, []), now ?? {});
@@ -168,7 +168,7 @@ export class PageCache {
 
   /** Renders and stores the page, whatever is cached. */
   async make(path: string, shows: readonly string[]): Promise<CompressedPage> {
-    const now = await this.#options.versions.now();
+    const now = await this.#options.versions.current();
     const page = await this.#make(path, versionsOf(namesOf(path, shows), now), "all");
     await this.#storing.get(path);
     return page;
@@ -187,7 +187,7 @@ export class PageCache {
   ): Promise<CompressedPage> {
     let now: Versions;
     try {
-      now = await this.#options.versions.now();
+      now = await this.#options.versions.current();
     } catch (error) {
       const known = this.#memory.get(path);
       if (known) return known;

@@ -40,19 +40,23 @@ export function folderError(folder: string, error: unknown): EmbeddedPostgresErr
 }
 
 /** Converts the output of PostgreSQL's programs into a one-line message that names the folder. */
-export function programError(folder: string, doing: string, output: string): EmbeddedPostgresError {
+export function programError(
+  folder: string,
+  action: string,
+  output: string,
+): EmbeddedPostgresError {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(output))
     return diskFull(folder);
   if (/Read-only file system/i.test(output))
     return folderError(folder, Object.assign(new Error(output), { code: "EROFS" }));
   const lines = output.split("\n").map((line) => line.trim());
-  const telling = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error|fatal):/.test(line));
-  const reason = (telling.at(-1) ?? lines.filter(Boolean).at(-1) ?? "no output")
+  const errors = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error|fatal):/.test(line));
+  const reason = (errors.at(-1) ?? lines.filter(Boolean).at(-1) ?? "no output")
     .replace(/^.*?\b(?:FATAL|PANIC|ERROR|error|fatal):\s*/, "")
     .replace(/\.$/, "");
   return new EmbeddedPostgresError(
     "START",
-    `${doing} the database in ${folder} failed: ${reason}.`,
+    `${action} the database in ${folder} failed: ${reason}.`,
     output,
   );
 }

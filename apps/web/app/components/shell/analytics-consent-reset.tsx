@@ -16,7 +16,7 @@ export function AnalyticsConsentReset() {
         type="button"
         variant="caption"
         color="inherit"
-        className="finger-high"
+        className="touch-target"
         onClick={() => analyticsConsentRecord.write(null)}
       >
         {t("site:counting.again")}

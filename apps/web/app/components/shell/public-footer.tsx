@@ -39,7 +39,7 @@ export function PublicFooter() {
           )}
           <Box>{legal.address}</Box>
           <Box
-            className="finger-high"
+            className="touch-target"
             sx={{ mt: 1, display: "flex", flexWrap: "wrap", columnGap: 2 }}
           >
             <MailLink />
@@ -48,7 +48,7 @@ export function PublicFooter() {
         </Box>
         <Box
           component="nav"
-          className="finger-high"
+          className="touch-target"
           aria-label={t("nav:footer")}
           sx={{
             display: "grid",

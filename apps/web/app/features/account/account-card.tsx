@@ -32,7 +32,7 @@ export function AccountCard({ title, lead, children, footer }: Props) {
       </Card>
       {footer && (
         <Box
-          className="finger-high"
+          className="touch-target"
           sx={{
             mt: 2.5,
             display: "grid",

@@ -16,9 +16,9 @@ function atCurrentSlug(slug: string, shown: ShownArticle | null): ShownArticle {
 
 type Context = Parameters<typeof article.onServer>[0];
 
-export const onServer = async (context: Context, slug: string) =>
+export const loadOnServer = async (context: Context, slug: string) =>
   atCurrentSlug(slug, (await article.onServer(context, { slug })).article);
-export const inBrowser = async (slug: string) =>
+export const loadInBrowser = async (slug: string) =>
   atCurrentSlug(slug, (await article.inBrowser({ slug })).article);
 
 const linkPreviewUrlOf = ({ seo, image }: ShownArticle): string | undefined =>

@@ -33,9 +33,9 @@ export type ArticlesPage = Awaited<ReturnType<typeof loaded>>;
 
 type Context = Parameters<typeof list.onServer>[0];
 
-export const onServer = (context: Context, page?: string) =>
+export const loadOnServer = (context: Context, page?: string) =>
   loaded(page, (offset) => list.onServer(context, { paging: { perPage, offset } }));
-export const inBrowser = (page?: string) =>
+export const loadInBrowser = (page?: string) =>
   loaded(page, (offset) => list.inBrowser({ paging: { perPage, offset } }));
 
 export const metaOfList = (args: HeadArgs, { page }: ArticlesPage) =>

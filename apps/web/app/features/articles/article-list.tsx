@@ -8,15 +8,15 @@ import type { Route } from "./+types/article-list.ts";
 import { ArticleCard } from "./article-card.tsx";
 import {
   type ArticlesPage,
-  inBrowser,
   listPath,
+  loadInBrowser,
+  loadOnServer,
   metaOfList,
-  onServer,
 } from "./article-list-data.ts";
 import { WriteButton } from "./write-button.tsx";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => onServer(context, params.page);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => inBrowser(params.page);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, params.page);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(params.page);
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? metaOfList(args, args.loaderData) : metaOfFailed(args, args.error);
 

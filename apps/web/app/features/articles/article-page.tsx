@@ -8,12 +8,12 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { metaOfFailed } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Route } from "./+types/article-page.ts";
-import { inBrowser, metaOfArticle, onServer } from "./article-data.ts";
+import { loadInBrowser, loadOnServer, metaOfArticle } from "./article-data.ts";
 import { ArticleText } from "./article-text.tsx";
 import { ArticleViews } from "./article-views.tsx";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => onServer(context, params.slug);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => inBrowser(params.slug);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, params.slug);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(params.slug);
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData
     ? metaOfArticle(args, args.loaderData, translate("articles:title"))
@@ -27,7 +27,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       <Box component="nav" aria-label={t("nav:breadcrumbs")} sx={{ mb: 2, typography: "body2" }}>
         <TextLink
           to={pathTo("articles")}
-          className="finger-high"
+          className="touch-target"
           sx={{ color: "text.secondary" }}
           underline="hover"
         >

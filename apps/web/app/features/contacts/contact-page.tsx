@@ -13,7 +13,7 @@ function DetailsList({ entries }: { entries: [label: string, value: ReactNode][]
   return (
     <Box
       component="dl"
-      className="finger-high"
+      className="touch-target"
       sx={{
         m: 0,
         display: "grid",
@@ -60,7 +60,7 @@ export default function Contact() {
       <SectionCard title={t("site:contact.legal")}>
         <DetailsList entries={legalDetails.filter(([, value]) => value !== "")} />
       </SectionCard>
-      <TextLink to={pathTo("feedback")} className="finger-high">
+      <TextLink to={pathTo("feedback")} className="touch-target">
         {t("contact:reviews")}
       </TextLink>
     </TextPage>

@@ -53,7 +53,7 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
       },
     },
   ];
-  const adding: RowActions<null> = (_none, { open }) => [
+  const addActions: RowActions<null> = (_none, { open }) => [
     {
       label: t("feedback:answers.add"),
       run: () =>
@@ -62,10 +62,10 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
         )),
     },
   ];
-  const after = { onChanged, onRemoved: onChanged };
-  const onAnswers = useRowActions(answerActions, after);
-  const onAdding = useRowActions(adding, after);
-  const [add] = onAdding.of(null);
+  const callbacks = { onChanged, onRemoved: onChanged };
+  const menu = useRowActions(answerActions, callbacks);
+  const adding = useRowActions(addActions, callbacks);
+  const [add] = adding.of(null);
   return (
     <SectionCard
       title={t("feedback:answers.title")}
@@ -93,11 +93,11 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
               {answer.text}
             </Typography>
           </Box>
-          <RowMenu title={truncateText(answer.text, 40)} actions={onAnswers.of(answer)} />
+          <RowMenu title={truncateText(answer.text, 40)} actions={menu.of(answer)} />
         </Box>
       ))}
-      {onAnswers.dialog}
-      {onAdding.dialog}
+      {menu.dialog}
+      {adding.dialog}
     </SectionCard>
   );
 }

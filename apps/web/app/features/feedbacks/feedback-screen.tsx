@@ -27,7 +27,7 @@ export default function FeedbackScreen({ loaderData }: Route.ComponentProps) {
       lead={
         <>
           {t("feedback:page.lead", { brand: site().brand.name })}{" "}
-          <Link href={`#${formId}`} className="finger-high">
+          <Link href={`#${formId}`} className="touch-target">
             {t("feedback:send.below")}
           </Link>
         </>

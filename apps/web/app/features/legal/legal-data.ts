@@ -11,6 +11,6 @@ function known({ legalText }: { legalText: LegalText | null }): LegalText {
 
 type Context = Parameters<typeof text.onServer>[0];
 
-export const onServer = async (context: Context, kind: LegalKind) =>
+export const loadOnServer = async (context: Context, kind: LegalKind) =>
   known(await text.onServer(context, { kind }));
-export const inBrowser = async (kind: LegalKind) => known(await text.inBrowser({ kind }));
+export const loadInBrowser = async (kind: LegalKind) => known(await text.inBrowser({ kind }));

@@ -9,13 +9,13 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import { site } from "../../lib/site-config.ts";
 import type { Route } from "./+types/legal-page.ts";
-import { inBrowser, onServer } from "./legal-data.ts";
+import { loadInBrowser, loadOnServer } from "./legal-data.ts";
 import { legalKindOf } from "./legal-kind.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  onServer(context, legalKindOf(url.pathname));
+  loadOnServer(context, legalKindOf(url.pathname));
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  inBrowser(legalKindOf(url.pathname));
+  loadInBrowser(legalKindOf(url.pathname));
 
 /** Values of the placeholders in legal texts. */
 const valuesOfSite = () => ({

@@ -58,7 +58,7 @@ export function Hero() {
           </ButtonLink>
         </Stack>
         <Box
-          className="finger-high"
+          className="touch-target"
           sx={{ mt: 2, display: "flex", flexWrap: "wrap", columnGap: 3 }}
         >
           <Link href={sampleProposalPath}>{t("site:home.sample")}</Link>

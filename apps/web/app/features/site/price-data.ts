@@ -15,5 +15,5 @@ function known({ tokenPrices }: { tokenPrices: TokenPrice[] | null }) {
 
 type Context = Parameters<typeof prices.onServer>[0];
 
-export const onServer = async (context: Context) => known(await prices.onServer(context, {}));
-export const inBrowser = async () => known(await prices.inBrowser({}));
+export const loadOnServer = async (context: Context) => known(await prices.onServer(context, {}));
+export const loadInBrowser = async () => known(await prices.inBrowser({}));

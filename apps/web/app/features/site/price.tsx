@@ -8,14 +8,14 @@ import type { Route } from "./+types/price.ts";
 import { LastCall } from "./last-call.tsx";
 import { PriceCalculator } from "./price-calculator.tsx";
 import { PriceCard } from "./price-card.tsx";
-import { inBrowser, onServer } from "./price-data.ts";
+import { loadInBrowser, loadOnServer } from "./price-data.ts";
 import { PriceExamples } from "./price-examples.tsx";
 
 const free = limits.freeTasksPerProject;
 const token = limits.tokensPerExtraTask;
 
-export const loader = ({ context }: Route.LoaderArgs) => onServer(context);
-export const clientLoader = () => inBrowser();
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context);
+export const clientLoader = () => loadInBrowser();
 
 const points = ["one", "two", "three", "four"] as const;
 

@@ -1,5 +1,5 @@
 import Support from "@mui/icons-material/SupportOutlined";
-import { ticketAges, ticketCares, ticketStatuses } from "@presale/contracts/tickets.ts";
+import { ticketAges, ticketAssignments, ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
@@ -25,7 +25,7 @@ import { waitingFor } from "./waiting-for.tsx";
 
 const OpenDialog = lazyWithRetry(async () => (await import("./open-dialog.tsx")).OpenDialog);
 
-/** Set only by links: the tickets of one company. */
+/** Filters by company. It has no control: only links set it. */
 const ofCompany: Filter<string, SupportTicketRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
@@ -52,10 +52,10 @@ const supportList = defineList(
       values: ticketStatuses,
       nameOf: (status) => `support:statuses.${status}`,
     }),
-    care: choiceFilter({
-      label: "supportAdmin:filters.care",
-      values: ticketCares,
-      nameOf: (care) => `supportAdmin:filters.cares.${care}`,
+    assignment: choiceFilter({
+      label: "supportAdmin:filters.assignment",
+      values: ticketAssignments,
+      nameOf: (assignment) => `supportAdmin:filters.assignments.${assignment}`,
     }),
     age: choiceFilter({
       label: "supportAdmin:filters.age",
@@ -64,10 +64,10 @@ const supportList = defineList(
       isRare: true,
       hasChip: true,
     }),
-    answer: choiceFilter({
-      label: "supportAdmin:filters.waiting",
-      values: ["waits", "answered"],
-      nameOf: (answer) => `supportAdmin:filters.${answer}`,
+    waitingFor: choiceFilter({
+      label: "supportAdmin:filters.waitingFor",
+      values: ["staff", "customer"],
+      nameOf: (side) => `supportAdmin:filters.sides.${side}`,
       isRare: true,
     }),
     assigneeId: {
@@ -79,9 +79,9 @@ const supportList = defineList(
       isRare: true,
     },
   },
-  filterOf: ({ answer, ...filter }) => ({
+  filterOf: ({ waitingFor: side, ...filter }) => ({
     ...filter,
-    isWaiting: answer === null ? null : answer === "waits",
+    isWaiting: side === null ? null : side === "staff",
   }),
   titleOf: ({ title }) => title,
   actions: supportTicketActions,

@@ -9,9 +9,9 @@ import { useData } from "../../lib/use-data.ts";
 import { supportStatsQuery } from "./support-admin.operations.ts";
 
 const filters = {
-  waiting: { answer: "waits" },
-  unassigned: { care: "nobody" },
-  mine: { care: "mine" },
+  waiting: { waitingFor: "staff" },
+  unassigned: { assignment: "unassigned" },
+  mine: { assignment: "mine" },
 } as const;
 
 export function SupportStats() {

@@ -88,11 +88,11 @@ test("hours and net price are named before and after, the number too", () => {
   ]);
   expect(changes(preview({}), before)).toEqual([
     "Net price: – → €900.00–1,000.00",
-    "Kind of price: – → Estimate",
+    "Price type: – → Estimate",
   ]);
   const capped: ContentPrice = { ...price, kind: "capped", taxRate: 23_000 };
   expect(changes(before, preview({ price: capped }))).toEqual([
-    "Kind of price: Estimate → Capped",
+    "Price type: Estimate → Capped",
     "Tax: – → Tax 23%",
   ]);
 });

@@ -12,7 +12,7 @@ import { touchQuery } from "../../lib/theme/touch-query.ts";
 import type { Route } from "./+types/layout.ts";
 
 /** Touch target for standalone links; links within text keep the line height. */
-const fingerHigh = { display: "inline-flex", alignItems: "center", minHeight: 44 };
+const touchTarget = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadPageSeo(context, url.pathname);
 
@@ -34,7 +34,9 @@ export default function PublicLayout() {
           display: "flex",
           flexDirection: "column",
           minHeight: "100dvh",
-          [touchQuery]: { "& a.finger-high, & button.finger-high, & .finger-high a": fingerHigh },
+          [touchQuery]: {
+            "& a.touch-target, & button.touch-target, & .touch-target a": touchTarget,
+          },
         }}
       >
         <SkipLink />

@@ -131,7 +131,7 @@ export const audit = {
       takenBack: "{{actor}} voided the transfer record for invoice {{target}}",
       refunded: "{{actor}} started a refund for invoice {{target}}",
       sentBack: "{{actor}} marked a transfer for invoice {{target}} as returned",
-      settled: "{{actor}} settled a payment for invoice {{target}} manually",
+      settled: "{{actor}} marked a payment for invoice {{target}} as reviewed",
     },
     setting: { changed: "{{actor}} changed the setting {{target}}" },
     page: {
@@ -300,7 +300,7 @@ export const audit = {
       takenBack: "Transfer record voided",
       refunded: "Refund started",
       sentBack: "Transfer returned",
-      settled: "Payment settled manually",
+      settled: "Payment marked as reviewed",
     },
     setting: { changed: "Setting changed" },
     page: {

@@ -11,7 +11,7 @@ export const prices = {
   save: "Save price",
   saved: "Price of “{{title}}” saved",
   kind: {
-    label: "Kind of price",
+    label: "Price type",
     none: "Hours only",
     estimate: "Estimate",
     capped: "Capped",

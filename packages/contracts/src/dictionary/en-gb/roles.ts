@@ -13,7 +13,7 @@ export const roles = {
     name: "Name",
     description: "Description",
     permissions: "Permissions",
-    side: "For",
+    side: "Role for",
     usedBy: "Users",
     updated: "Updated",
   },

@@ -17,7 +17,7 @@ export const team = {
   },
   mailLink: {
     action: "Resend link",
-    done: "A link to set a password is on its way to {{email}}",
+    done: "Sending a link to set a password to {{email}}",
   },
   remove: {
     action: "Remove from team",

@@ -74,7 +74,7 @@ export const transactions = {
     title: "Refund {{amount}}?",
     text: "We'll ask the payment provider to refund the full amount to the card. This can't be undone.",
     confirm: "Refund payment",
-    done: "The refund is on its way",
+    done: "Refund requested",
   },
   reasonHelp: "{{min}}–{{max}} characters. Shown in the request log.",
   sentBack: {
@@ -86,11 +86,11 @@ export const transactions = {
     done: "Transfer marked as returned",
   },
   settle: {
-    action: "Settle manually",
-    title: "Settle the payment of {{amount}} manually?",
+    action: "Mark as reviewed",
+    title: "Mark the payment of {{amount}} as reviewed?",
     text: "Use this for payments handled elsewhere, such as on the provider's site. The payment's status doesn't change, and it no longer needs review.",
     label: "Outcome",
-    submit: "Settle payment",
-    done: "The payment no longer needs review",
+    submit: "Mark as reviewed",
+    done: "Payment marked as reviewed",
   },
 } as const;

@@ -117,7 +117,7 @@ export const ui = {
     trap: "Leave this empty",
     another: "Save and add another",
     shortcut: "Ctrl+Enter to save",
-    notSent: "Nothing was sent, because the form wasn't ready. It is now: try again.",
+    notSent: "The form wasn't ready, so nothing was sent. Try again.",
     changedTitle: "This has changed since you opened it",
     othersEdit: "Also being edited by {{names}}. The last person to save will be asked what to do.",
     savedMeanwhile: "Someone has saved a change since you opened this.",

@@ -43,9 +43,9 @@ const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) 
       ]
     : [];
 
-const settleActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, changed }) => [
+const resolveActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, changed }) => [
   {
-    label: t(resolvedAt === null ? "notes:comments.settle" : "notes:comments.reopen"),
+    label: t(resolvedAt === null ? "notes:comments.resolve" : "notes:comments.reopen"),
     run: async () => {
       const { data } = await send(resolveCommentMutation, { id, isResolved: resolvedAt === null });
       if (data) changed();
@@ -57,33 +57,33 @@ const settleActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, change
 export function ThreadView({ subject, thread, onChanged }: Props) {
   const t = useTranslate();
   const [isReplying, setReplying] = useState(false);
-  const [isOpen, setOpen] = useState(() => isNamed(thread));
+  const [isOpen, setOpen] = useState(() => isLinked(thread));
   const { of, dialog } = useRowActions(commentActions, { onChanged, onRemoved: onChanged });
-  const settled = () => {
+  const onResolved = () => {
     setOpen(false);
     onChanged();
   };
-  const settling = useRowActions(settleActions, { onChanged: settled, onRemoved: settled });
+  const resolving = useRowActions(resolveActions, { onChanged: onResolved, onRemoved: onResolved });
   const { id, replies, resolvedBy, can } = thread;
-  const isSettled = thread.resolvedAt !== null;
-  const [settle] = settling.of(thread);
+  const isResolved = thread.resolvedAt !== null;
+  const [resolve] = resolving.of(thread);
   return (
     <Box
       component="li"
       aria-label={t("notes:comments.commentOf", { name: thread.author.name })}
       sx={{ py: 2, borderBottom: 1, borderColor: "divider" }}
     >
-      {isSettled && (
+      {isResolved && (
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           <Typography variant="body2" color="textSecondary">
-            {t("notes:comments.settledBy", { name: resolvedBy?.name ?? "" })}
+            {t("notes:comments.resolvedBy", { name: resolvedBy?.name ?? "" })}
           </Typography>
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? "notes:comments.hide" : "notes:comments.show")}
           </Button>
         </Box>
       )}
-      {(isOpen || !isSettled) && (
+      {(isOpen || !isResolved) && (
         <>
           <CommentLine comment={thread} actions={of(thread)} onChanged={onChanged} />
           <Box sx={{ pl: { xs: 2.5, sm: 5 }, display: "grid", gap: 1.5, mt: 1.5 }}>
@@ -126,10 +126,10 @@ export function ThreadView({ subject, thread, onChanged }: Props) {
                   <Button
                     size="small"
                     color="inherit"
-                    loading={settle?.isBusy ?? false}
-                    onClick={settle?.onClick}
+                    loading={resolve?.isBusy ?? false}
+                    onClick={resolve?.onClick}
                   >
-                    {settle?.label}
+                    {resolve?.label}
                   </Button>
                 </Box>
               )
@@ -142,8 +142,8 @@ export function ThreadView({ subject, thread, onChanged }: Props) {
   );
 }
 
-/** Whether the URL's hash names one of its comments. */
-const isNamed = ({ id, replies }: Thread) =>
+/** Returns whether the URL's hash links to a comment of this thread. */
+const isLinked = ({ id, replies }: Thread) =>
   [id, ...replies.map((reply) => reply.id)].some(
     (each) => window.location.hash === `#comment-${each}`,
   );
