@@ -9,6 +9,8 @@ export const gridSx: SxProps<Theme> = {
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
+  // The foot of the window may have a line about the row.
+  "& [data-cell]": { scrollMarginBottom: { xs: 88, sm: 48 } },
   // Each row has its own layout: a key press in one doesn't lay out the 499 others.
   "& table, & thead, & tbody": { display: "block" },
   "& tr": {

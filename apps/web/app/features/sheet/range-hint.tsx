@@ -12,14 +12,20 @@ interface Props {
   focusRow: RefObject<FocusRow>;
 }
 
-/** Below the sheet, the range that tasks of the focused row's size needed. */
+const sx = {
+  // Reserved, so that nothing moves.
+  minHeight: 32,
+  mt: 1,
+  "&:not(:empty)": { position: "sticky", bottom: 0, py: 0.5, bgcolor: "background.default" },
+} as const;
+
+/** At the foot of the window, the range that tasks of the focused row's size needed. */
 export function RangeHint({ features, change, focusRow }: Props) {
   const [uid, setUid] = useState("");
   focusRow.current = setUid;
   const task = features.flatMap(({ tasks }) => tasks).find((each) => each.uid === uid);
   return (
-    // Its height is reserved, so that nothing moves.
-    <Box sx={{ minHeight: 32, mt: 1 }}>
+    <Box sx={sx}>
       {task && (
         <LazyLearntOffer
           key={uid}

@@ -68,6 +68,12 @@ test("a form gets its user's drafts of the same subject, newest first", async ()
   expect(await left("9").texts()).toEqual([]);
 });
 
+test("of drafts with the same content, only the newest is left", async () => {
+  for (const text of ["Same", "Other", "Same"]) leave("7", text);
+  expect(await left("7").texts()).toEqual(["Same", "Other"]);
+  expect(draftKeys("7", form)).toHaveLength(2);
+});
+
 test("a draft of an open form stays there until that form is left", async () => {
   const open = new AbortController();
   holdDraft(leave("7", "Open in another tab"), open.signal);

@@ -81,6 +81,17 @@ function whenLeft(key: string, signal: AbortSignal, call: () => void): void {
 
 export const newestFirst = (one: Draft, other: Draft) => other.savedAt.localeCompare(one.savedAt);
 
+/** Drops drafts that repeat a newer one, as those of a page that is reloaded several times do. */
+function withoutRepeated(drafts: readonly Draft[]): Draft[] {
+  const newest = new Map<string, Draft>();
+  for (const draft of drafts.toSorted(newestFirst)) {
+    const content = JSON.stringify(draft.values);
+    if (newest.has(content)) dropDraft(draft.key);
+    else newest.set(content, draft);
+  }
+  return [...newest.values()];
+}
+
 /** Calls back with each of the form's drafts, newest first, once no open form holds it. */
 export function whenDraftsLeft(
   userId: string,
@@ -89,7 +100,7 @@ export function whenDraftsLeft(
   call: (draft: Draft) => void,
 ): void {
   const drafts = draftKeys(userId, form).flatMap((key) => readDraft(key) ?? []);
-  for (const { key } of drafts.sort(newestFirst))
+  for (const { key } of withoutRepeated(drafts))
     whenLeft(key, signal, () => {
       const draft = readDraft(key);
       if (draft) call(draft);
