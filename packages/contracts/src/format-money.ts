@@ -1,33 +1,42 @@
 import { defaultLocale as locale } from "./limits.ts";
+import { memoize } from "./memoize.ts";
+
+const moneyFormat = memoize(
+  (currency: string) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      // Amounts are hundredths, whatever minor unit Intl assumes for the currency.
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
+
+const shortFormat = memoize(
+  (currency: string) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      notation: "compact",
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
+);
 
 /**
  * Formats hundredths with the currency first: `1250` → `$12.50`. A code made of letters is followed
  * by a no-break space.
  */
 export function formatMoney(minorUnits: number, currency = "USD"): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    // Amounts are hundredths, whatever minor unit Intl assumes for the currency.
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   // A string, because dividing large numbers would lose cents.
-  return format.format(`${minorUnits}E-2` as Intl.StringNumericLiteral);
+  return moneyFormat(currency).format(`${minorUnits}E-2` as Intl.StringNumericLiteral);
 }
 
 /** Formats hundredths in little space, rounded: `1250000` → `$12.5k`. */
 export function formatShortMoney(minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    notation: "compact",
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  });
-  return format
+  return shortFormat(currency)
     .formatToParts(minorUnits / 100)
     .map(({ type, value }) => (type === "compact" ? value.toLowerCase() : value))
     .join("");

@@ -1,4 +1,5 @@
 import { defaultLocale as locale } from "./limits.ts";
+import { memoize } from "./memoize.ts";
 
 /** ISO 4217: currencies by the number of digits after the decimal point. */
 const codesByDigits: Readonly<Record<number, string>> = {
@@ -37,6 +38,17 @@ const withSymbol: ReadonlySet<string> = new Set(
   ),
 );
 
+const amountFormat = memoize((key: `${string} ${number}`) => {
+  const [currency = "", digits] = key.split(" ");
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: withSymbol.has(currency) ? "narrowSymbol" : "code",
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  });
+});
+
 /**
  * Formats minor units with the currency first: `1250n` in EUR → `€12.50`, in USD → `USD 12.50`.
  * `digits`: those that the amount was stored with.
@@ -46,13 +58,7 @@ export function formatAmount(
   currency: string,
   digits: number = digitsOf(currency),
 ): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: withSymbol.has(currency) ? "narrowSymbol" : "code",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const format = amountFormat(`${currency} ${digits}`);
   // A string, because dividing large numbers would lose minor units.
   return format.format(`${amount}E-${digits}` as Intl.StringNumericLiteral);
 }

@@ -1,3 +1,5 @@
+import { memoize } from "./memoize.ts";
+
 /**
  * Returns the canonical IANA name, which PostgreSQL knows too: `europe/berlin` → `Europe/Berlin`.
  * Returns null for anything else, including a UTC offset, which has no daylight saving time.
@@ -20,16 +22,21 @@ export const timeZoneOrUtc = (reported: string | undefined): string =>
 export const localTimeZone = (): string =>
   timeZoneOrUtc(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
+const formatOf = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      hourCycle: "h23",
+    }),
+);
+
 /** Returns day (`2026-11-21`) and hour (0 to 23) of a moment in a zone. */
 export function zonedTime(moment: Date, timeZone: string): { day: string; hour: number } {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(moment);
+  const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return { day: `${part("year")}-${part("month")}-${part("day")}`, hour: Number(part("hour")) };
 }

@@ -1,5 +1,10 @@
+import { memoize } from "@presale/contracts/memoize.ts";
 import { fillIn } from "../pdf/labels.ts";
 import type { DecimalHours, ProposalLabels } from "./proposal.types.ts";
+
+const numberFormat = memoize(
+  (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+);
 
 /** `"1250.50"` → `"1,250.5"`: grouped digits, at most two decimals, no trailing zeros. */
 export function formatHours(hours: DecimalHours, locale: string): string {
@@ -32,14 +37,4 @@ export function formatBytes(size: number, locale: string): string {
   const digits = unit === 0 || value >= 100 ? 0 : 1;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
   return `${number} ${units[unit]}`;
-}
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string): Intl.NumberFormat {
-  const known = numberFormats.get(locale);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  numberFormats.set(locale, made);
-  return made;
 }
