@@ -67,6 +67,7 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
       failure={builder.loadFailure}
       onRetry={() => void builder.reload()}
       toPage={{ label: t("features:page.toPage"), to: pathTo("feature", { id }) }}
+      links={[{ label: t("features:openSheet"), to: pathTo("featureSheet", { id }) }]}
       pageActions={
         canUpdate && isPermitted("canCreateCompanyTasks")
           ? [
