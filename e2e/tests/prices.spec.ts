@@ -51,9 +51,9 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await page.getByLabel("Discount", { exact: true }).selectOption("Percentage");
   await field(page, "Discount in percent").fill("5");
   await field(page, "Tax rate").fill("23");
-  await field(page, "Name of the tax (optional)").fill("VAT 23 %");
+  await field(page, "Tax name (optional)").fill("VAT 23 %");
   // It may hold no line break.
-  await expect(field(page, "Note on the tax (optional)")).toHaveJSProperty("tagName", "INPUT");
+  await expect(field(page, "Tax note (optional)")).toHaveJSProperty("tagName", "INPUT");
   await save(page);
   await expect(field(page, "Overhead")).toHaveValue("15");
 
@@ -70,7 +70,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await expect(page.getByText("1 task has no work role.")).toBeVisible();
   await page.getByRole("link", { name: "Open price" }).click();
 
-  await page.getByLabel("Work role of other tasks").selectOption("Engineer");
+  await page.getByLabel("Default work role").selectOption("Engineer");
   await save(page);
   await expect(problem).toBeHidden();
   const amounts: [name: string, min: string, max: string][] = [
@@ -133,9 +133,9 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   const page = await signIn(owner);
   await page.goto(priceOf(project.id));
   await page.getByRole("radio", { name: "Capped" }).check();
-  await page.getByLabel("Work role of other tasks").selectOption("Engineer");
+  await page.getByLabel("Default work role").selectOption("Engineer");
   await page.getByLabel("Discount", { exact: true }).selectOption("Amount");
-  await field(page, "Discount as an amount").fill("500");
+  await field(page, "Discount amount").fill("500");
   await save(page);
   await expect(line(page, "Discount").getByRole("cell")).toHaveText(["−€500.00", "−€500.00"]);
   await toast(page, "success").getByRole("button", { name: "Undo" }).click();
@@ -190,7 +190,7 @@ test("a comparison shows the team what changed in roles, percentages and margin"
       role: roles.get("Designer"),
     },
   );
-  await page.getByRole("link", { name: "Compare with now" }).click();
+  await page.getByRole("link", { name: "Compare with current project" }).click();
   const internal = page.getByRole("region", { name: "Only your team sees this" });
   await expect(internal.getByRole("row", { name: /^Overhead/ })).toContainText(/15%\s*20%/);
   const rate = internal.getByRole("row", { name: /^Engineer: price/ });

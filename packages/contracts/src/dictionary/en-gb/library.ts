@@ -59,7 +59,7 @@ export const library = {
   duplicated: "“{{title}}” created",
   bin: {
     clients:
-      "If you delete the project, their links say that the proposal isn't available any more.",
+      "If you delete the project, their links will say that the proposal isn't available any more.",
     anyway: "Delete project anyway",
     text: "You can restore it from the bin for 30 days.",
     restored: "“{{title}}” restored",
