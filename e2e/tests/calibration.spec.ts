@@ -79,10 +79,10 @@ test("finished tasks are imported from a file: checked first, cancelled, importe
   await expect(dialog.getByText("Line 33, max: Enter a number")).toBeVisible();
   await expect(dialog.getByText("Anna Nowak has no account. The name is kept.")).toBeVisible();
   await expectAccessible(page, "a checked file");
-  await dialog.getByRole("combobox", { name: /^What does a number/ }).click();
+  await dialog.getByRole("combobox", { name: /^Decimal separator/ }).click();
   await page.getByRole("option", { name: "Comma" }).click();
   await expect(dialog.getByText("31 finished tasks can be imported")).toBeVisible();
-  await dialog.getByRole("combobox", { name: /^What does a number/ }).click();
+  await dialog.getByRole("combobox", { name: /^Decimal separator/ }).click();
   await page.getByRole("option", { name: "Unknown: leave these lines out" }).click();
   await dialog.getByRole("button", { name: "Import 30 tasks" }).click();
   await expect(page.getByText("30 finished tasks imported")).toBeVisible();

@@ -38,7 +38,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await page.getByRole("link", { name: "Hours only" }).click();
   await expect(page).toHaveURL(priceOf(project.id));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Price of “Shop relaunch”");
-  await expect(page.getByText("The proposal names no price.")).toBeVisible();
+  await expect(page.getByText("The proposal shows no price.")).toBeVisible();
   await expect(field(page, "Overhead")).toHaveCount(0);
 
   await page.getByRole("radio", { name: "Estimate" }).check();
@@ -109,7 +109,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await clickButton(page, "Save price");
   const fixed = field(page, "Fixed price without tax");
   await expect(fixed).toBeFocused();
-  const offers = page.getByRole("group", { name: /^Take it from the forecast/ });
+  const offers = page.getByRole("group", { name: /^Use the forecast/ });
   await offers.getByRole("button", { name: /^80% sure, \d+ h: €[\d,.]+$/ }).click();
   await expect(fixed).toHaveValue(/^[\d,]+\.\d\d$/);
   await fixed.fill("2500");
@@ -140,7 +140,7 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   await expect(line(page, "Discount").getByRole("cell")).toHaveText(["−€500.00", "−€500.00"]);
   await toast(page, "success").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("radio", { name: "Hours only" })).toBeChecked();
-  await expect(page.getByText("The proposal names no price.")).toBeVisible();
+  await expect(page.getByText("The proposal shows no price.")).toBeVisible();
 
   await page.getByRole("radio", { name: "Fixed price" }).check();
   await field(page, "Fixed price without tax").fill("4800");

@@ -128,7 +128,7 @@ export const proposalAnswers = {
       title: "Accept",
       statement: "Acceptance statement",
       agree: "I agree to this.",
-      meaning: "Legal value of an acceptance",
+      meaning: "Legal effect of an acceptance",
       jobTitle: "Job title (optional)",
       purchaseOrder: "Purchase order number (optional)",
       codeGoesTo: "We'll email a code to {{email}}, the address that this proposal was sent to.",
