@@ -87,7 +87,7 @@ export const backoffice = {
       of: "{{name}} in {{currency}}",
     },
     before: "Previous period: {{value}}",
-    standing: "Current total: {{value}}",
+    currentTotal: "Current total: {{value}}",
     view: "View",
     views: { charts: "Charts", table: "Table" },
     tableRegion: "Table of trends",
