@@ -65,9 +65,7 @@ export function useBuilder<Whole, Item extends Part>(
       min: formatHours(minHours),
       max: formatHours(maxHours),
     });
-    setAnnouncement(
-      way ? t(`builder:announcement.${way}`, { change: announcement }) : announcement,
-    );
+    setAnnouncement(way ? t(`builder:announcement.${way}`, { change: text }) : text);
   };
 
   const apply = async (change: Change<Item>, way?: HistoryDirection) => {
