@@ -183,7 +183,9 @@ test("a task's form offers the range that tasks of this size needed", async ({
   );
   await min?.fill("4");
   await max?.fill("9");
-  const hint = page.getByText(/^Your finished tasks of this size took [\d.]+–[\d.]+ times the middle of their ranges\./);
+  const hint = page.getByText(
+    /^Your finished tasks of this size took [\d.]+–[\d.]+ times the middle of their ranges\./,
+  );
   await expect(hint).toBeVisible();
   await expectAccessible(page, "a learnt range");
   await page.getByRole("button", { name: /^Use [\d.]+–[\d.]+ h$/ }).click();

@@ -49,7 +49,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await field(page, "Overhead").fill("15,0");
   await field(page, "Contingency").fill("10");
   await page.getByLabel("Discount", { exact: true }).selectOption("Percentage");
-  await field(page, "Discount in percent").fill("5");
+  await field(page, "Discount percentage").fill("5");
   await field(page, "Tax rate").fill("23");
   await field(page, "Tax name (optional)").fill("VAT 23 %");
   // It may hold no line break.

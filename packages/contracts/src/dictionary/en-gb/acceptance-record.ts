@@ -15,7 +15,7 @@ export const acceptanceRecord = {
   file: "Signed document",
   attachments: "Attachments",
   extendedTo: "Open until",
-  link: "Link sent to",
+  link: "Link recipient",
   address: "IP address",
   browser: "Browser",
   contentHash: "SHA-256 of the content",

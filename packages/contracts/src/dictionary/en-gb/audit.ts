@@ -425,7 +425,7 @@ export const audit = {
     ratesOn: "rate date",
     overhead: "overhead",
     contingency: "contingency",
-    discountRate: "discount in percent",
+    discountRate: "discount percentage",
     discountAmount: "discount amount",
     taxRate: "tax rate",
     taxLabel: "tax name",

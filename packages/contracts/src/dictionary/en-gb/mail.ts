@@ -102,7 +102,7 @@ export const mail = {
     message: "{{sender}} writes: {{message}}",
     price: "{{priceName}}: {{price}}.",
     deadline: "It is open until the end of {{day}} ({{zone}}).",
-    text: "{{sender}} of {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
+    text: "{{sender}} from {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
     forwarding:
       "Anyone who has this link can read the proposal. Reply to this email to reach {{sender}}.",
     button: "Open proposal",
@@ -124,7 +124,7 @@ export const mail = {
     own: "Thank you. You accepted version {{number}} of “{{title}}” by {{company}}.",
     accepted: "{{name}} accepted version {{number}} of “{{title}}” by {{company}}.",
     recorded:
-      "{{recorder}} of {{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”. If this is wrong, reply to this email.",
+      "{{recorder}} from {{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”. If this is wrong, reply to this email.",
     attached:
       "The proposal and the record of its acceptance are attached. Keep this email: your copy proves what was agreed.",
     recordAttached:
@@ -135,7 +135,7 @@ export const mail = {
   },
   voided: {
     subject: "Acceptance voided: {{title}}",
-    text: "{{sender}} of {{company}} voided the acceptance of version {{number}} of “{{title}}”.",
+    text: "{{sender}} from {{company}} voided the acceptance of version {{number}} of “{{title}}”.",
     reason: "Reason: {{reason}}",
   },
   proposalExtended: {

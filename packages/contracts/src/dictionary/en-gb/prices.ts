@@ -47,7 +47,7 @@ export const prices = {
     contingency: "Contingency",
     contingencyHelp: "For risks. Raises the price, not the cost.",
     discountKind: "Discount",
-    discountRate: "Discount in percent",
+    discountRate: "Discount percentage",
     discountAmount: "Discount amount",
     taxRate: "Tax rate",
     taxLabel: "Tax name (optional)",
