@@ -6,20 +6,22 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 interface Line {
-  asked: string;
-  places: string[];
-  proofs: { path: string; title: string | undefined }[];
+  requirement: string;
+  sources: string[];
+  tests: { path: string; title: string | undefined }[];
 }
 
 const lines = read("docs/specification-coverage.md")
   .split("\n")
-  .filter((line) => /^\| (?!asked |-)/.test(line))
+  .filter((line) => /^\| (?!requirement |-)/.test(line))
   .map((line): Line => {
-    const [asked = "", where = "", proved = ""] = line.replace(/^\| | \|$/g, "").split(" | ");
+    const [requirement = "", implementation = "", tests = ""] = line
+      .replace(/^\| | \|$/g, "")
+      .split(" | ");
     return {
-      asked,
-      places: [...where.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
-      proofs: [...proved.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)].map(([, path = "", title]) => ({
+      requirement,
+      sources: [...implementation.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
+      tests: [...tests.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)].map(([, path = "", title]) => ({
         path,
         title,
       })),
@@ -28,19 +30,19 @@ const lines = read("docs/specification-coverage.md")
 
 test("every requirement of the specification names existing files", () => {
   expect(lines.length).toBeGreaterThanOrEqual(310);
-  const without = lines.filter(({ places }) => places.length === 0);
-  expect(without.map(({ asked }) => asked)).toEqual([]);
+  const without = lines.filter(({ sources }) => sources.length === 0);
+  expect(without.map(({ requirement }) => requirement)).toEqual([]);
   const lost = lines
-    .flatMap(({ places }) => places)
+    .flatMap(({ sources }) => sources)
     .filter((path) => !existsSync(join(root, path)));
   expect(lost).toEqual([]);
 });
 
 test("every requirement of the specification names an existing test", () => {
-  const unproved = lines.filter(({ proofs }) => proofs.length === 0);
-  expect(unproved.map(({ asked }) => asked)).toEqual([]);
+  const untested = lines.filter(({ tests }) => tests.length === 0);
+  expect(untested.map(({ requirement }) => requirement)).toEqual([]);
   const lost = lines
-    .flatMap(({ proofs }) => proofs)
+    .flatMap(({ tests }) => tests)
     .filter(({ path, title }) => {
       if (!existsSync(join(root, path))) return true;
       const isTest = /\.(test|spec)\.tsx?$/.test(path);

@@ -47,9 +47,9 @@ test("a manager marks a project as won, types and pastes hours, and marks it as 
   const { project, login, mail, search, basket, checkout } = await soldProject(api, "sent");
   const page = await signIn("manager");
   await page.goto(`/workspace/projects/${project.id}/actual-hours`);
-  await expect(page.getByText("This project isn't sold yet")).toBeVisible();
+  await expect(page.getByText("This project hasn't been won yet")).toBeVisible();
   await page.getByRole("button", { name: "Mark project as won" }).click();
-  await expect(sums(page)).toContainText("0 of 5 tasks noted");
+  await expect(sums(page)).toContainText("0 of 5 tasks have actual hours");
   await expect(sums(page)).toContainText("12–24 h");
 
   await hoursOf(page, login).fill("9,5");
@@ -71,24 +71,24 @@ test("a manager marks a project as won, types and pastes hours, and marks it as 
   await hoursOf(page, checkout).fill("4");
   await hoursOf(page, checkout).press("Enter");
   await expect(sums(page)).toContainText("17.5 h");
-  await expect(sums(page)).toContainText("5 of 5 tasks noted");
+  await expect(sums(page)).toContainText("5 of 5 tasks have actual hours");
   await expectSaved(page);
-  const day = page.getByRole("textbox", { name: `Day on which ${mail} was finished` });
+  const day = page.getByRole("textbox", { name: `Finish date of ${mail}` });
   await day.fill("01/02/2999");
   await day.press("Tab");
-  await expect(rowOf(page, mail)).toContainText("Enter a day that isn't in the future");
+  await expect(rowOf(page, mail)).toContainText("The date can't be in the future");
   await day.fill("01.02.2026");
   await day.press("Tab");
   await expectSaved(page);
 
   await page.reload();
-  await expect(sums(page)).toContainText("5 of 5 tasks noted");
+  await expect(sums(page)).toContainText("5 of 5 tasks have actual hours");
   await expect(hoursOf(page, login)).toHaveValue("9.5");
   await expect(day).toHaveValue("01/02/2026");
   await page.getByRole("button", { name: "Mark project as done" }).click();
-  await expect(page.getByRole("button", { name: "Change state: Done" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change status: Done" })).toBeVisible();
   await page.goto(`/workspace/projects/${project.id}`);
-  await page.getByRole("link", { name: "Note actual hours" }).click();
+  await page.getByRole("link", { name: "Enter actual hours" }).click();
   await expect(hoursOf(page, login)).toHaveValue("9.5");
 });
 
@@ -158,7 +158,7 @@ test("hours that a colleague has changed since aren't overwritten", async ({ sig
   await hoursOf(page, mail).fill("3");
   await hoursOf(page, mail).press("Enter");
   await expectSaved(page);
-  await expect(sums(page)).toContainText("2 of 5 tasks noted");
+  await expect(sums(page)).toContainText("2 of 5 tasks have actual hours");
 });
 
 test("an engineer reads actual hours, and the page fits phones", async ({ signIn, api }) => {
@@ -167,7 +167,7 @@ test("an engineer reads actual hours, and the page fits phones", async ({ signIn
   await page.goto(`/workspace/projects/${project.id}/actual-hours`);
   await expect(hoursOf(page, login)).not.toBeEditable();
   await expect(page.getByRole("button", { name: "Mark project as done" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Change state/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Change status/ })).toHaveCount(0);
   await expectAccessibleLayout(page, "Actual hours");
 });
 
@@ -178,11 +178,11 @@ test("the state of a project is changed on its page, undone, and filters the lis
   const { project } = await soldProject(api, "sent");
   const page = await signIn("manager");
   await page.goto(`/workspace/projects/${project.id}`);
-  await page.getByRole("button", { name: "Change state: Sent" }).click();
+  await page.getByRole("button", { name: "Change status: Sent" }).click();
   await page.getByRole("menuitemradio", { name: "Lost" }).click();
-  await expect(page.getByRole("button", { name: "Change state: Lost" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change status: Lost" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Change state: Sent" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change status: Sent" })).toBeVisible();
   await page.goto(`/workspace/projects?words=${encodeURIComponent(project.title)}&state=sent`);
   await expect(page.getByRole("link", { name: project.title })).toBeVisible();
   await page.goto(`/workspace/projects?words=${encodeURIComponent(project.title)}&state=won`);

@@ -18,7 +18,7 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
   const page = await signIn(owner);
   await page.goto(`/workspace/projects/${project.id}/price`);
   await page.getByRole("radio", { name: "Capped" }).check();
-  await page.getByLabel("Work role of other tasks").selectOption("Engineer");
+  await page.getByLabel("Default work role").selectOption("Engineer");
   await page.getByRole("textbox", { name: "Tax rate" }).fill("23");
   await clickButton(page, "Save price");
   await expect(toast(page, "success").first()).toBeVisible();

@@ -110,10 +110,10 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   await page.getByRole("button", { name: /^More actions|^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Publish later" }).click();
   const dialog = page.getByRole("dialog", { name: /^Publish “.*” later$/ });
-  await dialog.getByRole("textbox", { name: "Day" }).fill("31/12/2020");
+  await dialog.getByRole("textbox", { name: "Date" }).fill("31/12/2020");
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect(dialog.getByText("Choose a time in the future")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Day" }).fill("31/12/2099");
+  await dialog.getByRole("textbox", { name: "Date" }).fill("31/12/2099");
   await expectAccessible(page, "the time at which an article is published");
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText("They will be published on 31/12/2099 09:00.")).toBeVisible();

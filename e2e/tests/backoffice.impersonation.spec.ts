@@ -47,7 +47,7 @@ test("staff log in as a user under a banner, can't change the password, and retu
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard and leave" }).click();
   await logInAs(page, owner);
-  await expect(banner(page)).toContainText("Sam Staff, logged in as Olga Owner of Own");
+  await expect(banner(page)).toContainText("Sam Staff, logged in as Olga Owner from Own");
   await expect(banner(page)).toContainText(/(60|59) minutes left/);
   await expect(page.getByRole("button", { name: "Olga Owner's account" })).toBeVisible();
   await expectAccessible(page, "acting as a user");

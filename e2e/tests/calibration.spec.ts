@@ -26,20 +26,22 @@ test("calibration says how often ranges held, names people carefully, and links 
   await page.reload();
   const summary = page.getByText(/^Your company's ranges held \d+% of the time$/);
   await expect(summary).toBeVisible();
-  await expect(page.getByText(/of 120 finished tasks\. 80% would be honest\./)).toBeVisible();
+  await expect(page.getByText(/of 120 finished tasks\. The target is 80%\./)).toBeVisible();
   await expect(page.getByRole("img", { name: /^Chart of how many tasks/ })).toBeVisible();
   const people = page.getByRole("table", { name: "By person" });
   await expect(people.getByRole("rowheader", { name: "Olga Owner" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Widest misses" }).getByRole("row")).toHaveCount(11);
-  await expect(page.getByText("There to learn, not to blame")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Largest misses" }).getByRole("row")).toHaveCount(
+    11,
+  );
+  await expect(page.getByText("For learning, not for blame")).toBeVisible();
   await expectAccessible(page, "calibration");
   await expectAccessibleLayout(page, "calibration");
 
   await page.getByRole("switch", { name: "Show names" }).click();
-  await expect(page.getByText("Names are hidden now")).toBeVisible();
+  await expect(page.getByText("Names are now hidden")).toBeVisible();
   await expect(people).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText("Names are switched off in your company.")).toBeVisible();
+  await expect(page.getByText("Your company has turned names off.")).toBeVisible();
   await expect(page.getByText(/^Yours held|Yours held \d+%/)).toBeVisible();
 });
 
@@ -77,15 +79,15 @@ test("finished tasks are imported from a file: checked first, cancelled, importe
   await expect(dialog.getByText("Line 33, max: Enter a number")).toBeVisible();
   await expect(dialog.getByText("Anna Nowak has no account. The name is kept.")).toBeVisible();
   await expectAccessible(page, "a checked file");
-  await dialog.getByRole("combobox", { name: /^What does a number/ }).click();
-  await page.getByRole("option", { name: "A comma starts the decimals" }).click();
+  await dialog.getByRole("combobox", { name: /^Decimal separator/ }).click();
+  await page.getByRole("option", { name: "Comma" }).click();
   await expect(dialog.getByText("31 finished tasks can be imported")).toBeVisible();
-  await dialog.getByRole("combobox", { name: /^What does a number/ }).click();
-  await page.getByRole("option", { name: "Leave these lines out" }).click();
+  await dialog.getByRole("combobox", { name: /^Decimal separator/ }).click();
+  await page.getByRole("option", { name: "Unknown: leave these lines out" }).click();
   await dialog.getByRole("button", { name: "Import 30 tasks" }).click();
   await expect(page.getByText("30 finished tasks imported")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/of 30 finished tasks\. 80% would be honest\./)).toBeVisible();
+  await expect(page.getByText(/of 30 finished tasks\. The target is 80%\./)).toBeVisible();
   await expect(
     page.getByRole("table", { name: "By person" }).getByRole("rowheader", { name: "Anna Nowak" }),
   ).toBeVisible();
@@ -181,7 +183,9 @@ test("a task's form offers the range that tasks of this size needed", async ({
   );
   await min?.fill("4");
   await max?.fill("9");
-  const hint = page.getByText(/^Your tasks of this size took [\d.]+–[\d.]+ times the middle\./);
+  const hint = page.getByText(
+    /^Your finished tasks of this size took [\d.]+–[\d.]+ times the middle of their ranges\./,
+  );
   await expect(hint).toBeVisible();
   await expectAccessible(page, "a learnt range");
   await page.getByRole("button", { name: /^Use [\d.]+–[\d.]+ h$/ }).click();

@@ -158,7 +158,7 @@ test("clients are shown how sure the hours are once the company wants it", async
 }) => {
   const page = await signIn(await registerCompany(request));
   await page.goto(path);
-  const choice = page.getByRole("checkbox", { name: "Show clients how sure the hours are" });
+  const choice = page.getByRole("checkbox", { name: "Show clients the forecast" });
   await expect(choice).not.toBeChecked();
   await choice.check();
   await save(page).click();
@@ -173,7 +173,7 @@ test("keeping acceptances for fewer years is asked about before their records ar
 }) => {
   const page = await signIn(await registerCompany(request));
   await page.goto(path);
-  const years = page.getByRole("textbox", { name: "Keep acceptances (years)" });
+  const years = page.getByRole("textbox", { name: "Acceptance retention (years)" });
   await expect(years).toHaveValue("10");
   await years.fill("2");
   await save(page).click();
@@ -183,7 +183,7 @@ test("keeping acceptances for fewer years is asked about before their records ar
   await expect(dialog).toBeHidden();
   await expect(years).toHaveValue("2");
   await save(page).click();
-  await dialog.getByRole("button", { name: "Save and delete them" }).click();
+  await dialog.getByRole("button", { name: "Save and delete records" }).click();
   await expect(page.getByText("Header and footer saved")).toBeVisible();
   await expect(dialog).toBeHidden();
   await years.fill("3");

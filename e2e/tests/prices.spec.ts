@@ -38,7 +38,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await page.getByRole("link", { name: "Hours only" }).click();
   await expect(page).toHaveURL(priceOf(project.id));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Price of “Shop relaunch”");
-  await expect(page.getByText("The proposal names no price.")).toBeVisible();
+  await expect(page.getByText("The proposal shows no price.")).toBeVisible();
   await expect(field(page, "Overhead")).toHaveCount(0);
 
   await page.getByRole("radio", { name: "Estimate" }).check();
@@ -49,11 +49,11 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await field(page, "Overhead").fill("15,0");
   await field(page, "Contingency").fill("10");
   await page.getByLabel("Discount", { exact: true }).selectOption("Percentage");
-  await field(page, "Discount in percent").fill("5");
+  await field(page, "Discount percentage").fill("5");
   await field(page, "Tax rate").fill("23");
-  await field(page, "Name of the tax (optional)").fill("VAT 23 %");
+  await field(page, "Tax name (optional)").fill("VAT 23 %");
   // It may hold no line break.
-  await expect(field(page, "Note on the tax (optional)")).toHaveJSProperty("tagName", "INPUT");
+  await expect(field(page, "Tax note (optional)")).toHaveJSProperty("tagName", "INPUT");
   await save(page);
   await expect(field(page, "Overhead")).toHaveValue("15");
 
@@ -70,7 +70,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await expect(page.getByText("1 task has no work role.")).toBeVisible();
   await page.getByRole("link", { name: "Open price" }).click();
 
-  await page.getByLabel("Work role of other tasks").selectOption("Engineer");
+  await page.getByLabel("Default work role").selectOption("Engineer");
   await save(page);
   await expect(problem).toBeHidden();
   const amounts: [name: string, min: string, max: string][] = [
@@ -109,7 +109,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await clickButton(page, "Save price");
   const fixed = field(page, "Fixed price without tax");
   await expect(fixed).toBeFocused();
-  const offers = page.getByRole("group", { name: /^Take it from the forecast/ });
+  const offers = page.getByRole("group", { name: /^Use the forecast/ });
   await offers.getByRole("button", { name: /^80% sure, \d+ h: €[\d,.]+$/ }).click();
   await expect(fixed).toHaveValue(/^[\d,]+\.\d\d$/);
   await fixed.fill("2500");
@@ -133,14 +133,14 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   const page = await signIn(owner);
   await page.goto(priceOf(project.id));
   await page.getByRole("radio", { name: "Capped" }).check();
-  await page.getByLabel("Work role of other tasks").selectOption("Engineer");
+  await page.getByLabel("Default work role").selectOption("Engineer");
   await page.getByLabel("Discount", { exact: true }).selectOption("Amount");
-  await field(page, "Discount as an amount").fill("500");
+  await field(page, "Discount amount").fill("500");
   await save(page);
   await expect(line(page, "Discount").getByRole("cell")).toHaveText(["−€500.00", "−€500.00"]);
   await toast(page, "success").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("radio", { name: "Hours only" })).toBeChecked();
-  await expect(page.getByText("The proposal names no price.")).toBeVisible();
+  await expect(page.getByText("The proposal shows no price.")).toBeVisible();
 
   await page.getByRole("radio", { name: "Fixed price" }).check();
   await field(page, "Fixed price without tax").fill("4800");
@@ -190,7 +190,7 @@ test("a comparison shows the team what changed in roles, percentages and margin"
       role: roles.get("Designer"),
     },
   );
-  await page.getByRole("link", { name: "Compare with now" }).click();
+  await page.getByRole("link", { name: "Compare with current project" }).click();
   const internal = page.getByRole("region", { name: "Only your team sees this" });
   await expect(internal.getByRole("row", { name: /^Overhead/ })).toContainText(/15%\s*20%/);
   const rate = internal.getByRole("row", { name: /^Engineer: price/ });

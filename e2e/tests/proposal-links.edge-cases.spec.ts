@@ -206,6 +206,6 @@ test("a version of a project deleted for good is read under Proposals, and resto
   await expect(page.getByRole("button", { name: "Withdraw version" })).toBeVisible();
   // There is no menu with more, such as a later deadline or a recorded answer.
   await expect(page.getByRole("button", { name: /^Actions for Version 1/ })).toBeHidden();
-  await page.getByRole("button", { name: "Restore as a project" }).click();
+  await page.getByRole("button", { name: "Restore as new project" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${title} (copy)` })).toBeVisible();
 });

@@ -163,7 +163,7 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await form.getByLabel("Your email").fill("ada@finch.example");
   await phone.setOffline(true);
   await send.click();
-  await expect(form.getByRole("alert")).toContainText("couldn't be sent");
+  await expect(form.getByRole("alert")).toContainText("Sending failed");
   await phone.setOffline(false);
   await send.click();
   const messages = client.getByRole("region", { name: "Messages" });
@@ -189,8 +189,8 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await expect(messages).toContainText("It's in version 2.");
 
   await conversation.getByRole("button", { name: /^Actions for Ada Finch/ }).click();
-  await page.getByRole("menuitem", { name: "Forget this person" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Forget" }).click();
+  await page.getByRole("menuitem", { name: "Remove personal data" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove data" }).click();
   await expect(conversation).not.toContainText("ada@finch.example");
   await expect(conversation).toContainText("Please add a search.");
 });
@@ -324,8 +324,8 @@ test("a manager records an answer that came on paper", async ({ signIn, api }) =
   await page.getByRole("button", { name: /^Actions for Version 1/ }).click();
   await page.getByRole("menuitem", { name: "Record answer" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Who answered").fill("Ada Finch");
-  await dialog.getByLabel("How it came").selectOption("On paper");
+  await dialog.getByLabel("Answered by").fill("Ada Finch");
+  await dialog.getByLabel("Received").selectOption("On paper");
   await dialog.getByLabel("What was said").fill("She signed the order");
   await dialog.locator("input[type=file]").setInputFiles({
     name: "order.txt",

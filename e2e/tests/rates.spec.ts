@@ -82,7 +82,7 @@ test("an admin sets rates, a manager reads them, an engineer has no such page", 
   await cell(page, engineer, card).click();
   const history = dialog(page).getByRole("table", { name: "History" });
   await expect(history.getByRole("row")).toHaveCount(3);
-  await expect(history.getByRole("row").nth(1)).toContainText("01/01/2099Ahead€95.00€45.00");
+  await expect(history.getByRole("row").nth(1)).toContainText("01/01/2099Upcoming€95.00€45.00");
   await expect(history.getByRole("row").nth(2)).toContainText("Current€85.50€45.00");
   await expectAccessibleLayout(page, "the dialog of a rate", async () => history);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -92,9 +92,9 @@ test("versions are compared with each other and with now, restored and discarded
     { id: feature.id, ids: [extra?.id] },
   );
 
-  await page.getByRole("link", { name: "Compare with now" }).click();
+  await page.getByRole("link", { name: "Compare with current project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    `Version 1 and now: “${project.title}”`,
+    `Version 1 and current project: “${project.title}”`,
   );
   const summary = page.getByRole("table", { name: "Summary" });
   await expect(summary.getByRole("row", { name: /^Min hours/ })).toContainText(/4\s*6\s*\+2/);
@@ -134,7 +134,9 @@ test("versions are compared with each other and with now, restored and discarded
     await page.getByRole("button", { name: `Actions for ${title}` }).click();
     return page.getByRole("menu");
   };
-  await (await menuOf("Version 1")).getByRole("menuitem", { name: "Restore as a project" }).click();
+  await (await menuOf("Version 1"))
+    .getByRole("menuitem", { name: "Restore as new project" })
+    .click();
   await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
   expect(page.url()).not.toMatch(new RegExp(`/${project.id}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(project.title);

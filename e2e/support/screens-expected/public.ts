@@ -6,7 +6,7 @@ export const publicScreens: Expected = {
   "/articles/page/:page": ["Articles", everyone],
   "/articles/:slug": [someRow, everyone],
   "/about": ["About us", everyone],
-  "/acceptance": ["Legal value of an acceptance", everyone],
+  "/acceptance": ["Legal effect of an acceptance", everyone],
   "/how-sure": [/^How sure is an estimate\?$/, everyone],
   "/price": ["Price", everyone],
   "/contact": ["Contact", everyone],

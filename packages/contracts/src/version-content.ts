@@ -44,7 +44,7 @@ const price = z.strictObject({
   currency: z.string(),
   /** After the decimal point. Amounts are in minor units. */
   digits: z.int(),
-  /** They add up to the net. The discount is to be subtracted. A fixed price has none. */
+  /** They add up to the net price. The discount is to be subtracted. A fixed price has none. */
   lines: z.array(z.strictObject({ kind: z.enum(priceLines), ...amounts.shape })),
   net: amounts,
   /** Thousandths of a percent. */

@@ -41,7 +41,7 @@ const demoFeedbacks = [
     review:
       "The builder is quick once you know the shortcuts, and the totals are always right. I've left out one star because I would like to see my estimates next to the actual hours. Everything else replaced two spreadsheets and one long meeting a week.",
     answer:
-      "Thank you, Marek. Comparing estimates with actual hours is on our list. We would like to do it without timesheets, and will contact you before we start.",
+      "Thank you, Marek. You can now enter the actual hours of a won project's tasks, without timesheets. Calibration in the menu then shows how often your ranges held.",
     days: 15,
   },
   {

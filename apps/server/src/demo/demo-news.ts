@@ -10,7 +10,7 @@ const demoNews = [
     daysAgo: 2,
     text: [
       "Lists of tasks, features and projects can now be sorted by spread: the maximum divided by the minimum. Asking the client pays off most for those at the top.",
-      "In the builders, the report lists the tasks that contribute most to a wide range.",
+      "The builders and the report list the tasks that contribute most to a wide range.",
     ],
   },
   {

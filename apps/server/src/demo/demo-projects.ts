@@ -62,7 +62,7 @@ export const demoFeatures: readonly DemoFeature[] = [
   },
   {
     title: "Backoffice",
-    description: ["What staff need every day, on a few fast pages."],
+    description: ["Everything staff need every day, on a few fast pages."],
     tags: ["Backoffice"],
     tasks: [
       "Staff: products",
@@ -178,7 +178,7 @@ export const demoProjects: readonly DemoProject[] = [
     description: [
       "Stock is counted on paper today and typed in at night. The app counts with the phone's camera and works without a signal.",
     ],
-    assumptions: ["Phones run Android 12, iOS 16 or later."],
+    assumptions: ["Phones run at least Android 12 or iOS 16."],
     exclusions: ["Buying and managing the phones"],
     tags: ["Mobile"],
     features: ["Warehouse app", "Access for teams"],

@@ -173,7 +173,7 @@ async function fill(
       header: document(["Northlight Software · Software for companies that sell things"]),
       terms: document([
         "Invoices are due within 14 days.",
-        "What isn't described here is offered separately.",
+        "Anything not described here is offered separately.",
       ]),
       footer: document([
         "Northlight Software GmbH · Harbour Street 12, Hamburg · hello@northlight.example",

@@ -177,7 +177,7 @@ it("refuses what isn't a text, too large, or has no known columns", async () => 
   const { manager, engineer } = await test.company();
   const windows = Buffer.concat([Buffer.from(`${head}\nZa`), Buffer.from([0xb3, 0x63, 0x0a])]);
   expect(errorOf(await send(manager, windows)).fields).toEqual([
-    { path: "file", message: "This isn't a text in UTF-8. Save the file as “CSV UTF-8”." },
+    { path: "file", message: "This isn't UTF-8 text. Save the file as “CSV UTF-8”." },
   ]);
   expect(statusOf(await send(manager, Buffer.alloc(6_000_000, "a")))).toBe(413);
   expect(await importCsv(manager, "a,b\n1,2\n")).toMatchObject({ added: 0, leftOut: 1 });

@@ -81,7 +81,7 @@ describe("Notification preferences", () => {
     const { engineer } = await test.company();
     expect(statusOf(await choose(null, off("commented", "mail")))).toBe(401);
     const locked = await choose(engineer, off("commented", "mail"), off("accessChanged", "mail"));
-    expect(fieldsOf(locked)).toEqual({ "choices.1.kind": "It can't be turned off." });
+    expect(fieldsOf(locked)).toEqual({ "choices.1.kind": "This can't be turned off." });
     // No choice is saved when one is refused.
     expect(await one(engineer, "commented")).toMatchObject({ mail: true });
     const staff = await test.staff();

@@ -64,7 +64,7 @@ const FeaturePriceRef = builder.objectRef<FeaturePrice>("FeaturePrice").implemen
 type Lines = Omit<QuoteLines, "features"> & { features: FeaturePrice[] };
 const LinesRef = builder.objectRef<Lines>("PriceLines").implement({
   description:
-    "They add up to the net. Null: there is no such line. A fixed price has only its net.",
+    "They add up to the net price. Null: there is no such line. A fixed price has only its net.",
   fields: (t) => {
     const line = (name: "work" | "overhead" | "contingency" | "discount") =>
       t.expose(name, { type: RangeRef, nullable: true });

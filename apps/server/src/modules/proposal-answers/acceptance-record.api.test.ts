@@ -88,7 +88,7 @@ describe("The record of an acceptance", () => {
     const { manager: stranger } = await test.company();
     const { version } = await shareProject(test, manager);
     const later = await record(manager, version.id, { givenOn: addDays(today, 2) });
-    expect(fieldsOf(later)).toEqual({ givenOn: "This day is in the future." });
+    expect(fieldsOf(later)).toEqual({ givenOn: "The date can't be in the future" });
     const { data } = await upload(test, stranger, "order.txt", Buffer.from("Not mine"));
     const foreign = await record(manager, version.id, { fileIds: [data.uploadFile.id] });
     expect(errorOf(foreign).code).toBe("VALIDATION");

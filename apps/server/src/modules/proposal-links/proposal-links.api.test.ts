@@ -197,7 +197,7 @@ describe("A client link", () => {
     const { data } = await remove(true);
     expect(await refusalOf(key)).toMatchObject({
       code: "PROPOSAL_GONE",
-      message: "This proposal of Northlight isn't available any more.",
+      message: "This proposal from Northlight isn't available any more.",
     });
     expect((await pdfBy(key)).status).toBe(410);
     await test.call(

@@ -37,7 +37,7 @@ export const sampleProject = {
     "A web shop for a garden centre with two branches: plants, tools and garden furniture, with delivery and collection.",
   assumptions:
     "The client provides product texts and pictures. The shop is in English, and prices are in one currency.",
-  exclusions: "Moving old orders, a mobile app, and product photography.",
+  exclusions: "Migration of old orders, a mobile app, and product photography.",
 };
 
 /** Fewer tasks than a project holds for free, so that the sample costs no tokens. */
@@ -133,7 +133,7 @@ export const sampleFeatures: readonly SampleFeature[] = [
         "5",
         "9",
         ["Frontend"],
-        "Past orders with their state, invoice and a button to order again.",
+        "Past orders with their status, invoice and a button to reorder.",
       ),
       task(
         "Address book",
@@ -146,14 +146,14 @@ export const sampleFeatures: readonly SampleFeature[] = [
   },
   {
     title: "Shop administration",
-    description: "What the team of the garden centre does every day.",
+    description: "The daily work of the garden centre's team.",
     tasks: [
       task(
         "Order desk",
         "12",
         "22",
         ["Frontend", "Backend"],
-        "Open orders by branch, picking lists, and states that inform the customer.",
+        "Open orders by branch, picking lists, and status updates for the customer.",
       ),
       task(
         "Edit products",
@@ -180,7 +180,7 @@ export const sampleFeatures: readonly SampleFeature[] = [
   },
   {
     title: "Launch",
-    description: "What makes the shop fast, legal and ready for spring.",
+    description: "Everything that makes the shop fast, legally compliant and ready for spring.",
     tasks: [
       task(
         "Hosting and deployment",

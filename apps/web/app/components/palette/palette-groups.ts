@@ -53,7 +53,7 @@ export function paletteGroups(asked: Asked, t: Translate): PaletteGroup[] {
     },
     {
       id: "places",
-      label: t("palette:places"),
+      label: t("palette:pages"),
       items: railItems(area, session)
         .map(({ path, nav }) => ({ id: path, label: t(nav.label), to: path }))
         .filter(matches),
@@ -61,7 +61,7 @@ export function paletteGroups(asked: Asked, t: Translate): PaletteGroup[] {
     ...found,
     {
       id: "make",
-      label: t("palette:make"),
+      label: t("palette:create"),
       items:
         title === "" || !isAnswered
           ? []

@@ -19,7 +19,7 @@ export function RailDrawer({ rail, isOpen, setIsOpen }: Props) {
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       {...drawerSwipe}
-      slotProps={{ paper: { "aria-label": t("nav:places"), sx: { width: 272 } } }}
+      slotProps={{ paper: { "aria-label": t("nav:sidebar"), sx: { width: 272 } } }}
     >
       <Box sx={{ px: 3, pt: 1.5 }}>
         <LogoLink />

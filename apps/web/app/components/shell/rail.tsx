@@ -122,7 +122,7 @@ export function Rail({ area, onChoose, renderGroup = renderPlainGroup, end }: Pr
   const places = railItems(area, session);
   const groups = Object.keys(groupLabels) as NavItem["group"][];
   return (
-    <Box component="nav" aria-label={t("nav:places")} sx={{ px: 1.5, py: 2 }}>
+    <Box component="nav" aria-label={t("nav:sidebar")} sx={{ px: 1.5, py: 2 }}>
       {groups
         .map((group) => ({ group, places: places.filter(({ nav }) => nav.group === group) }))
         .filter((each) => each.places.length > 0)

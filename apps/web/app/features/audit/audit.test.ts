@@ -71,7 +71,7 @@ describe("Audit log sentence", () => {
         details: { fields },
       });
     expect(changed("overhead, taxRate, workRoleId")).toBe(
-      "Ada Admin changed the price of “Web shop”: overhead, tax rate, work role of other tasks",
+      "Ada Admin changed the price of “Web shop”: overhead, tax rate, default work role",
     );
     const { version, ...fields } = updateProjectPriceInput.shape;
     for (const field of Object.keys(fields))

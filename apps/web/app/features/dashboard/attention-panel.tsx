@@ -80,9 +80,9 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
   const hidden = (part: { total: number; items: readonly unknown[] } | null | undefined) =>
     part ? part.total - part.items.length : 0;
   const moreNotes = hidden(waiting?.dueNotes) + hidden(waiting?.soonNotes);
-  const moreTold = hidden(waiting?.unread);
+  const moreNotifications = hidden(waiting?.unread);
   const tickets = waiting?.openTickets?.total ?? 0;
-  const more = [moreNotes, moreTold, tickets].filter((count) => count > 0).length;
+  const more = [moreNotes, moreNotifications, tickets].filter((count) => count > 0).length;
   const reserved = useReservedRows("waiting", needs && Math.max(1, needs.length));
   const reservedMore = useReservedRows("more", needs && more);
   const read = ({ notificationId }: AttentionItem) => {
@@ -121,8 +121,10 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
             {t("workspace:dashboard.waiting.moreNotes", { count: moreNotes })}
           </More>
         )}
-        {moreTold > 0 && (
-          <More>{t("workspace:dashboard.waiting.moreTold", { count: moreTold })}</More>
+        {moreNotifications > 0 && (
+          <More>
+            {t("workspace:dashboard.waiting.moreNotifications", { count: moreNotifications })}
+          </More>
         )}
         {tickets > 0 && (
           <More to={pathTo("support")}>

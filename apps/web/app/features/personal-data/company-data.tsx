@@ -62,8 +62,11 @@ function Erase({ account, canProve }: DataSectionProps) {
         },
       }}
     >
-      <DataSection title={t("companyData:erase.goesTitle")} text={t("companyData:erase.goes")} />
-      <DataSection title={t("companyData:erase.staysTitle")} text={t("companyData:erase.stays")} />
+      <DataSection
+        title={t("companyData:erase.deletedTitle")}
+        text={t("companyData:erase.deleted")}
+      />
+      <DataSection title={t("companyData:erase.keptTitle")} text={t("companyData:erase.kept")} />
       {eraseAt ? (
         <Alert severity="warning" role="note">
           {t("companyData:erase.asked", { company, date })}

@@ -18,7 +18,7 @@ export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
     const kept = await start();
     if (!kept?.data?.keepCompany) return;
     await refreshSessionNow();
-    toastSuccess(t("companyData:banner.kept"));
+    toastSuccess(t("companyData:banner.cancelled"));
   };
   return (
     <WarningStrip
@@ -40,7 +40,7 @@ export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
           onClick={() => void handleKeep()}
           sx={{ flexShrink: 0, borderColor: "currentColor" }}
         >
-          {t("companyData:banner.keep")}
+          {t("companyData:banner.cancel")}
         </Button>
       )}
     </WarningStrip>

@@ -80,10 +80,13 @@ function Erase({ account, canProve }: DataSectionProps) {
         onDone: () => void leave(),
       }}
     >
-      <DataSection title={t("profile:data.erase.goesTitle")} text={t("profile:data.erase.goes")} />
       <DataSection
-        title={t("profile:data.erase.staysTitle")}
-        text={t("profile:data.erase.stays", { name: t("profile:data.formerColleague") })}
+        title={t("profile:data.erase.deletedTitle")}
+        text={t("profile:data.erase.deleted")}
+      />
+      <DataSection
+        title={t("profile:data.erase.keptTitle")}
+        text={t("profile:data.erase.kept", { name: t("profile:data.formerColleague") })}
       />
       <Box sx={{ typography: "body2" }}>{t("profile:data.erase.final")}</Box>
     </ConfirmedAction>

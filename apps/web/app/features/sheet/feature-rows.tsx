@@ -98,7 +98,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
               type="button"
               data-cell
               tabIndex={-1}
-              aria-label={t("sheet:againOf", { title })}
+              aria-label={t("sheet:retry", { title })}
               onClick={() => ofRows.onAgain(uid)}
             >
               <Refresh fontSize="inherit" />
@@ -110,7 +110,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
               data-cell
               data-out
               tabIndex={-1}
-              aria-label={t(isRefused ? "sheet:throwAway" : "sheet:takeFeatureOut", { title })}
+              aria-label={t(isRefused ? "sheet:discard" : "sheet:removeFeature", { title })}
               onClick={() => (isRefused ? ofRows.onGiveUp(uid) : onRemoveFeature(feature))}
             >
               <Close fontSize="inherit" />

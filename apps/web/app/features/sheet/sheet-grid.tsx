@@ -117,14 +117,14 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       const { feature, at, cells } = row;
       if (at !== undefined) setDraftAt({ feature, at: at + 1 });
       const [min, max] = [Number(cells.minHours), Number(cells.maxHours)];
-      said.current(t("sheet:said.added", { title: cells.title, min, max }));
+      said.current(t("sheet:announcement.added", { title: cells.title, min, max }));
     },
     [change, t],
   );
   const remove = useCallback(
     (feature: string, task: string | undefined, removed: string) => {
       const step = change({ kind: "out", feature, task });
-      toastSuccess(t("sheet:said.out", { title: removed }), () => undoStep(step));
+      toastSuccess(t("sheet:announcement.removed", { title: removed }), () => undoStep(step));
     },
     [change, undoStep, t],
   );
@@ -167,7 +167,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     change(made);
     setNextFeature(null);
     wanted.current = startOf(`draft:${made.uid}`);
-    onSaid(t("sheet:said.feature", { title: name }));
+    onSaid(t("sheet:announcement.feature", { title: name }));
   };
   const pasteIntoNew = (text: string, name: string) => {
     const made = newFeature(name || title);
@@ -192,7 +192,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     switch (event.key) {
       case "Escape":
         isLeaving.current = true;
-        onSaid(t("sheet:said.leaving"));
+        onSaid(t("sheet:announcement.leaving"));
         return;
       case "Tab": {
         if (isLeaving.current) return;
@@ -249,7 +249,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       priceOf: (lines: readonly TaskLineInput[]) => priceOf(changesOf(lines)),
       add: async (lines: readonly TaskLineInput[], tokens: number) => {
         addFor(tokens, changesOf(lines));
-        said.current(t("sheet:said.pasted", { count: lines.length }));
+        said.current(t("sheet:announcement.pasted", { count: lines.length }));
         return null;
       },
     };

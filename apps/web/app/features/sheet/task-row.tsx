@@ -113,7 +113,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             type="button"
             data-cell
             tabIndex={-1}
-            aria-label={t("sheet:againOf", { title })}
+            aria-label={t("sheet:retry", { title })}
             onClick={() => onAgain(uid)}
           >
             <Refresh fontSize="inherit" />
@@ -125,7 +125,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             data-cell
             data-out
             tabIndex={-1}
-            aria-label={t(isRefused ? "sheet:throwAway" : "sheet:takeOut", { title })}
+            aria-label={t(isRefused ? "sheet:discard" : "sheet:remove", { title })}
             onClick={() => (isRefused ? onGiveUp(uid) : onRemove(feature, task))}
           >
             <Close fontSize="inherit" />

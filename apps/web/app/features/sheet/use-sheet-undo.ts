@@ -39,7 +39,9 @@ export function useSheetUndo({ sheet, table, onPlace, onSaid }: Props) {
     const { title, place } = taken;
     if (!place) return toastOvertaken(title);
     onPlace(place);
-    onSaid(t(way === "undo" ? "sheet:said.undone" : "sheet:said.redone", { title }));
+    onSaid(
+      t(way === "undo" ? "sheet:announcement.undone" : "sheet:announcement.redone", { title }),
+    );
   };
   /** Undoes through the shared history: the toast of a removal closes with its undo. */
   const walkNext = (way: HistoryDirection) => {

@@ -72,7 +72,7 @@ export function FigureChart({ figure, range }: { figure: Stat; range: StatRange 
         {standing !== null && (
           <Box component="span" sx={{ display: "block" }}>
             <OtherRows rows={statRows(name, null, currency)}>
-              {t("backoffice:dashboard.standing", { value: formatCount(standing) })}
+              {t("backoffice:dashboard.currentTotal", { value: formatCount(standing) })}
             </OtherRows>
           </Box>
         )}

@@ -15,7 +15,7 @@ export const acceptanceRecord = {
   file: "Signed document",
   attachments: "Attachments",
   extendedTo: "Open until",
-  link: "Link for",
+  link: "Link recipient",
   address: "IP address",
   browser: "Browser",
   contentHash: "SHA-256 of the content",
@@ -23,7 +23,7 @@ export const acceptanceRecord = {
   recordHash: "SHA-256 of the stored answer",
   timeline: "Timeline",
   recordedBy: "Recorded by",
-  way: "Came by",
+  way: "Received",
   uncovered: "Characters shown as squares",
   signature:
     "This is a simple electronic signature. It isn't a qualified electronic signature in the sense of Regulation (EU) 910/2014.",

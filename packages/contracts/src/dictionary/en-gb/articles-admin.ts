@@ -45,7 +45,7 @@ export const articlesAdmin = {
     add: "Publish later",
     change: "Change publication time",
     title: "Publish “{{title}}” later",
-    day: "Day",
+    day: "Date",
     time: "Time",
     zone: "Time zone: {{zone}}",
     save: "Schedule",

@@ -95,9 +95,9 @@ export const assistant = {
     close: "Close",
   },
   learnt: {
-    own: "Your tasks of this size took {{low}}–{{high}} times the middle. An 80% range would be {{range}} h.",
+    own: "Your finished tasks of this size took {{low}}–{{high}} times the middle of their ranges. An 80% range would be {{range}} h.",
     company:
-      "Your company's tasks of this size took {{low}}–{{high}} times the middle. An 80% range would be {{range}} h.",
+      "Your company's finished tasks of this size took {{low}}–{{high}} times the middle of their ranges. An 80% range would be {{range}} h.",
     use: "Use {{range}} h",
     used: "This range comes from finished tasks of this size.",
   },

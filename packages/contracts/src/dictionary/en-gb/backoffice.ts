@@ -87,7 +87,7 @@ export const backoffice = {
       of: "{{name}} in {{currency}}",
     },
     before: "Previous period: {{value}}",
-    standing: "Current total: {{value}}",
+    currentTotal: "Current total: {{value}}",
     view: "View",
     views: { charts: "Charts", table: "Table" },
     tableRegion: "Table of trends",
@@ -207,7 +207,7 @@ export const backoffice = {
   acting: {
     action: "Log in as the user",
     title: "Log in as {{name}}",
-    text: "You'll see and do what {{name}} of {{company}} can, for up to an hour. You can't pay, change anyone's access, or change the password, email or login methods.",
+    text: "You'll see and do what {{name}} from {{company}} can, for up to an hour. You can't pay, change anyone's access, or change the password, email or login methods.",
     logged:
       "Your name, the time, your reason and what you do are recorded in the company's audit log.",
     reason: "Reason",

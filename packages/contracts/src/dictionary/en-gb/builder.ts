@@ -31,8 +31,8 @@ export const builder = {
   tabs: "Builder panels",
   tabFeature: "Feature",
   tabProject: "Project",
-  present: "Added",
-  presentOne: "Added: {{title}}",
+  added: "Added",
+  addedOne: "Added: {{title}}",
   partsOf: "in {{title}}",
   add: "Add",
   addOne: "Add {{title}}",
@@ -104,14 +104,14 @@ export const builder = {
     selectRange: "Extend selection to row",
     remove: "Remove the focused item",
   },
-  said: {
+  announcement: {
     add: "{{title}} added at position {{place}} of {{total}}. Total {{min}} to {{max}} hours.",
     addMany: "{{count}} items added, {{total}} in all. Total {{min}} to {{max}} hours.",
     remove: "{{title}} removed. {{total}} left. Total {{min}} to {{max}} hours.",
     removeMany: "{{count}} items removed. {{total}} left. Total {{min}} to {{max}} hours.",
     move: "{{title}} is now at position {{place}} of {{total}}.",
-    undo: "Change undone. {{said}}",
-    redo: "Change redone. {{said}}",
+    undo: "Change undone. {{change}}",
+    redo: "Change redone. {{change}}",
   },
   drag: {
     help: "Press Space to pick up the item. Use the arrow keys to move it, Space to drop it, Escape to cancel.",

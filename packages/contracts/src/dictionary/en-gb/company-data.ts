@@ -16,11 +16,11 @@ export const companyData = {
   },
   erase: {
     title: "Delete company account",
-    goesTitle: "What's deleted",
-    goes: "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All user accounts are deleted too, including names and email addresses.",
-    staysTitle: "What's kept",
-    stays:
-      "Invoices and payments, as tax law requires, and an anonymised audit log. Open invoices remain due. Unspent tokens are lost.",
+    deletedTitle: "What's deleted",
+    deleted:
+      "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All user accounts are deleted too, including names and email addresses.",
+    keptTitle: "What's kept",
+    kept: "Invoices and payments, as tax law requires, and an anonymised audit log. Open invoices remain due. Unspent tokens are lost.",
     days: "The account is deleted {{days}} days after you request it. Until then, everyone can keep working as usual. All admins are notified by email, and any of them can cancel the deletion.",
     open: "Delete company account",
     dialogTitle: "Delete the {{company}} account?",
@@ -36,7 +36,7 @@ export const companyData = {
   banner: {
     label: "Scheduled account deletion",
     text: "The {{company}} account will be deleted on {{date}}, with everything in it.",
-    keep: "Cancel deletion",
-    kept: "Deletion cancelled",
+    cancel: "Cancel deletion",
+    cancelled: "Deletion cancelled",
   },
 } as const;

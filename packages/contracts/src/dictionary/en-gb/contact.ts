@@ -31,7 +31,7 @@ export const contact = {
     state: "Status",
     ip: "IP address",
     received: "Received",
-    changed: "Changed",
+    changed: "Updated",
   },
   facts: "Sender",
   noIp: "None, recorded by staff",

@@ -1,4 +1,4 @@
-/** What is wrong in a CSV file of finished tasks. */
+/** Problems found in an imported CSV file of finished tasks. */
 export const historyLines = {
   noLines: "The file is empty",
   columnsMissing_one: "Column missing: {{columns}}. The first line must name the columns.",
@@ -19,5 +19,5 @@ export const historyLines = {
   twoPeople: "Several people are called {{name}}. Use their email addresses.",
   order: "Max hours can't be less than min hours",
   date: "Enter a date as DD/MM/YYYY or YYYY-MM-DD",
-  future: "This day is in the future",
+  future: "The date can't be in the future",
 } as const;

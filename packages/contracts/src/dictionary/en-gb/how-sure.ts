@@ -1,4 +1,4 @@
-/** The public page about the certainty of estimates. */
+/** The public page that explains how certain estimates are. */
 export const howSure = {
   title: "How sure is an estimate?",
   lead: "A range says how long work may take. It doesn't say how often the range holds. Here is what we measured, and how Presale learns from finished work.",
@@ -25,7 +25,7 @@ export const howSure = {
   },
   example: {
     title: "An example",
-    text: "30 tasks have ranges that add up to {{min}}–{{max}} h. Presale expects {{expected}} h, which is enough for half of such projects. It is 80% sure within {{sure}} h. Without the common factor, {{alone}} h would seem to be enough for that.",
+    text: "30 tasks have ranges that add up to {{min}}–{{max}} h. Presale expects {{expected}} h, which is enough for half of such projects. It is 80% sure that {{sure}} h are enough. Without the common factor, it would say {{alone}} h.",
     caption: "Hours that are enough, by certainty",
     certainty: "Certainty",
     common: "With a common factor",

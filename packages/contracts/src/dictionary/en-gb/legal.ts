@@ -28,7 +28,7 @@ export const legal = {
     restore: "Publish version {{version}} again",
     restoreTitle: "Publish version {{version}} again?",
     restoreText: "Its text becomes a new version, and people are notified that it was restored.",
-    restored: "Version {{version}} was published again.",
+    restored: "Version {{version}} published again",
     noChange: "You can read these texts, but not change them.",
   },
 } as const;

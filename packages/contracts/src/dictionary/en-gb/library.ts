@@ -59,7 +59,7 @@ export const library = {
   duplicated: "“{{title}}” created",
   bin: {
     clients:
-      "If you delete the project, their links say that the proposal isn't available any more.",
+      "If you delete the project, their links will say that the proposal isn't available any more.",
     anyway: "Delete project anyway",
     text: "You can restore it from the bin for 30 days.",
     restored: "“{{title}}” restored",
@@ -90,7 +90,7 @@ export const library = {
       done: "Tags removed from {{what}}",
       of: "{{count}} of {{all}}",
     },
-    place: {
+    addToFeature: {
       label: "Add to feature",
       title: "Add {{what}} to a feature",
       feature: "Feature",
@@ -139,8 +139,8 @@ export const library = {
       others_other: "Delete the other {{count}}",
       usedIn: refusals.inUse,
       forbidden: refusals.rowForbidden,
-      even_one: "Delete it anyway",
-      even_other: "Delete all {{count}}, including those in use",
+      deleteUsed_one: "Delete it anyway",
+      deleteUsed_other: "Delete all {{count}}, including those in use",
     },
   },
   tags: {
@@ -163,8 +163,8 @@ export const library = {
     title_one: "Spend {{count}} token?",
     title_other: "Spend {{count}} tokens?",
     titleMissing: "Not enough tokens",
-    says_one: "This costs {{count}} token.",
-    says_other: "This costs {{count}} tokens.",
+    costs_one: "This costs {{count}} token.",
+    costs_other: "This costs {{count}} tokens.",
     balance_one: "You have {{count}}.",
     balance_other: "You have {{count}}.",
     left_one: "{{count}} left afterwards.",

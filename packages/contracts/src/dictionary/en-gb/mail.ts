@@ -102,20 +102,21 @@ export const mail = {
     message: "{{sender}} writes: {{message}}",
     price: "{{priceName}}: {{price}}.",
     deadline: "It is open until the end of {{day}} ({{zone}}).",
-    text: "{{sender}} of {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
+    text: "{{sender}} from {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
     forwarding:
       "Anyone who has this link can read the proposal. Reply to this email to reach {{sender}}.",
     button: "Open proposal",
   },
   acceptCode: {
     subject: "Your code: {{code}}",
-    text: "To accept the proposal “{{title}}” of {{company}}, type this code on its page. It works for {{minutes}} minutes:",
+    text: "To accept the proposal “{{title}}” from {{company}}, enter this code on its page within {{minutes}} minutes:",
     code: "{{code}}",
-    ignore: "If you didn't ask for it, ignore this email: without the code nothing is accepted.",
+    ignore:
+      "If you didn't ask for this code, you can ignore this email. Nothing is accepted without the code.",
   },
   ownProposal: {
     subject: "You can't accept your own proposal",
-    text: "Someone asked for a code to accept the proposal “{{title}}” with your email address. You work for {{company}}, which made it, so you get no code. If a client accepted by email, on paper or by phone, record their answer on the version's page.",
+    text: "Someone used your email address to request a code for accepting the proposal “{{title}}”. You work for {{company}}, which sent the proposal, so you can't accept it. If a client accepted by email, on paper or by phone, record their answer on the version's page.",
   },
   acceptance: {
     subject: "Accepted: {{title}}",
@@ -123,18 +124,18 @@ export const mail = {
     own: "Thank you. You accepted version {{number}} of “{{title}}” by {{company}}.",
     accepted: "{{name}} accepted version {{number}} of “{{title}}” by {{company}}.",
     recorded:
-      "{{recorder}} of {{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”. If that isn't so, reply to this email.",
+      "{{recorder}} from {{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”. If this is wrong, reply to this email.",
     attached:
       "The proposal and the record of its acceptance are attached. Keep this email: your copy proves what was agreed.",
     recordAttached:
       "The record of its acceptance is attached. The proposal is too large for an email: download it from its page. Keep both: your copies prove what was agreed.",
-    voided: "This acceptance has been voided since.",
+    voided: "This acceptance has since been voided.",
     hashes: "SHA-256 of the proposal: {{pdf}}\nSHA-256 of the record: {{record}}",
     button: "Open version",
   },
   voided: {
     subject: "Acceptance voided: {{title}}",
-    text: "{{sender}} of {{company}} voided the acceptance of version {{number}} of “{{title}}”.",
+    text: "{{sender}} from {{company}} voided the acceptance of version {{number}} of “{{title}}”.",
     reason: "Reason: {{reason}}",
   },
   proposalExtended: {
@@ -143,7 +144,7 @@ export const mail = {
   },
   proposalWithdrawn: {
     subject: "Withdrawn: {{title}}",
-    text: "{{company}} withdrew the proposal “{{title}}”. Its link doesn't show it any more.",
+    text: "{{company}} withdrew the proposal “{{title}}”. You can no longer open it with your link.",
   },
   answerReceipt: {
     subject: "Received by {{company}}: {{title}}",
@@ -151,7 +152,7 @@ export const mail = {
     declined: "{{name}} declined “{{title}}” by {{company}}.",
     question: "{{name}} asked {{company}} a question about “{{title}}”.",
     byLink:
-      "It was sent from the link that you received. If you don't know about it, write to {{company}}.",
+      "It was sent through the link you received. If you don't recognise it, contact {{company}}.",
   },
   proposalReply: {
     subject: "Reply from {{company}}: {{title}}",

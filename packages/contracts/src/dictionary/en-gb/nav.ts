@@ -15,7 +15,7 @@ export const nav = {
   backoffice: "Backoffice",
   main: "Main menu",
   footer: "Footer menu",
-  places: "Sidebar",
+  sidebar: "Sidebar",
   breadcrumbs: "Breadcrumbs",
   skip: "Skip to content",
   openMenu: "Open menu",

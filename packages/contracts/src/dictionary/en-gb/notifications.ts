@@ -47,8 +47,9 @@ export const notifications = {
     ticketMessageByStaff: "Presale staff replied to the ticket “{{title}}”",
     ticketNew: "{{by}} opened the ticket “{{title}}”",
     ticketNewByStaff: "Presale staff opened the ticket “{{title}}” for you",
-    ticketStatus: "{{by}} set the ticket “{{title}}” to “{{status}}”",
-    ticketStatusByStaff: "Presale staff set the ticket “{{title}}” to “{{status}}”",
+    ticketStatus: "{{by}} changed the status of the ticket “{{title}}” to “{{status}}”",
+    ticketStatusByStaff:
+      "Presale staff changed the status of the ticket “{{title}}” to “{{status}}”",
     ticketAssigned: "{{by}} assigned you the ticket “{{title}}”",
     ticketNote: "{{by}} added a note to the ticket “{{title}}”",
     ticketStatuses: { processing: "Open", resolved: "Resolved", closed: "Closed" },

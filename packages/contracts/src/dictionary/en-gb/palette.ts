@@ -1,8 +1,8 @@
 export const palette = {
-  places: "Pages",
+  pages: "Pages",
   recent: "Recent",
   actions: "Actions",
-  make: "Create",
+  create: "Create",
   named: "{{action}} “{{title}}”",
   empty: "No results for “{{words}}”",
   failed: "The search failed. Type again to retry.",

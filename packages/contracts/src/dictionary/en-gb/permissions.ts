@@ -17,11 +17,11 @@ export const permissions = {
     canDeleteUsersAdmin: "Withdraw staff invites.",
     canCreateInvoicesAdmin: "Issue credit notes.",
     canUpdateInvoicesAdmin:
-      "Add payment details to invoices, send them, mark them as paid, confirm and cancel them.",
-    canDeleteInvoicesAdmin: "Delete a draft invoice that was not issued.",
-    canCreateTransactionsPaymentsAdmin: "Record a bank transfer.",
+      "Add payment details to invoices. Send invoices, mark them as paid, credit their tokens, and cancel them.",
+    canDeleteInvoicesAdmin: "Delete invoices that were not issued.",
+    canCreateTransactionsPaymentsAdmin: "Record bank transfers.",
     canUpdateTransactionsPaymentsAdmin:
-      "Settle and refund payments, and mark transfers as returned.",
+      "Refund payments, and mark payments as reviewed and transfers as returned.",
     canDeleteTransactionsPaymentsAdmin:
       "Void an incorrect transfer record that hasn't been confirmed.",
     canCreateSupportAdmin: "Open a ticket on a user's behalf.",

@@ -7,7 +7,7 @@ export const preferences = {
   channels: { product: "In Presale", mail: "By email" },
   /** The channels in the middle of a sentence. */
   ways: { product: "in Presale", mail: "by email" },
-  alwaysHelp: "It can't be turned off.",
+  alwaysHelp: "This can't be turned off.",
   choice: "{{kind}}: {{channel}}",
   on: "Turned on: {{kind}}, {{channel}}",
   off: "Turned off: {{kind}}, {{channel}}",

@@ -30,7 +30,7 @@ export const proposalVersions = {
   freezeNumber: "Freeze version {{number}}",
   list: {
     title: "Versions of “{{title}}”",
-    lead: "Frozen copies of this project. Later changes of the project don't change them.",
+    lead: "Frozen copies of this project. Later changes to the project don't affect them.",
     number: "Version",
     status: "Status",
     sentTo: "Sent to",
@@ -48,14 +48,15 @@ export const proposalVersions = {
       "Freezing keeps the proposal and its PDF exactly as your client gets them. You can then change the project and compare it with what you offered.",
     compare: "Compare",
     chooseTwo: "Select two versions to compare them.",
-    slow: "A PDF takes longer than usual. Reload the page in a few minutes.",
+    slow: "A PDF is taking longer than usual. Reload the page in a few minutes.",
   },
   proposals: {
     title: "Proposals",
-    lead: "Sent versions of all projects",
+    lead: "Sent versions of all projects.",
     search: "Search proposals",
     emptyTitle: "Nothing sent yet",
-    emptyText: "Freeze a project and share the version: it then appears here, with the answer.",
+    emptyText:
+      "Freeze a version of a project and share it. It will appear here, with the client's answer.",
     proposal: "Proposal",
     sent: "Sent",
     projectDeleted: "project deleted",
@@ -71,8 +72,8 @@ export const proposalVersions = {
   actions: {
     open: "Open",
     pdf: "Download PDF",
-    compareNow: "Compare with now",
-    restore: "Restore as a project",
+    compareNow: "Compare with current project",
+    restore: "Restore as new project",
     retry: "Create PDF again",
     discard: "Discard",
   },
@@ -129,7 +130,7 @@ export const proposalVersions = {
     note: "Note",
     projectDeleted:
       "The project of this version is in the bin or deleted, so client links to it don't work.",
-    pdfWaits: "The PDF is being created. This page updates by itself.",
+    pdfWaits: "The PDF is being created. This page updates automatically.",
   },
   client: {
     forecast:
@@ -148,14 +149,14 @@ export const proposalVersions = {
   },
   comparison: {
     title: "Version {{from}} and version {{to}} of “{{title}}”",
-    titleNow: "Version {{from}} and now: “{{title}}”",
-    now: "Now",
+    titleNow: "Version {{from}} and current project: “{{title}}”",
+    now: "Current",
     crumb: "Compare",
     summary: "Summary",
     min: "Min hours",
     max: "Max hours",
     priceKind: "Price type",
-    priceKinds: { estimate: "Estimate", capped: "Capped", fixed: "Fixed" },
+    priceKinds: { estimate: "Estimate", capped: "Capped", fixed: "Fixed price" },
     incomplete: "Incomplete",
     difference: "Difference",
     features: "Features",

@@ -1,13 +1,13 @@
-/** Prices of an hour by work role and rate card. */
+/** The page of hourly rates, by work role and rate card. */
 export const rates = {
   title: "Rates",
-  lead: "What an hour of each work role costs your clients, by rate card.",
+  lead: "Hourly rates for each work role, by rate card.",
   table: "Rates",
   workRole: "Work role",
   cards: "Rate cards",
   emptyTitle: "No work roles yet",
   emptyText:
-    "Rates say what an hour of each work role, such as Engineer or Designer, costs your clients.",
+    "Add work roles, such as Engineer or Designer, and set what an hour of each costs your clients.",
   noCards: "No rate cards yet. A rate card holds your prices in one currency.",
   allArchived: "All work roles are archived.",
   showArchived: "Show archived",
@@ -40,7 +40,7 @@ export const rates = {
     edit: "Edit",
     editTitle: "Edit rate card",
     saved: "Rate card “{{title}}” saved",
-    currencyHelp: "It can't change once the card has a rate.",
+    currencyHelp: "It can't be changed once the card has a rate.",
     currencyFixed: "The card has rates, so its currency can't change.",
     makeDefault: "Make default",
     madeDefault: "“{{title}}” is now the default rate card",
@@ -70,7 +70,7 @@ export const rates = {
     price: "Price",
     cost: "Cost",
     current: "Current",
-    ahead: "Ahead",
+    ahead: "Upcoming",
     delete: "Delete rate from {{day}}",
     askTitle: "Delete the rate from {{day}}?",
     askText:

@@ -20,7 +20,7 @@ export const seo = {
     contentType: "Content type",
     image: "Image for shared links",
     imageHelp: "Best size: 1200 × 630 pixels. Without an image, the default is used.",
-    changed: "Changed",
+    changed: "Updated",
   },
   ogTypes: { article: "Article", website: "Website" },
   contentTypes: {

@@ -23,10 +23,10 @@ export const sheet = {
   newFeature: "New feature",
   addFeature: "Add feature",
   suggestions: "Tasks in the library",
-  takeOut: "Remove {{title}}",
-  takeFeatureOut: "Remove feature {{title}} from the project",
-  againOf: "Retry {{title}}",
-  throwAway: "Discard {{title}}",
+  remove: "Remove {{title}}",
+  removeFeature: "Remove feature {{title}} from the project",
+  retry: "Retry {{title}}",
+  discard: "Discard {{title}}",
   keys: "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
   keysOfProject:
     "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Ctrl+Enter: new feature. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
@@ -52,10 +52,10 @@ export const sheet = {
   },
   emptyFeature:
     "Name the first feature, then add its tasks. Type a title, min and max, then press Enter.",
-  said: {
+  announcement: {
     added: "{{title}} added, {{min}} to {{max}} hours",
     feature: "Feature {{title}} added",
-    out: "{{title}} removed",
+    removed: "{{title}} removed",
     pasted_one: "{{count}} row added",
     pasted_other: "{{count}} rows added",
     undone: "Change to {{title}} undone",

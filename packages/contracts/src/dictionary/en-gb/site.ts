@@ -12,7 +12,7 @@ export const site = {
     title: "Estimates that show how sure you are",
     lead: "Engineers write small tasks with min and max hours. Managers assemble them into features, projects and a proposal that your client accepts online.",
     description:
-      "Prepare IT project estimates before the sale: tasks with hour ranges, features, projects, prices, and proposals that clients accept by a link or get as a PDF.",
+      "Prepare IT project estimates before the sale: tasks with hour ranges, features, projects, prices, and proposals that clients accept through a link or get as a PDF.",
     sample: "See a sample proposal (PDF)",
     exampleTitle: "Customer portal",
     exampleTotal: "Total",

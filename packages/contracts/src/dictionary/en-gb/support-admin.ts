@@ -15,7 +15,7 @@ export const supportAdmin = {
     assignee: "Assignee",
     number: "Number",
     balance: "Balance",
-    lastSeen: "Last active",
+    lastSeen: "Last seen",
     neverSeen: "Never",
     openedBy: "Opened by",
     openedByThemselves: "The user",

@@ -51,10 +51,10 @@ function AddButton({ title, isPresent, ...rest }: AddButtonProps) {
       color={isPresent ? "success" : "primary"}
       startIcon={isPresent ? <Check /> : <Add />}
       aria-disabled={isPresent || undefined}
-      aria-label={t(isPresent ? "builder:presentOne" : "builder:addOne", { title })}
+      aria-label={t(isPresent ? "builder:addedOne" : "builder:addOne", { title })}
       sx={{ flexShrink: 0, minWidth: 88, cursor: isPresent ? "default" : undefined }}
     >
-      {t(isPresent ? "builder:present" : "builder:add")}
+      {t(isPresent ? "builder:added" : "builder:add")}
     </Button>
   );
 }

@@ -57,7 +57,7 @@ export function useBuilder<Whole, Item extends Part>(
     const { minHours, maxHours } = totalsOf(next);
     const items = itemsOf(change);
     const [first] = items;
-    const said = t(`builder:said.${changeKey(change.kind, items)}`, {
+    const text = t(`builder:announcement.${changeKey(change.kind, items)}`, {
       title: first?.title ?? "",
       place: next.findIndex(({ id }) => id === first?.id) + 1,
       count: items.length,
@@ -65,7 +65,7 @@ export function useBuilder<Whole, Item extends Part>(
       min: formatHours(minHours),
       max: formatHours(maxHours),
     });
-    setAnnouncement(way ? t(`builder:said.${way}`, { said }) : said);
+    setAnnouncement(way ? t(`builder:announcement.${way}`, { change: text }) : text);
   };
 
   const apply = async (change: Change<Item>, way?: HistoryDirection) => {

@@ -137,7 +137,7 @@ export function placeTasks(
   const { t } = tools;
   const featureId = feature.id;
   const action = (left: readonly Named[]) =>
-    t("library:bulk.place.action", { what: countOf(t, "task", left.length) });
+    t("library:bulk.addToFeature.action", { what: countOf(t, "task", left.length) });
   return runBulkAction(
     tools,
     {
@@ -159,7 +159,7 @@ export function placeTasks(
         const added = (done ?? []).map((id) => ({ id }));
         if (added.length === 0) return { message: t("library:bulk.nothing") };
         return {
-          message: t("library:bulk.place.done", {
+          message: t("library:bulk.addToFeature.done", {
             what: countOf(t, "task", added.length),
             title: feature.title,
           }),
@@ -190,7 +190,10 @@ export function createFeatureOf(
       mutation: createFeatureMutation,
       variables: (left) => ({ input: { title, taskIds: idsOf(left) } }),
       done: ({ done }) => ({
-        message: t("library:bulk.place.created", { title, what: countOf(t, "task", rows.length) }),
+        message: t("library:bulk.addToFeature.created", {
+          title,
+          what: countOf(t, "task", rows.length),
+        }),
         ...(done &&
           isPermitted("canDeleteCompanyFeatures") &&
           undoOf(t, [done], deleteMutations.feature, (left) => ({ ids: idsOf(left) }))),

@@ -149,12 +149,12 @@ function FeatureInput({ control, canCreate }: FeatureInputProps) {
     <SearchInput
       control={control}
       name="feature"
-      label={t("library:bulk.place.feature")}
+      label={t("library:bulk.addToFeature.feature")}
       search={search}
       // The feature is created with the tasks, on submit.
       onCreate={canCreate ? async (title) => ({ id: newFeatureId, label: title }) : undefined}
-      createLabel={(title) => t("library:bulk.place.newFeature", { title })}
-      help={t(`library:bulk.place.${canCreate ? "helpCreate" : "help"}`)}
+      createLabel={(title) => t("library:bulk.addToFeature.newFeature", { title })}
+      help={t(`library:bulk.addToFeature.${canCreate ? "helpCreate" : "help"}`)}
       required
     />
   );
@@ -174,9 +174,9 @@ export function PlaceDialog({ tools, rows, onClose }: Props) {
       // The server's paths name the parts of a feature.
       fieldOfPath={() => "feature"}
       draftKey="many.place"
-      title={t("library:bulk.place.title", { what: countOf(t, "task", rows.length) })}
+      title={t("library:bulk.addToFeature.title", { what: countOf(t, "task", rows.length) })}
       submitLabel={({ feature }) =>
-        t(`library:bulk.place.${feature?.id === newFeatureId ? "create" : "submit"}`)
+        t(`library:bulk.addToFeature.${feature?.id === newFeatureId ? "create" : "submit"}`)
       }
       maxWidth="xs"
       onClose={onClose}

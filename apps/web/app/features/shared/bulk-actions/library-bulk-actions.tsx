@@ -92,7 +92,7 @@ export const libraryBulkActions =
 
 /** Adds tasks to a feature that the user chooses. */
 export const placeAction = (tools: ActionTools, rows: readonly Named[]): RowAction => ({
-  label: tools.t("library:bulk.place.label"),
+  label: tools.t("library:bulk.addToFeature.label"),
   isAllowed: tools.isPermitted("canUpdateCompanyFeatures"),
   run: async () => {
     const { PlaceDialog } = await dialogs();

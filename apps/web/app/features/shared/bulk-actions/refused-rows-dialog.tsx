@@ -83,7 +83,7 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, o
               disabled={isBusy}
               onClick={() => change(evenUsed, { evenIfUsed: true })}
             >
-              {t("library:bulk.refusedDeletion.even", { count: evenUsed.length })}
+              {t("library:bulk.refusedDeletion.deleteUsed", { count: evenUsed.length })}
             </Button>
           )}
           {others.length > 0 && (

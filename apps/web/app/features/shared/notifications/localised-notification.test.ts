@@ -58,7 +58,7 @@ test("a ticket notification links to the user's own area and hides staff names",
     to: "/backoffice/support/7",
   });
   expect(told("ticketStatus", { ...toCompany, status: "closed" }).text).toBe(
-    "Presale staff set the ticket “PDF empty” to “Closed”",
+    "Presale staff changed the status of the ticket “PDF empty” to “Closed”",
   );
   expect(told("ticketNote", toStaff).text).toBe("Eve added a note to the ticket “PDF empty”");
   expect(told("ticketAssigned", toStaff).to).toBe("/backoffice/support/7");

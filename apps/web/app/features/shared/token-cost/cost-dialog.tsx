@@ -29,7 +29,7 @@ export function CostText({ cost: { tokens, balance }, children, ...box }: WordsP
   return (
     <Box {...box}>
       <p>
-        {t("library:cost.says", { count: tokens })} {t("library:cost.balance", { count: balance })}
+        {t("library:cost.costs", { count: tokens })} {t("library:cost.balance", { count: balance })}
         {missing <= 0 && ` ${t("library:cost.left", { count: -missing })}`}
       </p>
       {children}
