@@ -33,7 +33,7 @@ const wordsOf = (change: Partial<ContentPrice>) =>
 describe("The statement", () => {
   it("names the whole offer", () => {
     expect(statementOf(content, "1f3a")).toBe(
-      "I accept version 3 of “Shop relaunch” (proposal P-17) by Acme Ltd for Client Ltd, for an expected effort of 37.5–64 h, as in the PDF with the SHA-256 1f3a. I am authorised to act for Client Ltd. I sign by typing my name.",
+      "I accept version 3 of “Shop relaunch” (proposal P-17) by Acme Ltd for Client Ltd, for an expected effort of 37.5–64 h, as in the PDF with the SHA-256 1f3a. I may act for Client Ltd. I sign by typing my name.",
     );
   });
 

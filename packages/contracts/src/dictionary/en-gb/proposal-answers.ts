@@ -17,7 +17,7 @@ export const proposalAnswers = {
     voided: "Acceptance voided",
   },
   statement:
-    "I accept version {{number}} of “{{title}}”{{proposal}} by {{company}} for {{client}}, {{price}}, as in the PDF with the SHA-256 {{pdfSha256}}. I am authorised to act for {{client}}. I sign by typing my name.",
+    "I accept version {{number}} of “{{title}}”{{proposal}} by {{company}} for {{client}}, {{price}}, as in the PDF with the SHA-256 {{pdfSha256}}. I may act for {{client}}. I sign by typing my name.",
   recordedStatement:
     "{{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”.",
   recordEvents: {
