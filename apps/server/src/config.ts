@@ -102,7 +102,7 @@ const environment = z.object({
       error: "must be a list such as name=value, name=value",
     })
     .optional(),
-  /** Share of the traces started by this process that is exported, 0 to 1. */
+  /** Fraction of the traces started by this process that is exported, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: "must be a number" })
     .min(0, { error: "must be between 0 and 1" })
@@ -143,7 +143,7 @@ const environment = z.object({
     .regex(/^[\w-]+$/, { error: "must contain only letters, digits, underscores and hyphens" })
     .optional(),
   ANALYTICS_SCRIPT: url("https:", "http:").default("https://cloud.umami.is/script.js"),
-  /** Whether the script stores nothing in the browser. Then visitors aren't asked for consent. */
+  /** Whether the script stores nothing in the browser, so that visitors needn't consent. */
   ANALYTICS_COOKIELESS: flag.default(false),
 });
 

@@ -39,7 +39,7 @@ const webBuild = new URL("../../web/build", import.meta.url).pathname;
 export async function startProduct(
   config: Config,
   role: ProcessRole,
-  /** The local database stopped and can't be restarted. */
+  /** Called if the local database stopped and can't be restarted. */
   onLost: (error: Error) => void,
 ): Promise<Product> {
   const closers: (() => Promise<void>)[] = [];

@@ -9,6 +9,6 @@ const guesser = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** Whether a thousand guesses would find it: known passwords, repeats, sequences, key patterns. */
+/** Returns whether a password is a known one, a repetition, a sequence or a keyboard pattern. */
 export const isCommonPassword = (password: string): boolean =>
   password.length <= maxCheckedLength && guesser.check(password).score === 0;

@@ -34,7 +34,7 @@ export const articleAdminCan = ({ permissions }: Asker): ArticleAdminCan => ({
   deleteSeo: permissions.has("canDeleteSeoAdmin"),
 });
 
-/** Whether the actor may change the SEO settings from `before` to `after`; null: none. */
+/** Returns whether the actor may change the SEO settings from `before` to `after`; null: none. */
 export function maySetSeo(
   { permissions }: Asker,
   before: ArticleSeo | null,

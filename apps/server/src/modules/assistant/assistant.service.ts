@@ -28,7 +28,7 @@ interface Dependencies {
   pools: Pick<Pools, "reads">;
   log: Logger;
   model: Model | null;
-  /** Per company: the operator pays for the model's work. */
+  /** Per company, since the operator pays for the model. */
   limit: RateLimit;
 }
 

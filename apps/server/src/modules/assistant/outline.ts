@@ -91,8 +91,8 @@ function criteria(input: AssistantInput, similar: readonly Described[]): string 
 }
 
 /**
- * Writes the sections of similar tasks, or the default ones, without those that already exist. A
- * section that nothing is known about is a heading only.
+ * Writes the sections of similar tasks, or the default ones, except those that already exist. A
+ * section without known content is only a heading.
  */
 function description(input: AssistantInput, similar: readonly Described[]): string {
   const typical = typicalSections(similar);

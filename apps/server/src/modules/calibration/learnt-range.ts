@@ -3,19 +3,19 @@ import { rawStatement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 export interface LearntRange {
-  /** 10th and 90th percentile of actual hours, by the middle of the range. */
+  /** 10th and 90th percentile of actual hours, divided by the middle of the range. */
   low: number;
   high: number;
-  /** In hours, in quarters. */
+  /** Hours, rounded outwards to quarters. */
   minHours: number;
   maxHours: number;
-  /** Finished tasks of this size that it rests on. */
+  /** Number of finished tasks of this size that it is based on. */
   tasks: number;
-  /** Whether most of what it rests on is the user's own. */
+  /** Whether it is based on at least `leastTasks` of the user's own estimates. */
   isOwn: boolean;
 }
 
-/** Finished tasks below which a hint would say little. */
+/** Minimum number of finished tasks. A range learnt from fewer is not reliable. */
 const leastTasks = 10;
 const step = 0.25;
 
@@ -44,8 +44,8 @@ const findFinished = rawStatement<Finished>(
 );
 
 /**
- * Returns the 80 % range of an estimate by what tasks of its size took, the user's own first. Null
- * while there are too few.
+ * Returns the 80 % range learnt from the actual hours of tasks of the same size, mainly the user's
+ * own. Null if there are too few.
  */
 export async function learntRange(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function learntRange(
     companyId: tx.companyId,
     userId,
     above: sizeLimits[size - 1] ?? 0,
-    // Above all products of estimates.
+    // The largest size has no limit: above the middle of any range.
     upTo: sizeLimits[size] ?? 1e6,
   });
   if (rows.length < leastTasks) return null;

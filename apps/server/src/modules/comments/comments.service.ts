@@ -88,7 +88,7 @@ async function imagesFor(ctx: OperationContext, imageIds: readonly number[]) {
   return imageIds.map((fileId) => ({ fileId }));
 }
 
-/** Pages of threads, in the order of their first comments. */
+/** Returns a page of threads, in the order of their first comments. */
 export const commentPage = (
   tx: Transaction,
   threads: SQL | undefined,

@@ -45,7 +45,7 @@ export const retainedTables: ReadonlySet<string> = new Set([
   "ticket_note_image",
 ]);
 
-/** Deleted together with their files. */
+/** Tables whose rows are deleted together with their files. */
 const ofFiles: ReadonlySet<string> = new Set(["picture_size", "unclaimed_bytes"]);
 
 interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompanyId"> {
@@ -174,7 +174,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
     });
 
   return {
-    /** Erases as much as one run may. The next run continues after an interruption. */
+    /** Erases up to the limits of one run. The next run continues. */
     async erase(companyId: number): Promise<void> {
       for (let steps = 0; ; steps += 1) {
         if (steps === batchLimits.steps) return;

@@ -48,7 +48,7 @@ const loggedIn: Condition<StatPeriod> = {
 
 const build = new QueryBuilder();
 const ofGroup = (groupId: PgColumn) => eq(groupId, errorGroups.id);
-/** Where the latest occurrence happened: the page, the API operation or the queue. */
+/** The page, API operation or queue of the latest occurrence. */
 const place = sql<string | null>`(${build
   .select({
     place: sql`coalesce(${errorOccurrences.context} ->> 'route', ${errorOccurrences.context} ->> 'operation')`,
@@ -113,7 +113,7 @@ export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOc
     .orderBy(desc(errorOccurrences.id))
     .limit(errorLogLimits.occurrences);
 
-/** Returns the errors that last occurred to this user, each once, newest first. */
+/** Returns the user's latest errors, each once, newest first. */
 export const lastErrorsOf = (tx: Transaction, userId: number, count: number) => {
   const happenedAt = max(errorOccurrences.happenedAt);
   return tx.db

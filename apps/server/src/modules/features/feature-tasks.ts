@@ -33,7 +33,7 @@ async function notifyTasksChanged(tx: Transaction, id: number, projectIds?: read
   await notifyViewers(tx, "parts", { kind: "feature", id }, ...places);
 }
 
-/** Charges every project that contains the feature for tasks above its capacity. */
+/** Adds tasks. Charges every project that contains the feature for tasks above its capacity. */
 export async function addTasks(
   { tx, actor }: OperationContext,
   id: number,
@@ -62,7 +62,10 @@ export async function placeTasks(
   return added;
 }
 
-/** Ignores tasks that are no longer in the feature. Tokens spent on them are not refunded. */
+/**
+ * Removes tasks and returns the ids of those that were in the feature. Tokens spent on them are not
+ * refunded.
+ */
 export async function takeTasksOut(
   { tx }: OperationContext,
   id: number,

@@ -40,7 +40,7 @@ import {
 } from "./features.queries.ts";
 import { createFeature, duplicateFeature, findFeature, updateFeature } from "./features.service.ts";
 
-/** Returns a plain value if the sums are known, since a large response contains many. */
+/** Returns the value without a promise if the sums are known, since large responses have many. */
 const total = <Key extends keyof Totals>(
   { id: own, holds }: Feature & Partial<WholeFeature>,
   context: Context,

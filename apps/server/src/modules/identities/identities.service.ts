@@ -21,7 +21,7 @@ import { freeSubjects } from "./login-subjects.ts";
 /** Seconds that a user may spend at Google. */
 export const flowSeconds = 600;
 
-/** Held by the browser during the visit to Google: it binds the answer to this browser. */
+/** Stored in the browser during the visit to Google, to bind Google's response to the browser. */
 const flow = z.object({
   visit: loginStateSchema,
   returnTo: z.string().nullable(),
@@ -122,7 +122,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       return start(request, returnTo, actor.sessionId);
     },
 
-    /** Handles Google's answer. `held`: the flow that this browser got at the start. */
+    /** Handles Google's response. `held` is the flow that the browser received at the start. */
     async finish(
       answer: Answer,
       held: string | null,

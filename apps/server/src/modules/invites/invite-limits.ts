@@ -43,7 +43,7 @@ export async function assertWithinFirstInvites(
 ): Promise<void> {
   const isOwn = eq(users.companyId, tx.companyId);
   const confirmed = await tx.db.$count(users, and(isOwn, isNotNull(users.verifiedAt)));
-  // The first is the user who registered the company.
+  // One of them is the user who registered the company.
   if (confirmed > 1) return;
   const { untilJoined: most, days } = inviteLimits;
   const since = sql`now() - make_interval(days => ${days})`;

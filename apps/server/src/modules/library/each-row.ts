@@ -2,7 +2,7 @@ import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type RefusedRow, rejectRows } from "./refused-rows.ts";
 
-/** Errors about a single row. Any other error aborts the whole change unaltered. */
+/** Errors about a single row. Any other error is rethrown and aborts the whole change. */
 const ofTheRow: readonly ErrorCode[] = ["NOT_FOUND", "CONFLICT"];
 
 /**

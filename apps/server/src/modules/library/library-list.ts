@@ -40,7 +40,7 @@ const allWords = (title: PgColumn, text?: PgColumn) =>
 const allTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
   sql`(select count(*) from ${link} where ${link.companyId} = ${parameter("companyId")} and ${link.ownId} = ${id} and ${link.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`;
 
-/** No row of the link table refers to this one. */
+/** Matches rows that no row of the link table references. */
 export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
   sql`not exists (select from ${link} where ${link.companyId} = ${parameter("companyId")} and ${own} = ${id})`;
 

@@ -68,14 +68,14 @@ async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promis
 
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** For the details of a refusal: the client confirms this cost without asking for it again. */
+/** Details of an error, so that the client can ask the user to confirm without another request. */
 const costDetails = (charges: readonly Charge[], balance: number) => ({
   tokens: sumOf(charges),
   balance,
   charges: charges.map(({ projectId, ...charge }) => ({ ...charge, projectId: String(projectId) })),
 });
 
-/** Names the first projects that the balance doesn't cover, and the missing tokens. */
+/** Returns the error with the first projects that the balance doesn't cover, and missing tokens. */
 function shortage(charges: readonly Charge[], balance: number): AppError {
   const missing = sumOf(charges) - balance;
   let left = balance;

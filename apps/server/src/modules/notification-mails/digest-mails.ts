@@ -80,7 +80,7 @@ async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson
   return { ...person, userId, permissions: permissionsOf(person.type, role?.permissions ?? null) };
 }
 
-/** The subset that the product shows, so it may still be read there. */
+/** Matches notifications that the product shows, so the user may still read them there. */
 const readable = (tx: Transaction, userId: number) =>
   and(waiting(tx, userId), eq(notifications.isShown, true));
 

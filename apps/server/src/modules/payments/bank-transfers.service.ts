@@ -46,7 +46,7 @@ async function begin(
   return payment;
 }
 
-/** Records the buyer's statement that a transfer is on its way. */
+/** Records the buyer's announcement that they have made a bank transfer. */
 export const announceTransfer = async (
   ctx: OperationContext,
   invoiceId: number,

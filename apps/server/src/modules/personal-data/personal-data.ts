@@ -49,7 +49,7 @@ export interface PersonalDataSource {
 
 const own = (table: { companyId: PgColumn }, user: PgColumn) => (person: Person) =>
   and(eq(table.companyId, person.companyId), eq(user, person.userId));
-/** Matches rows of public forms, which have no user id. The user has proven the address. */
+/** Matches rows of public forms, which have no user id, by the user's verified address. */
 const from = (email: PgColumn) => (person: Person) =>
   eq(sql`lower(${email})`, person.email.toLowerCase());
 

@@ -46,7 +46,7 @@ async function copy(ctx: OperationContext, id: number): Promise<Project> {
   const project = await findProject(tx, id);
   const texts = await loadProjectTexts({ tx, loaders: new Map() }, id);
   const featureIds = await linkedTargets(tx, featureLinks, id);
-  // A task added concurrently would be charged to the original project only.
+  // Otherwise a task added concurrently would be charged to the original project only.
   const held = await lockFeatures(tx, featureIds);
   const copied = await createCopy(
     ctx,

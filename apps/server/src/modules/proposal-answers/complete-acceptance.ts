@@ -9,7 +9,7 @@ interface Needed {
   acceptanceRecords: AcceptanceRecords;
 }
 
-/** Does what follows every acceptance, whether a client gave it or a user recorded it. */
+/** Handles the consequences of an acceptance, given by a client or recorded by a user. */
 export const createCompleteAcceptance =
   ({ acceptanceRecords }: Needed) =>
   async (

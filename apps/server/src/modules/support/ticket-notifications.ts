@@ -22,7 +22,7 @@ interface StaffNews {
   kind: TicketKind;
   data: NotificationData<TicketKind>;
   assigneeId: number | null;
-  /** The user who caused the event, who isn't notified. */
+  /** The user who caused the event and isn't notified. */
   except: number | null;
 }
 /** Staff belong to another company than the ticket, so a job notifies them after the change. */

@@ -7,7 +7,7 @@ import { isAddressTaken } from "./login-addresses.ts";
 export const placeholderAddress = (reason: "unconfirmed" | "removed" | "erased", userId: number) =>
   `${reason}-${userId}@${placeholderDomain}`;
 
-/** Converts a unique violation of the address to CONFLICT with this message. */
+/** Returns an error handler that turns a taken address into CONFLICT with this message. */
 const refuseTaken =
   (message: DictionaryKey) =>
   (error: unknown): never => {

@@ -19,7 +19,7 @@ const select = (tx: Transaction, projectId: number, which: SQL | undefined) =>
     )
     .where(and(ofProject(tx, projectId), which));
 
-/** Reads a version's content, and what the client never gets of it. */
+/** Reads a version's content and its internal data. */
 export const readBuilt = (
   tx: Transaction,
   projectId: number,
@@ -27,7 +27,7 @@ export const readBuilt = (
 ): Promise<BuiltVersion> =>
   select(tx, projectId, eq(proposalVersions.number, number)).then(firstOrThrow);
 
-/** Reads a version of the project that a client has got and can still read. */
+/** Reads a version of the project that was sent and that clients can still read. */
 export async function readShared(
   tx: Transaction,
   projectId: number,

@@ -36,7 +36,7 @@ export const versionPdfQueue = defineQueue<VersionPdfJob>({
   isDroppedWhenClosed: true,
 });
 
-/** Returns the PDF's content. Pages name the version and the first 12 characters of its hash. */
+/** Returns the PDF's content. Pages show the version and the first 12 characters of its hash. */
 function proposalOfVersion(
   content: VersionContent,
   contentSha256: string,
@@ -83,7 +83,7 @@ function proposalOfVersion(
   };
 }
 
-/** Failures that a retry can't mend. */
+/** Errors that a retry can't fix. */
 const lasting = new Set(["PROPOSAL_TOO_LARGE", "PROPOSAL_FAILED", "STORAGE_FULL"]);
 
 interface Needed {
@@ -147,7 +147,7 @@ export function createVersionPdfs({ pools, jobs }: Platform, { documents, files 
     enqueue: (tx: Transaction, versionId: number): Promise<void> =>
       jobs.enqueue(tx, versionPdfQueue, { companyId: tx.companyId, versionId }),
 
-    /** Runs in the worker. A failure that would repeat is stored with the version. */
+    /** Runs in the worker. An error that a retry can't fix is stored with the version. */
     async make({ companyId, versionId }: VersionPdfJob): Promise<void> {
       try {
         await render(companyId, versionId);

@@ -14,8 +14,8 @@ export interface QueuedStatement {
 }
 
 /**
- * Company and kind of a transaction. A crash may lose a quick change: it does not wait for the
- * disk.
+ * Company and kind of a transaction. A quick change doesn't wait for the disk, so a crash may lose
+ * it.
  */
 export interface Scope {
   companyId: number;

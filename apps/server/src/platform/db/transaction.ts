@@ -41,7 +41,7 @@ export class Transaction {
     return this.#statements;
   }
 
-  /** Whether it holds a connection, so that work that needs another one must not wait for it. */
+  /** Whether it holds a connection. If so, work that needs another connection must not wait. */
   get holdsConnection(): boolean {
     return this.#client !== undefined;
   }
@@ -52,7 +52,7 @@ export class Transaction {
   }
 
   #open(): Promise<pg.PoolClient> {
-    // A field may be read after another one failed the reply. Nothing would close the connection.
+    // A field may be read after another one failed the reply. Its connection would never be closed.
     if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     this.#client ??= this.#connect().then((client) => {
       beginTransaction(client, this.#begin, this.companyId);

@@ -60,7 +60,7 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
     stop(error);
   };
   const fail = () => failWith(new AppError("BAD_REQUEST"));
-  /** Turns an exception into a failed form: nothing else would catch it in a callback. */
+  /** Runs a callback and fails the form if it throws, since nothing else would catch the error. */
   const attempt = (step: () => void) => {
     if (isOver) return;
     try {

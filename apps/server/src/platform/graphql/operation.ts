@@ -34,7 +34,7 @@ interface Operation<
 > {
   type: Type;
   authorize: G;
-  /** False: refused during impersonation, because it pays or changes access. */
+  /** False for an operation that pays or changes access: refused during impersonation. */
   impersonation?: boolean;
   /** Overrides access under delegation: always allowed, or never. */
   delegation?: "always" | "never";

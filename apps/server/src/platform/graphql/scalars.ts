@@ -47,7 +47,7 @@ builder.scalarType("Upload", {
   serialize: () => {
     throw new GraphQLError("An upload can't be returned. Use a signed link.");
   },
-  // Anything but a file fails when it is read.
+  // A value that isn't a file fails when it is read.
   parseValue: (value) => value as FileUpload,
   parseLiteral: (node) => {
     throw new GraphQLError(`A file can't be a literal (${Kind.STRING}). Pass it as a variable.`, {

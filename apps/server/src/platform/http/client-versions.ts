@@ -4,7 +4,7 @@ import { z } from "zod";
 export type ReleaseVersions = Record<string, string>;
 const schema = z.record(z.string().max(40), z.string().max(100));
 
-/** Maximum of cached headers. All clients of a release send the same one. */
+/** Maximum number of cached headers. All clients of a release send the same one. */
 const maxCachedHeaders = 100;
 const known = new Map<string, ReleaseVersions>();
 

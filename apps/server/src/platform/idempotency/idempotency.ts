@@ -9,8 +9,9 @@ import { AppError } from "../errors.ts";
 const waitTimeoutMs = 15_000;
 /** Seconds that a key is remembered. */
 const keyLife = 24 * 3_600;
-/** Seconds after which an unanswered call counts as dead: before its commit, and after it. */
+/** Seconds after which a call without a response counts as dead. */
 const callLife = 60;
+/** The same, if its transaction has committed. */
 const replyLife = 5;
 /** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
 const maxReplyLength = 1_000_000;
@@ -109,8 +110,9 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 /** Makes mutations idempotent: a retry with the same key gets the stored response. */
 export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   /**
-   * Runs a statement without waiting for the disk. A crash may lose it, but never apart from its
-   * change: the change's commit, which does wait, precedes or follows it.
+   * Runs a statement without waiting for the disk. Statements run before the change are never lost
+   * alone, since its commit waits for the disk. If a crash loses one that ran after it, the claim
+   * remains.
    */
   const runStatement = <Row>(
     statement: Statement<Row>,
@@ -156,7 +158,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
         }
     },
 
-    /** Stores the response. If it is lost, stores only that there was one. */
+    /** Stores the response, or only its status if a retry must not or can't get it. */
     answer: (call: KeyedCall, { status, body }: StoredReply, isLost: boolean): Promise<unknown> => {
       const reply = storableBody(body, isLost);
       // A status other than 202 distinguishes a lost response from one that is still being read.

@@ -34,7 +34,10 @@ export function limitStaffMail({ pool, jobs, mailer, name, waiting }: Options) {
   const single = rateLimit(pool, `${name}-mail`, { points: staffMailsPerHour, duration: hour });
   const summary = rateLimit(pool, `${name}-waiting-mail`, { points: 1, duration: hour });
 
-  /** Must be called before the transaction, which would hold a connection while waiting. */
+  /**
+   * Counts a message and returns the function that enqueues its email, the summary, or nothing. Call it
+   * before the transaction, which would hold a connection while this waits for another.
+   */
   return async function turn(): Promise<(tx: Transaction, message: MailMessage) => Promise<void>> {
     if (await single.allows(name)) return (tx, message) => mailer.enqueue(tx, message);
     if (!(await summary.allows(name))) return async () => {};

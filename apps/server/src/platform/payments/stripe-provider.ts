@@ -213,7 +213,7 @@ export function stripeProvider(options: Options): PaymentProvider {
         const eventId = `looked-up:${checkoutId}:${status}`;
         if (status === "complete" && payment_status === "paid")
           return ofSession(eventId, session, "succeeded");
-        // A delayed payment that the bank rejected in the end.
+        // A delayed payment that the bank eventually rejected.
         if (status === "complete" && typeof intent === "object" && hasFailed(intent))
           return ofSession(`${eventId}:failed`, session, "failed");
         return status === "expired" ? ofSession(eventId, session, "canceled") : null;

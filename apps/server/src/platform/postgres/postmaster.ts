@@ -10,7 +10,7 @@ import { isAlive, processesIn, servesFolder, waitFor } from "./processes.ts";
 
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-const START_LIMIT_MS = 120_000; // replaying the log after a crash may take long
+const START_LIMIT_MS = 120_000; // replaying the log after a crash can take minutes
 const LEFTOVERS_LIMIT_MS = 20_000;
 const LOG_FILE = "presale-postgres.log";
 

@@ -8,7 +8,7 @@ import {
 import type { RawData } from "ws";
 import type { Connection, Connections } from "./connections.ts";
 
-/** Handles a page's message about the subject it shows, or that it shows none. */
+/** Handles a page's message with the subject that it shows; null if it shows none. */
 export type ViewingHandler = (
   connection: Connection,
   viewing: (BrowserMessage & { type: "viewing" })["data"],

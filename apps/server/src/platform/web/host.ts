@@ -60,7 +60,7 @@ interface WebBuild extends ServerBuild {
       cachedPages?: readonly CachedRoute[];
       /** Routes with `:params` whose page is the same at all their paths. */
       sharedShellPaths?: readonly string[];
-      /** The same for paths without a route: `/workspace/*` by area, and `/*` for all others. */
+      /** Patterns of paths without a route: `/workspace/*` by area, and `/*` for all others. */
       notFoundRoutes?: readonly string[];
       renderProposal?: RenderProposal;
     };
@@ -224,7 +224,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     }
   };
   const kept = new Map(routes.map(({ path, shows }) => [path, shows]));
-  /** Returns the page of a route at a path; null if the path can't be one of its pages. */
+  /** Returns the page at a path of a route; null if the path can't be one of its pages. */
   function pageOf(route: string, path: string, reader: string): Promise<CompressedPage> | null {
     const shows = kept.get(route);
     if (!shows) return cache.shell(route, reader);

@@ -5,7 +5,7 @@ import { compressOnce } from "../http/compression.ts";
 import { withQueueSlot } from "../http/with-queue-slot.ts";
 import { policyOf } from "../pages/page-policy.ts";
 
-/** What a client link shows now, and how to read it all. */
+/** Current state of a client link, and a function that reads its page's data. */
 interface ProposalState {
   /** Equal states have equal pages. */
   key: string;
@@ -30,7 +30,7 @@ interface Options {
 const kept = { bytes: 64 * 1024 * 1024, pages: 500 };
 
 interface Kept {
-  /** Bytes in memory, at most: a character takes two, and its compressed forms together one. */
+  /** Maximum bytes in memory: two per character, plus one for its compressed forms together. */
   size: number;
   policy: string;
   send: ReturnType<typeof compressOnce>;
@@ -73,7 +73,7 @@ export function registerProposalPages(app: FastifyInstance, options: Options): v
     const send = (page: Kept, status: number) => {
       reply.code(status).header("content-security-policy", page.policy);
       reply.type("text/html; charset=utf-8");
-      // The caller sends nothing but the key, and only the right one gets a page.
+      // May be compressed: the only text from the caller is the key, and a wrong one gets no page.
       return page.send(request, reply);
     };
     reply.headers({
