@@ -179,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const maintenance = new RepeatedTask({
     tasks: modules.maintenance(platform, services),
     intervalMs: maintenanceIntervalMs,
-    first: options.firstMaintenanceDelayMs,
+    firstDelayMs: options.firstMaintenanceDelayMs,
     log,
     failure: "Maintenance failed",
   });
@@ -199,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     origins: () => [publicUrl(), config.WEB_ORIGIN],
     identify: sessions.identify,
-    revisit: sessions.revisit,
+    currentIdentity: sessions.currentIdentity,
     messages: [noteMessages, notificationMessages],
     maySeePresence: ({ permissions }) => permissions.has("canReadCompanyTeam"),
     readNames: services.users.names,

@@ -11,7 +11,7 @@ import { placeholderAddress } from "../users/addresses.ts";
 import { freeAddresses } from "../users/login-addresses.ts";
 
 /** Login methods, emailed keys and project memberships: deleted with the user. */
-const gone = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
+const deletedTables = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
 
 /**
  * Removes a user from the transaction's company permanently: the address becomes available, and no
@@ -33,7 +33,7 @@ export async function leaveCompany(
       roleId: null,
     })
     .where(ownRow(tx, users, userId));
-  for (const table of gone)
+  for (const table of deletedTables)
     await tx.db
       .delete(table)
       .where(and(eq(table.companyId, tx.companyId), eq(table.userId, userId)));

@@ -94,7 +94,7 @@ export function createContactsService(platform: Platform) {
   const visitors = createPublicMessages(platform, {
     name: "contact",
     anHour: 5,
-    waiting: contactsWaitingQueue,
+    summaryQueue: contactsWaitingQueue,
   });
 
   return {

@@ -212,8 +212,8 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
           and greatest(first_seen_at, recurred_at) > now() - interval '1 hour'
         limit ${errorLogLimits.noticesPerHour + 1}) as fresh`);
     if ((rows[0]?.count ?? 0) > errorLogLimits.noticesPerHour) return;
-    const told = (await usersWithPermission(tx, "canLoginAdmin")).map((each) => each.id);
-    await notify(tx, told, "errorFound", { errorId: String(id), name, isNew });
+    const staffIds = (await usersWithPermission(tx, "canLoginAdmin")).map((each) => each.id);
+    await notify(tx, staffIds, "errorFound", { errorId: String(id), name, isNew });
   });
 
   return {

@@ -29,8 +29,8 @@ async function linkTasks(
 
 async function notifyTasksChanged(tx: Transaction, id: number, projectIds?: readonly number[]) {
   const holding = projectIds ?? (await findParentProjects(tx, [id]));
-  const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
-  await notifyViewers(tx, "parts", { kind: "feature", id }, ...places);
+  const projects = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
+  await notifyViewers(tx, "parts", { kind: "feature", id }, ...projects);
 }
 
 /** Adds tasks. Charges every project that contains the feature for tasks above its capacity. */

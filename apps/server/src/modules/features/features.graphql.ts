@@ -183,5 +183,6 @@ mutation("moveTaskInFeature", {
   type: FeatureRef,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskId: id, position },
-  resolve: (ctx, { featureId, taskId, position: place }) => moveTask(ctx, featureId, taskId, place),
+  resolve: (ctx, { featureId, taskId, position: newPosition }) =>
+    moveTask(ctx, featureId, taskId, newPosition),
 });

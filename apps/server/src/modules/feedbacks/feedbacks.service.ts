@@ -103,7 +103,7 @@ export function createFeedbacksService(platform: Platform) {
   const visitors = createPublicMessages(platform, {
     name: "feedback",
     anHour: 3,
-    waiting: feedbacksWaitingQueue,
+    summaryQueue: feedbacksWaitingQueue,
   });
 
   return {

@@ -271,10 +271,10 @@ export function createFilesService(dependencies: Dependencies) {
 
     /** Deletes a file permanently, unless something references it. */
     async discard(companyId: number, id: number): Promise<void> {
-      const gone = await inTransaction(pool, companyId, (tx) => deleteIfUnused(tx, store, id));
+      const deleted = await inTransaction(pool, companyId, (tx) => deleteIfUnused(tx, store, id));
       await store.drop(
         companyId,
-        gone.map(({ storageKey }) => storageKey),
+        deleted.map(({ storageKey }) => storageKey),
       );
     },
 

@@ -55,8 +55,8 @@ export async function assertWithinFirstInvites(
     .select({ email: users.email })
     .from(users)
     .where(and(isOwn, isNull(users.verifiedAt), sql`${users.createdAt} > ${since}`));
-  const asked = new Set([...invited, ...added].map(({ email }) => email));
-  const all = new Set([...asked, ...emails]);
+  const recent = new Set([...invited, ...added].map(({ email }) => email));
+  const all = new Set([...recent, ...emails]);
   if (all.size > most)
-    throw fieldError(path, "invites:errors.untilJoined", { most, days, asked: asked.size });
+    throw fieldError(path, "invites:errors.untilJoined", { most, days, asked: recent.size });
 }

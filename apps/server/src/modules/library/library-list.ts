@@ -112,8 +112,8 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     return prepared(statementName, columns, query) as Statement<object> as Statement<Row>;
   }
 
-  function pageStatement({ orderBy: asked, order }: Paging, filter: TaskFilter) {
-    const key = asked ?? "title";
+  function pageStatement({ orderBy: requested, order }: Paging, filter: TaskFilter) {
+    const key = requested ?? "title";
     const filtered = shapeOf(filter);
     const shape = `${name}_page_${key}_${order}_${filtered}`;
     let made = pages.get(shape);

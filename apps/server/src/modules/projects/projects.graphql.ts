@@ -277,6 +277,6 @@ mutation("moveFeatureInProject", {
   type: ProjectRef,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureId: id, position },
-  resolve: (ctx, { projectId, featureId, position: place }) =>
-    moveFeature(ctx, projectId, featureId, place),
+  resolve: (ctx, { projectId, featureId, position: newPosition }) =>
+    moveFeature(ctx, projectId, featureId, newPosition),
 });

@@ -223,8 +223,8 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     /** Returns a file for the client by its ref: `a1`, `a2` … Throws if its bytes have changed. */
     attachment: (key: string, ref: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, version }) => {
-        const [, place] = /^a([1-9]\d{0,2})$/.exec(ref) ?? [];
-        const kept = place && (await findAttachment(tx, version.id, Number(place) - 1));
+        const [, number] = /^a([1-9]\d{0,2})$/.exec(ref) ?? [];
+        const kept = number && (await findAttachment(tx, version.id, Number(number) - 1));
         return findKeptFile(tx, kept || undefined);
       }),
 

@@ -90,7 +90,7 @@ export function createSessionsService({
   return {
     /** Returns the actor of a token, with the session's newest token. */
     async authenticate(token: string): Promise<Authentication> {
-      const known = cache.recallNewest(token);
+      const known = cache.findByNewestToken(token);
       const parts = known ? known.row : readToken(secret, token);
       if (!parts) return { state: "none" };
       let entry = known ?? (await cache.findFor(parts));
@@ -115,7 +115,7 @@ export function createSessionsService({
     },
 
     /** Returns the current state of an open socket's session; null once it has ended. */
-    async revisit(sessionId: string): Promise<SocketIdentity | null> {
+    async currentIdentity(sessionId: string): Promise<SocketIdentity | null> {
       const entry = await cache.find(sessionId);
       if (!entry || isOver(entry.row)) return null;
       return { actor: entry.actor, endsAt: endOf(entry.row) };

@@ -40,13 +40,13 @@ interface Applied extends ChangedSheet {
 
 /** Returns the permissions that the changes would require one by one. */
 function permissionsOf(change: SheetChange): Permission[] {
-  const asked = new Set<Permission>();
-  if (change.newFeatures.length > 0) asked.add("canUpdateCompanyProjects");
-  if (change.newFeatures.some(({ title }) => title != null)) asked.add("canCreateCompanyFeatures");
-  if (change.newRows.some(({ line }) => line)) asked.add("canCreateCompanyTasks");
-  if (change.changedTasks.length > 0) asked.add("canUpdateCompanyTasks");
-  if (change.takenOut.some(({ taskId }) => taskId == null)) asked.add("canUpdateCompanyProjects");
-  return [...asked];
+  const needed = new Set<Permission>();
+  if (change.newFeatures.length > 0) needed.add("canUpdateCompanyProjects");
+  if (change.newFeatures.some(({ title }) => title != null)) needed.add("canCreateCompanyFeatures");
+  if (change.newRows.some(({ line }) => line)) needed.add("canCreateCompanyTasks");
+  if (change.changedTasks.length > 0) needed.add("canUpdateCompanyTasks");
+  if (change.takenOut.some(({ taskId }) => taskId == null)) needed.add("canUpdateCompanyProjects");
+  return [...needed];
 }
 
 const unknown = () => new AppError("NOT_FOUND");

@@ -76,9 +76,9 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
     ticket: Ticket,
     news: News,
   ): Promise<void> {
-    const told = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
+    const recipients = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
     const { kind, data } = dataOf(ticket, visibleName(tx.companyId, actor), null, news);
-    await notify(tx, told, kind, data);
+    await notify(tx, recipients, kind, data);
   }
 
   /** Notifies the assignee, or all staff who may read tickets. Returns the company's name. */
@@ -106,12 +106,12 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
     inTransaction(pools.app, platformCompanyId, async (tx) => {
       if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
       const readers = (await usersWithPermission(tx, "canReadSupportAdmin")).map(({ id }) => id);
-      const carers = readers.filter((id) => id === assigneeId);
+      const assignees = readers.filter((id) => id === assigneeId);
       // If the assignee has left, notify all readers.
-      const told = carers.length > 0 || kind === "ticketAssigned" ? carers : readers;
+      const recipients = assignees.length > 0 || kind === "ticketAssigned" ? assignees : readers;
       await notify(
         tx,
-        told.filter((id) => id !== except),
+        recipients.filter((id) => id !== except),
         kind,
         data,
       );

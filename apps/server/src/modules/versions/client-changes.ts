@@ -19,8 +19,8 @@ function refsOf({ content, internals }: BuiltVersion): [key: string, ref: string
     if (!feature) return [];
     return [
       [`feature ${feature.id}`, ref],
-      ...tasks.map(({ ref: own }, place): [string, string] => [
-        `task ${feature.tasks[place]?.id}`,
+      ...tasks.map(({ ref: own }, index): [string, string] => [
+        `task ${feature.tasks[index]?.id}`,
         own,
       ]),
     ];

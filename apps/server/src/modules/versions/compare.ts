@@ -34,16 +34,16 @@ const letterheadOf = ({ company, look }: VersionContent) => canonicalJson({ comp
 
 /** Returns features with the prices that the client sees, and the tasks' work roles. */
 const featuresOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
-  internals.features.map((feature, place) => ({
+  internals.features.map((feature, index) => ({
     ...feature,
-    price: content.features[place]?.price,
+    price: content.features[index]?.price,
     tasks: feature.tasks.map((task) => ({ ...task, workRoleId: workRoleOf(task, internals) })),
   }));
 
 /** Returns features as the client sees them, with their ids. */
 const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
-  content.features.map(({ ref, tasks, ...feature }, place) => {
-    const own = internals.features[place];
+  content.features.map(({ ref, tasks, ...feature }, index) => {
+    const own = internals.features[index];
     return {
       ...feature,
       id: own?.id ?? 0,

@@ -84,7 +84,7 @@ function proposalOfVersion(
 }
 
 /** Errors that a retry can't fix. */
-const lasting = new Set(["PROPOSAL_TOO_LARGE", "PROPOSAL_FAILED", "STORAGE_FULL"]);
+const permanentErrors = new Set(["PROPOSAL_TOO_LARGE", "PROPOSAL_FAILED", "STORAGE_FULL"]);
 
 interface Needed {
   documents: DocumentsService;
@@ -154,7 +154,7 @@ export function createVersionPdfs({ pools, jobs }: Platform, { documents, files 
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error.code === "NOT_FOUND") return;
-        if (!lasting.has(error.code)) throw error;
+        if (!permanentErrors.has(error.code)) throw error;
         await inTransaction(pools.app, companyId, (tx) => fail(tx, versionId, error));
       }
     },

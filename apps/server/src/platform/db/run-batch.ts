@@ -138,12 +138,12 @@ export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedState
       release(error !== undefined && isUnusable(client, error));
       if (error !== undefined) fail(callerError(error, scope));
     };
-    const ownAge = schemaGeneration;
-    const endOrRepeat: Done = (error) => {
+    const ownGeneration = schemaGeneration;
+    const endOrRetry: Done = (error) => {
       if (!isStale(error)) return end(error);
       // Nothing was committed, and new names are never stale. Only the first of concurrent batches
       // counts the migration.
-      if (schemaGeneration === ownAge) {
+      if (schemaGeneration === ownGeneration) {
         schemaGeneration += 1;
         clearParsers();
       }
@@ -151,8 +151,8 @@ export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedState
     };
     const parts = partsOf(scope, jobs);
     if (isReady(client, parts) && jobs.every(({ statement }) => hasParsers(statement)))
-      sendAsPipeline(client, parts, jobs, endOrRepeat);
-    else sendOneByOne(client, parts, jobs).then(() => endOrRepeat(), endOrRepeat);
+      sendAsPipeline(client, parts, jobs, endOrRetry);
+    else sendOneByOne(client, parts, jobs).then(() => endOrRetry(), endOrRetry);
   });
 }
 

@@ -74,8 +74,8 @@ export class ErrorLog {
   }
 
   /** Sets the callback that runs in the transaction that writes a new or recurring fault. */
-  onFault(tell: (tx: Transaction, fault: RecordedFault) => Promise<void>): void {
-    this.#onFault = tell;
+  onFault(notify: (tx: Transaction, fault: RecordedFault) => Promise<void>): void {
+    this.#onFault = notify;
   }
 
   record(facts: ErrorFacts): void {

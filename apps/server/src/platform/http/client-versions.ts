@@ -16,7 +16,7 @@ function read(header: string): ReleaseVersions {
   }
 }
 
-function recall(header: string): ReleaseVersions {
+function readCached(header: string): ReleaseVersions {
   let versions = known.get(header);
   if (!versions) {
     if (known.size >= maxCachedHeaders) known.clear();
@@ -32,5 +32,5 @@ export function isOutdated(
   isSupported: (part: string, version: string) => boolean,
 ): boolean {
   if (!header || header.length > 1_000) return false;
-  return Object.entries(recall(header)).some(([part, version]) => !isSupported(part, version));
+  return Object.entries(readCached(header)).some(([part, version]) => !isSupported(part, version));
 }

@@ -20,7 +20,7 @@ const maxReleaseAttempts = 10;
 const releaseRetryMs = 500;
 const sweep = { companies: 100, calls: 1_000 };
 /** HTTP 202 "Accepted": the transaction has committed, its response is still being read. */
-const made = 202;
+const committed = 202;
 
 export interface KeyedCall {
   companyId: number;
@@ -86,7 +86,7 @@ export const isKeyTaken = (error: unknown): boolean =>
 
 /** Claims the key together with the transaction's first statement, so both commit or roll back. */
 export const claimKey = (tx: Transaction, call: KeyedCall): Promise<unknown> =>
-  tx.runAhead(claim, { ...call, status: made });
+  tx.runAhead(claim, { ...call, status: committed });
 
 /**
  * Returns what to do about a key that another request holds. Throws AppError KEY_REUSED if the body
@@ -97,7 +97,8 @@ export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget
   if (seconds > keyLife) return "forget";
   if (stored.bodyHash !== bodyHash) throw new AppError("KEY_REUSED");
   if (reply !== null && status !== null) return { status, body: reply };
-  const isUnderWay = status === null ? seconds < callLife : status === made && seconds < replyLife;
+  const isUnderWay =
+    status === null ? seconds < callLife : status === committed && seconds < replyLife;
   if (isUnderWay) return "wait";
   throw new AppError("REPLY_LOST");
 }

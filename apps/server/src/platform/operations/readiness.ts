@@ -41,13 +41,13 @@ export class Readiness {
   }
 
   async #ask(): Promise<string[]> {
-    const asked = [...this.#checks].map(async ([what, check]) => {
+    const results = [...this.#checks].map(async ([what, check]) => {
       try {
         return (await check()) ? [] : [what];
       } catch {
         return [what];
       }
     });
-    return (await Promise.all(asked)).flat();
+    return (await Promise.all(results)).flat();
   }
 }

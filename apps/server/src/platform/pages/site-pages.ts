@@ -59,7 +59,7 @@ export class SitePages {
   /** Renders every page again. Calls `each` with whether the page was rendered. */
   async renderAll(
     begin: (total: number) => Promise<void>,
-    each: (isMade: boolean) => Promise<void>,
+    each: (isRendered: boolean) => Promise<void>,
   ) {
     const opened = this.#opened;
     const paths = opened ? await this.paths() : [];

@@ -35,7 +35,7 @@ export class SocketGate {
     handleProtocols: (_offered, { headers }) =>
       offeredToken(headers["sec-websocket-protocol"])?.protocol ?? false,
   });
-  #heard = 0;
+  #eventCount = 0;
   #isClosed = false;
 
   constructor(options: Options) {
@@ -54,7 +54,7 @@ export class SocketGate {
 
   /** Records an event: sessions being read may be older than it. */
   noteEvent(): void {
-    this.#heard += 1;
+    this.#eventCount += 1;
   }
 
   close(): void {
@@ -67,13 +67,13 @@ export class SocketGate {
     if (this.#isClosed || !hasRoom()) return refuseUpgrade(socket, 503);
     if (!isOwnOrigin(request.headers.origin, origins())) return refuseUpgrade(socket, 403);
     const offered = offeredToken(request.headers["sec-websocket-protocol"]);
-    const heardBefore = this.#heard;
+    const eventsBefore = this.#eventCount;
     const identity = offered && (await identify(offered.token));
     if (!identity) return refuseUpgrade(socket, 401);
     if (this.#isClosed || !hasRoom()) return refuseUpgrade(socket, 503);
     if (!hasRoomFor(identity.actor)) return refuseUpgrade(socket, 429);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-      admit(opened, identity, this.#heard !== heardBefore),
+      admit(opened, identity, this.#eventCount !== eventsBefore),
     );
   }
 }

@@ -113,14 +113,14 @@ export class PresenceKeeper {
       )
       .then((isDone) => {
         user.writing = undefined;
-        if (isDone && isHere(user) !== user.isWritten) this.#settle(user);
-        else if (!isHere(user) && !user.isWritten) this.#users.delete(keyOf(user));
+        if (isDone && isPresent(user) !== user.isWritten) this.#settle(user);
+        else if (!isPresent(user) && !user.isWritten) this.#users.delete(keyOf(user));
       });
   }
 
   async #write(user: Present): Promise<void> {
     const { companyId, userId, subject } = user;
-    for (let now = isHere(user); now !== user.isWritten; now = isHere(user)) {
+    for (let now = isPresent(user); now !== user.isWritten; now = isPresent(user)) {
       await inTransaction(this.#options.pool, companyId, async (tx) => {
         if (now) await writePresence(tx, this.#processId, user, user.sockets);
         else {
@@ -171,4 +171,4 @@ const eventOf = (companyId: number, { userId, subject }: UserPresence): AppEvent
     : { kind: "viewers", id: `${companyId}/${subject}` };
 
 /** A user whose page is reloading still counts as present. */
-const isHere = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;
+const isPresent = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;

@@ -225,18 +225,18 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   };
   const kept = new Map(routes.map(({ path, shows }) => [path, shows]));
   /** Returns the page at a path of a route; null if the path can't be one of its pages. */
-  function pageOf(route: string, path: string, reader: string): Promise<CompressedPage> | null {
+  function pageOf(route: string, path: string, clientIp: string): Promise<CompressedPage> | null {
     const shows = kept.get(route);
-    if (!shows) return cache.shell(route, reader);
+    if (!shows) return cache.shell(route, clientIp);
     // Other spellings of a path would each be cached as a separate page.
-    return isPlainPath(path) ? cache.page(path, shows, { route, reader }) : null;
+    return isPlainPath(path) ? cache.page(path, shows, { route, clientIp }) : null;
   }
   const known = [...kept.keys(), ...sharedShellPaths];
-  const meantBy = createPathMatcher(known);
+  const matchPath = createPathMatcher(known);
   for (const route of known)
     app.get(route, (request, reply) => {
-      const [asked = "/"] = request.url.split("?");
-      const page = asked.startsWith("/") ? pageOf(route, asked, request.ip) : null;
+      const [requestedPath = "/"] = request.url.split("?");
+      const page = requestedPath.startsWith("/") ? pageOf(route, requestedPath, request.ip) : null;
       return page ? send(page, request, reply) : reply.callNotFound();
     });
   registerRobotsAndSitemap(app, pages, publicUrl);
@@ -247,9 +247,9 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     const url = pageUrl(request.url, publicUrl());
     if (!url) throw new AppError("BAD_REQUEST");
     if (url.pathname.endsWith(".data")) return sendData(url, request, reply);
-    const meant = meantBy(url.pathname);
-    if (meant && meant.path !== url.pathname) return reply.redirect(meant.path + url.search, 308);
-    const page = meant && pageOf(meant.route, meant.path, request.ip);
+    const match = matchPath(url.pathname);
+    if (match && match.path !== url.pathname) return reply.redirect(match.path + url.search, 308);
+    const page = match && pageOf(match.route, match.path, request.ip);
     if (page) return send(page, request, reply);
     const route = notFoundRoutes.findLast((each) => url.pathname.startsWith(each.slice(0, -1)));
     return send(cache.shell(route ?? "/*", request.ip), request, reply);
