@@ -25,7 +25,7 @@ const isSame = (one: string | null = null, other: string | null = null): boolean
   one === null || other === null ? one === other : Number(one) === Number(other);
 
 /** Throws unless each entry is of a task of the project whose hours are still as the user saw. */
-function rejectOvertaken(
+function rejectOutdated(
   entries: readonly ActualHoursEntry[],
   rows: ReadonlyMap<number, ActualTaskRow>,
 ): void {
@@ -73,7 +73,7 @@ export async function noteActualHours(
   const { rows, today } = await findActuals(tx, projectId);
   const byId = new Map(rows.map((row) => [row.taskId, row]));
   rejectFuture(entries, today);
-  rejectOvertaken(entries, byId);
+  rejectOutdated(entries, byId);
 
   const deleted = entries.filter(({ actualHours }) => actualHours == null);
   if (deleted.length > 0)

@@ -75,10 +75,11 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     whole: HoursRange | undefined,
   ): Promise<ProposedTask> {
     const { title, description } = part;
-    const alike = await inReadTransaction(pools.reads, companyId, (tx) =>
+    const similarToPart = await inReadTransaction(pools.reads, companyId, (tx) =>
       similarTasks(tx, title, null),
     );
-    const typical = alike.length < minSimilarTasks ? undefined : distributionOf(alike)?.typical;
+    const typical =
+      similarToPart.length < minSimilarTasks ? undefined : distributionOf(similarToPart)?.typical;
     // A part that resembles the whole task would get the hours of the whole.
     const fits = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
     const hours = fits ? typical : (part.hours ?? typical ?? defaultHours);
@@ -87,7 +88,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       title,
       description,
       ...hours,
-      similar: hours === typical ? alike.length : 0,
+      similar: hours === typical ? similarToPart.length : 0,
     };
   }
 

@@ -109,9 +109,9 @@ function description(input: AssistantInput, similar: readonly Described[]): stri
             : list(unique(section.items).slice(0, maxItems).map(escaped)),
         }))
       : [...usual, { title: word("criteria"), body: criteria(input, similar) }];
-  const there = supportedHeadings(input.description);
+  const existing = supportedHeadings(input.description);
   return sections
-    .filter((section) => !there.has(key(section.title)))
+    .filter((section) => !existing.has(key(section.title)))
     .map(({ title, body }) => (body ? `## ${title}\n\n${body}` : `## ${title}`))
     .join("\n\n");
 }

@@ -155,7 +155,7 @@ export async function restoreRow(
   }
 }
 
-export async function projectsWith(
+export async function projectsContaining(
   tx: Transaction,
   { kind, rowId }: { kind: SubjectType<"bin">; rowId: number },
 ): Promise<number[]> {

@@ -13,7 +13,7 @@ import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import { type FinishedRow, readFinished } from "./calibration.queries.ts";
 
 /** Minimum ranges of a person whose results are shown to others. Fewer aren't significant. */
-const leastRangesOfPerson = 20;
+const minRangesPerPerson = 20;
 
 export interface Calibration extends Omit<CalibrationReport, "people" | "misses"> {
   /** Coverage of the user's own ranges. Null if there are none yet. */
@@ -29,7 +29,7 @@ async function peopleOf(
   tx: Transaction,
   people: CalibrationReport["people"],
 ): Promise<{ name: string; coverage: Coverage }[]> {
-  const shown = people.filter(({ coverage }) => coverage.count >= leastRangesOfPerson);
+  const shown = people.filter(({ coverage }) => coverage.count >= minRangesPerPerson);
   const ids = shown.flatMap(({ estimator }) => userOfEstimator(estimator).id ?? []);
   const rows =
     ids.length > 0

@@ -11,12 +11,12 @@ export interface LearntRange {
   maxHours: number;
   /** Number of finished tasks of this size that it is based on. */
   tasks: number;
-  /** Whether it is based on at least `leastTasks` of the user's own estimates. */
+  /** Whether it is based on at least `minTasks` of the user's own estimates. */
   isOwn: boolean;
 }
 
 /** Minimum number of finished tasks. A range learnt from fewer is not reliable. */
-const leastTasks = 10;
+const minTasks = 10;
 const step = 0.25;
 
 interface Finished {
@@ -61,7 +61,7 @@ export async function learntRange(
     // The largest size has no limit: above the middle of any range.
     upTo: sizeLimits[size] ?? 1e6,
   });
-  if (rows.length < leastTasks) return null;
+  if (rows.length < minTasks) return null;
   const history = new TaskHistory();
   for (const { estimator, ...task } of rows)
     history.add({ ...task, estimator: estimator === null ? null : String(estimator) });
@@ -74,6 +74,6 @@ export async function learntRange(
     minHours: Math.max(step, Math.floor(low / step) * step),
     maxHours: Math.ceil(high / step) * step,
     tasks: rows.length,
-    isOwn: distribution.own >= leastTasks,
+    isOwn: distribution.own >= minTasks,
   };
 }

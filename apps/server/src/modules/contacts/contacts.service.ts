@@ -93,7 +93,7 @@ export async function deleteContacts(ctx: OperationContext, ids: readonly number
 export function createContactsService(platform: Platform) {
   const visitors = createPublicMessages(platform, {
     name: "contact",
-    anHour: 5,
+    perHour: 5,
     summaryQueue: contactsWaitingQueue,
   });
 

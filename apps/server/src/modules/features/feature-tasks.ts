@@ -28,8 +28,8 @@ async function linkTasks(
 }
 
 async function notifyTasksChanged(tx: Transaction, id: number, projectIds?: readonly number[]) {
-  const holding = projectIds ?? (await findParentProjects(tx, [id]));
-  const projects = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
+  const parentIds = projectIds ?? (await findParentProjects(tx, [id]));
+  const projects = parentIds.map((projectId) => ({ kind: "project" as const, id: projectId }));
   await notifyViewers(tx, "parts", { kind: "feature", id }, ...projects);
 }
 

@@ -102,7 +102,7 @@ export function createFeedbacksService(platform: Platform) {
   const pool = platform.pools.app;
   const visitors = createPublicMessages(platform, {
     name: "feedback",
-    anHour: 3,
+    perHour: 3,
     summaryQueue: feedbacksWaitingQueue,
   });
 

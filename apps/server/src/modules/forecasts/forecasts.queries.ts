@@ -246,8 +246,8 @@ const insertForecast = rawStatement(
   ["companyId", "id", "p50", "p80", "body", "sha256"],
 );
 /** The largest hours that the column holds. */
-const mostHours = 9_999_999_999;
-const asHours = (hours: number) => Math.min(hours, mostHours).toFixed(2);
+const maxStoredHours = 9_999_999_999;
+const asHours = (hours: number) => Math.min(hours, maxStoredHours).toFixed(2);
 
 /** Stores a forecast, unless its project was deleted in the meantime. */
 export async function storeForecast(

@@ -45,7 +45,7 @@ export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, 
   sql`not exists (select from ${link} where ${link.companyId} = ${parameter("companyId")} and ${own} = ${id})`;
 
 /** Combinations of filters and orders whose statements are kept. */
-const mostStatements = 500;
+const maxStatements = 500;
 
 /**
  * Pages and counts of a company's library. Statements are built once for each combination of filter
@@ -55,8 +55,8 @@ const mostStatements = 500;
 export function libraryList<C extends Columns>(list: LibraryList<C>) {
   const { name, table, columns, orderBy, text, tagLink } = list;
   type Row = RowOf<C>;
-  const pages = new LRUCache<string, Statement<Row>>({ max: mostStatements });
-  const counts = new LRUCache<string, Statement<{ total: number }>>({ max: mostStatements });
+  const pages = new LRUCache<string, Statement<Row>>({ max: maxStatements });
+  const counts = new LRUCache<string, Statement<{ total: number }>>({ max: maxStatements });
 
   const possible: Conditions = {
     words: allWords(table.title, text),

@@ -138,7 +138,7 @@ export async function chargeTokens(
   const balance = paid[0]?.balance ?? 0;
   await notifyOfTokens(
     tx,
-    isDelegated(actor) ? nobody : actor.userId,
+    isDelegated(actor) ? noUserId : actor.userId,
     ...charges.map(({ projectId, title, tokens: amount }) => ({
       tokens: -amount,
       balance,
@@ -149,7 +149,7 @@ export async function chargeTokens(
 }
 
 /** Matches no user id, so no one is excluded from the notification. */
-const nobody = 0;
+const noUserId = 0;
 
 /** Returns what settling these projects would cost. Call it in the dry run, after the change. */
 export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {

@@ -11,7 +11,7 @@ import { choose, preferencesOf } from "./preferences.ts";
 import type { UnsubscribeLinks, Unsubscription } from "./unsubscribe-links.ts";
 
 /** Calls per hour from one IP address. High, since a mail service calls for many readers. */
-const anHour = 600;
+const callsPerHour = 600;
 
 export interface MailSubscription {
   email: string;
@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 export function createUnsubscribeService({ pool, links }: Dependencies) {
-  const perIp = rateLimit(pool, "unsubscribe", { points: anHour, duration: 3_600 });
+  const perIp = rateLimit(pool, "unsubscribe", { points: callsPerHour, duration: 3_600 });
 
   async function open(
     key: string,

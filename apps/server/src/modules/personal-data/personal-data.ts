@@ -371,6 +371,6 @@ export async function* pagesOf(
       return id ? rows.orderBy(asc(id)).limit(pageSize) : rows;
     });
   if (id) return yield* pagesById(read);
-  const few = await read(0);
-  if (few.length > 0) yield few;
+  const rows = await read(0);
+  if (rows.length > 0) yield rows;
 }

@@ -59,7 +59,7 @@ export async function recipientsOf(
 }
 
 /** Bytes. Mailboxes refuse larger emails, and base64 makes attachments a third larger. */
-const mostAttached = 7_000_000;
+const maxAttachedBytes = 7_000_000;
 
 /** Emails the PDF and the record of an acceptance to both sides, each recipient by a separate job. */
 export function createAcceptanceMails(platform: Platform, { files }: { files: FilesService }) {
@@ -98,7 +98,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
     async send(job: AcceptanceMailJob, jobId: string): Promise<void> {
       const { answer, version, content, pdf, record, recorder } = await readJob(job);
       const { to, isTeam } = job;
-      const files = pdf.size > mostAttached ? [record] : [pdf, record];
+      const files = pdf.size > maxAttachedBytes ? [record] : [pdf, record];
       const isOwn = to.toLowerCase() === answer.email?.toLowerCase();
       const words = isOwn ? "own" : "accepted";
       const price = mailedPrice(content.price);

@@ -39,7 +39,7 @@ interface Dependencies {
 const codeMinutes = 15;
 const triesPerCode = 5;
 /** Wrong codes per link after which it is locked. */
-const wrongCodesADay = 20;
+const maxWrongCodesPerDay = 20;
 const hour = 3_600;
 const day = 24 * hour;
 
@@ -51,9 +51,9 @@ export function createAcceptance(dependencies: Dependencies) {
   const { pool, clientProposals, mailer, codes, completeAcceptance } = dependencies;
   const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hour });
   // Also by company, so that one company's links can't exhaust an address's limits at another.
-  const codesAMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
-  const codesAnHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hour });
-  const codesADay = rateLimit(pool, "accept-code-day", { points: 10, duration: day });
+  const codesPerMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
+  const codesPerHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hour });
+  const codesPerDay = rateLimit(pool, "accept-code-day", { points: 10, duration: day });
   const codesOfAll = rateLimit(pool, "accept-code-all", { points: 40, duration: day });
   const codesByVisitor = rateLimit(pool, "accept-code-visitor", { points: 30, duration: hour });
   const codesByCompany = rateLimit(pool, "accept-code-company", { points: 500, duration: day });
@@ -67,10 +67,10 @@ export function createAcceptance(dependencies: Dependencies) {
   ): Promise<void> {
     const name = address.toLowerCase();
     await codesByVisitor(ip);
-    await codesAMinute(`${companyId}/${name}`);
+    await codesPerMinute(`${companyId}/${name}`);
     await codesByLink(hashKey(key));
-    await codesAnHour(`${companyId}/${name}`);
-    await codesADay(`${companyId}/${name}`);
+    await codesPerHour(`${companyId}/${name}`);
+    await codesPerDay(`${companyId}/${name}`);
     await codesOfAll(name);
     await codesByCompany(String(companyId));
   }
@@ -212,7 +212,7 @@ export function createAcceptance(dependencies: Dependencies) {
         ),
       )
       .then(onlyRow);
-    if (wrong >= wrongCodesADay)
+    if (wrong >= maxWrongCodesPerDay)
       await tx.db
         .update(proposalLinks)
         .set({ answersLockedUntil: sql`now() + interval '1 day'` })

@@ -100,32 +100,32 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   async function read<Found>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    then: (opened: Opened) => Promise<Found>,
+    work: (opened: Opened) => Promise<Found>,
   ): Promise<Found> {
     const companyId = await companyOf(key, request);
-    return inReadTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
+    return inReadTransaction(pool, companyId, async (tx) => work(await open(tx, key)));
   }
 
   /** Runs a change by a client, in one transaction of the link's company. */
   async function change<Result>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    then: (opened: Opened) => Promise<Result>,
+    work: (opened: Opened) => Promise<Result>,
   ): Promise<Result> {
     const companyId = await companyOf(key, request);
-    return inTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
+    return inTransaction(pool, companyId, async (tx) => work(await open(tx, key)));
   }
 
   /** Runs a change of a version by its link, with all versions of the project locked. */
   const changeVersion = <Result>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    then: (opened: Opened) => Promise<Result>,
+    work: (opened: Opened) => Promise<Result>,
   ): Promise<Result> =>
     change(key, request, async ({ tx, version }) => {
       await lockProjectVersions(tx, version.id);
       // Read again, since a concurrent change may have been committed before the lock.
-      return then(await open(tx, key));
+      return work(await open(tx, key));
     });
 
   /** The finder of the pages that `proposal-pages.ts` serves. */

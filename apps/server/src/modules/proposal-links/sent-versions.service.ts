@@ -30,7 +30,7 @@ export const endOfLink = (expiresAt: Date | null): SQL =>
   sql`greatest(now(), ${expiresAt}::timestamptz) + interval '12 months'`;
 
 /** Extends the links to match a later deadline. */
-export const prolongLinks = (tx: Transaction, { id, expiresAt }: Version) =>
+export const extendLinks = (tx: Transaction, { id, expiresAt }: Version) =>
   tx.db
     .update(proposalLinks)
     .set({ endsAt: sql`greatest(${proposalLinks.endsAt}, ${endOfLink(expiresAt)})` })
@@ -117,7 +117,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
       const notLater = fieldError("validUntil", "proposalLinks:errors.notLater");
       if (before.expiresAt === null || later <= before.expiresAt) throw notLater;
       await assertNotLapsed(tx, id, notLater);
-      await prolongLinks(tx, extended);
+      await extendLinks(tx, extended);
       await mailRecipients(ctx, extended, {
         subject: "mail:proposalExtended.subject",
         paragraphs: ["mail:proposal.greeting", "mail:proposalExtended.text"],
@@ -151,7 +151,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
         id,
         fieldError("validUntil", "proposalVersions:errors.validUntilPast"),
       );
-      await prolongLinks(tx, reopened);
+      await extendLinks(tx, reopened);
       await addEvent(ctx, id, { kind: "reopened", data: { until: input.validUntil } });
       await auditVersion(ctx, "version.reopened", reopened, { until: input.validUntil });
       return reopened;

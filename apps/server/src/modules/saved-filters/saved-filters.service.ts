@@ -14,7 +14,7 @@ import { mayShare, savedFilterCan } from "./saved-filters.policy.ts";
 
 export type SavedFilter = typeof savedFilters.$inferSelect;
 
-const shown = ({ companyId, userId }: Actor) =>
+const visibleTo = ({ companyId, userId }: Actor) =>
   and(
     eq(savedFilters.companyId, companyId),
     or(eq(savedFilters.authorId, userId), eq(savedFilters.isShared, true)),
@@ -26,7 +26,7 @@ const checkSharing = (actor: Actor, isShared: boolean | undefined) => {
 
 /** Locks a filter and returns its condition. Throws FORBIDDEN if the actor may not change it. */
 async function lockFor({ tx, actor }: OperationContext, id: number, verb: "update" | "delete") {
-  const which = and(shown(actor), eq(savedFilters.id, id));
+  const which = and(visibleTo(actor), eq(savedFilters.id, id));
   const filter = await tx.db
     .select()
     .from(savedFilters)
@@ -44,7 +44,7 @@ export const savedFiltersOf = (
   tx.db
     .select()
     .from(savedFilters)
-    .where(and(shown(actor), eq(savedFilters.list, list)))
+    .where(and(visibleTo(actor), eq(savedFilters.list, list)))
     .orderBy(asc(savedFilters.title), asc(savedFilters.id));
 
 export async function createSavedFilter(

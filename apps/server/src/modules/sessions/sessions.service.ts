@@ -125,7 +125,7 @@ export function createSessionsService({
       tx: Transaction,
       userId: number,
       request: RequestInfo,
-      acting?: ActingSession,
+      staffSession?: ActingSession,
     ): Promise<string> {
       const id = newSessionId();
       await tx.db.insert(sessions).values({
@@ -133,12 +133,12 @@ export function createSessionsService({
         id,
         userId,
         issuedAt: new Date(now()),
-        endsAt: new Date(now() + (acting ? impersonationLifetime : sessionLifetime)),
-        impersonatorCompanyId: acting?.staff.companyId,
-        impersonatorUserId: acting?.staff.userId,
-        impersonatorSessionId: acting?.staff.sessionId,
-        impersonationReason: acting?.reason,
-        isOnBehalf: acting?.isOnBehalf,
+        endsAt: new Date(now() + (staffSession ? impersonationLifetime : sessionLifetime)),
+        impersonatorCompanyId: staffSession?.staff.companyId,
+        impersonatorUserId: staffSession?.staff.userId,
+        impersonatorSessionId: staffSession?.staff.sessionId,
+        impersonationReason: staffSession?.reason,
+        isOnBehalf: staffSession?.isOnBehalf,
         device: truncateText(request.device, 300),
         address: request.ip,
       });

@@ -220,16 +220,16 @@ const rowsOf = <Row>(
 /** Makes open pages that show the changed rows, or their parents, refetch. */
 async function notifySheetViewers(tx: Transaction, applied: Applied): Promise<void> {
   const { changedTaskIds, featureIds, projectIds } = applied;
-  const holding = await findParentFeatures(tx, changedTaskIds);
-  const held = holding.filter((id) => !featureIds.includes(id));
+  const parentFeatures = await findParentFeatures(tx, changedTaskIds);
+  const otherFeatures = parentFeatures.filter((id) => !featureIds.includes(id));
   const others = await findParentProjects(tx, [
-    ...held,
+    ...otherFeatures,
     ...applied.features.map(({ id }) => id).filter((id) => !featureIds.includes(id)),
   ]);
   await notifyViewers(
     tx,
     "parts",
-    ...[...featureIds, ...held].map((id) => ({ kind: "feature" as const, id })),
+    ...[...featureIds, ...otherFeatures].map((id) => ({ kind: "feature" as const, id })),
     ...[...new Set([...projectIds, ...others])].map((id) => ({ kind: "project" as const, id })),
   );
   await notifyViewers(

@@ -33,7 +33,7 @@ export const ticketStaffQueue = defineQueue<StaffNews>({ name: "ticket-staff" })
  * it.
  */
 async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<number[]> {
-  const spoke = await tx.db
+  const authors = await tx.db
     .selectDistinct({ id: ticketMessages.authorId })
     .from(ticketMessages)
     .where(
@@ -43,7 +43,7 @@ async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<
         isNotNull(ticketMessages.authorId),
       ),
     );
-  const ids = new Set([authorId, ...spoke.map((each) => each.id as number)]);
+  const ids = new Set([authorId, ...authors.map((each) => each.id as number)]);
   return (await activeUsers(tx, inArray(users.id, [...ids])))
     .filter(({ id: userId, permissions }) =>
       permissions.has(userId === authorId ? "canLoginCompany" : "canUpdateCompanyTeam"),

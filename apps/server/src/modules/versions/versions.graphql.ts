@@ -169,7 +169,7 @@ query("compareVersions", {
     const isInternal =
       ctx.actor.permissions.has("canUpdateCompanyProjects") && !isDelegated(ctx.actor);
     if (to != null) return compare(earlier, await readBuilt(ctx.tx, projectId, to), isInternal);
-    const later = await ctx.versions.buildNow(ctx, projectId, earlier.content);
+    const later = await ctx.versions.buildCurrent(ctx, projectId, earlier.content);
     if (isInternal)
       return {
         ...compare(earlier, later, true),

@@ -158,7 +158,7 @@ export function createVersionsService({
 
   return {
     /** Builds a version of the project's current state, with the options of an earlier version. */
-    async buildNow(
+    async buildCurrent(
       { tx, actor }: OperationContext,
       projectId: number,
       { validUntil, detail }: Pick<PreviewVersionInput, "validUntil" | "detail">,

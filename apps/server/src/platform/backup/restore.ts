@@ -44,10 +44,10 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
 async function fillTables(client: pg.Client, folder: string, from: Manifest): Promise<void> {
   const tables = await backedUpTables(client);
   const names = tables.map(({ name }) => name);
-  const strange = Object.keys(from.tables).filter((name) => !names.includes(name));
-  if (strange.length > 0)
+  const unknown = Object.keys(from.tables).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
     throw new Error(
-      `The backup contains tables that this release doesn't have: ${strange.join(", ")}.`,
+      `The backup contains tables that this release doesn't have: ${unknown.join(", ")}.`,
     );
   // Removes rows that migrations and the queue inserted; the backup contains its own.
   await client.query(`truncate ${names.join(", ")}`);

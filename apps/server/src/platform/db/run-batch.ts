@@ -114,8 +114,8 @@ async function sendOneByOne(
     // After an error, PostgreSQL treats this as a rollback.
     client.query("commit"),
   ]);
-  const wrong = settled.find((each) => each.status === "rejected");
-  if (wrong) throw wrong.reason;
+  const rejected = settled.find((each) => each.status === "rejected");
+  if (rejected) throw rejected.reason;
   for (const [index, { statement, resolve }] of jobs.entries()) {
     const answer = settled[index + 2] as PromiseFulfilledResult<pg.QueryArrayResult>;
     storeParsers(statement, answer.value.fields);

@@ -191,7 +191,7 @@ export class Transaction {
 
 const postgresSpan = { attributes: { "db.system.name": "postgresql" } };
 
-async function committing<T>(
+async function runAndCommit<T>(
   name: string,
   tx: Transaction,
   work: (tx: Transaction) => Promise<T>,
@@ -216,7 +216,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
-    return await committing("transaction", new Transaction(pool, companyId), work);
+    return await runAndCommit("transaction", new Transaction(pool, companyId), work);
   } catch (error) {
     throw toFieldError(error);
   }
@@ -226,7 +226,7 @@ export const inReadTransaction = <T>(
   pool: pg.Pool,
   companyId: number,
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> => committing("read", new Transaction(pool, companyId, "begin read only"), work);
+): Promise<T> => runAndCommit("read", new Transaction(pool, companyId, "begin read only"), work);
 
 /** Runs `work` and rolls back. Returns what the change would return. */
 export async function dryRun<T>(

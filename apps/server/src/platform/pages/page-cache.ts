@@ -120,7 +120,7 @@ export class PageCache {
   readonly #storing = new Map<string, Promise<void>>();
   readonly #find;
   readonly #hits = new Map<string, number>();
-  readonly #counting: NodeJS.Timeout;
+  readonly #hitTimer: NodeJS.Timeout;
 
   constructor(options: Options) {
     this.#options = options;
@@ -135,8 +135,8 @@ export class PageCache {
         ),
       )
       .prepare("kept_page");
-    this.#counting = setInterval(() => void this.#count().catch(() => {}), hitFlushIntervalMs);
-    this.#counting.unref();
+    this.#hitTimer = setInterval(() => void this.#flushHits().catch(() => {}), hitFlushIntervalMs);
+    this.#hitTimer.unref();
   }
 
   /**
@@ -303,7 +303,7 @@ export class PageCache {
       });
   }
 
-  async #count(): Promise<void> {
+  async #flushHits(): Promise<void> {
     const hits = [...this.#hits];
     if (hits.length === 0) return;
     this.#hits.clear();
@@ -314,8 +314,8 @@ export class PageCache {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#counting);
+    clearInterval(this.#hitTimer);
     await this.settled();
-    await this.#count().catch(() => {});
+    await this.#flushHits().catch(() => {});
   }
 }

@@ -38,11 +38,12 @@ export async function clearLeftovers(dataDir: string): Promise<void> {
   const named = Number.parseInt(readPidFile(dataDir)[0] ?? "", 10);
   if (!(named > 0) || !isAlive(named) || servesFolder(named, dataDir)) return;
   const file = join(dataDir, "postmaster.pid");
-  const aside = `${file}.stale-${process.pid}`;
-  renameSync(file, aside);
+  const stalePath = `${file}.stale-${process.pid}`;
+  renameSync(file, stalePath);
   // A concurrent start may have just written a valid one: put it back.
-  if (Number.parseInt(readFileSync(aside, "utf8"), 10) === named) await rm(aside, { force: true });
-  else renameSync(aside, file);
+  if (Number.parseInt(readFileSync(stalePath, "utf8"), 10) === named)
+    await rm(stalePath, { force: true });
+  else renameSync(stalePath, file);
 }
 
 export async function launch(options: {

@@ -42,13 +42,13 @@ export class SocketGate {
     this.#options = options;
     options.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on("error", () => socket.destroy());
-      const late = setTimeout(() => socket.destroy(), handshakeTimeoutMs);
-      this.#shake(request, socket, head)
+      const timer = setTimeout(() => socket.destroy(), handshakeTimeoutMs);
+      this.#handshake(request, socket, head)
         .catch((error) => {
           options.log.warn({ err: error }, "Failed to open a socket");
           refuseUpgrade(socket, 503);
         })
-        .finally(() => clearTimeout(late));
+        .finally(() => clearTimeout(timer));
     });
   }
 
@@ -62,7 +62,7 @@ export class SocketGate {
     this.#sockets.close();
   }
 
-  async #shake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async #handshake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { origins, identify, hasRoom, hasRoomFor, admit } = this.#options;
     if (this.#isClosed || !hasRoom()) return refuseUpgrade(socket, 503);
     if (!isOwnOrigin(request.headers.origin, origins())) return refuseUpgrade(socket, 403);

@@ -42,13 +42,13 @@ export class PresenceKeeper {
   readonly #processId = randomUUID();
   readonly #users = new Map<string, Present>();
   readonly #timer: NodeJS.Timeout;
-  #beating: Promise<void> | undefined;
+  #renewing: Promise<void> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
     this.#timer = setInterval(() => {
-      this.#beating ??= this.#beat().finally(() => {
-        this.#beating = undefined;
+      this.#renewing ??= this.#renew().finally(() => {
+        this.#renewing = undefined;
       });
     }, options.heartbeat);
   }
@@ -86,7 +86,7 @@ export class PresenceKeeper {
   /** Removes the presence of all users of this process. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#beating;
+    await this.#renewing;
     for (const user of this.#users.values()) {
       user.sockets = 0;
       clearTimeout(user.leaving);
@@ -141,7 +141,7 @@ export class PresenceKeeper {
     }
   }
 
-  async #beat(): Promise<void> {
+  async #renew(): Promise<void> {
     const companies = Map.groupBy(this.#users.values(), ({ companyId }) => companyId);
     for (const [companyId, users] of companies) {
       const written = users.filter(({ isWritten }) => isWritten);

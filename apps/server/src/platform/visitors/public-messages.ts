@@ -12,7 +12,7 @@ interface Options {
   /** Names the rate limits, the texts of the emails, and the staff's pages. */
   name: "contact" | "feedback";
   /** Messages per hour, from one IP address and from one logged-in user. */
-  anHour: number;
+  perHour: number;
   summaryQueue: Queue<object>;
 }
 
@@ -24,10 +24,10 @@ interface Sender {
 }
 
 /** Receives messages that anyone may send to staff. Limits the messages and the emails to staff. */
-export function createPublicMessages(platform: Platform, { name, anHour, summaryQueue }: Options) {
+export function createPublicMessages(platform: Platform, { name, perHour, summaryQueue }: Options) {
   const { jobs, mailer, publicUrl, platformCompanyId } = platform;
   const pool = platform.pools.app;
-  const rule = { points: anHour, duration: 3_600, message: "refusals:messagesLimited" } as const;
+  const rule = { points: perHour, duration: 3_600, message: "refusals:messagesLimited" } as const;
   const perIp = rateLimit(pool, `${name}-address`, rule);
   const perPerson = rateLimit(pool, `${name}-person`, rule);
   const prepareMail = limitStaffMail({ pool, jobs, mailer, name, summaryQueue });

@@ -134,7 +134,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     },
   });
 
-  const siteNow = () => ({
+  const currentSite = () => ({
     ...site,
     origin: new URL(publicUrl()).origin,
     // Part of every footer, so the pages of the previous year are rendered again.
@@ -167,7 +167,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   ): Promise<RenderedPage> {
     // Not from the cache: the event of the change may not have arrived yet.
     const values = isDatabaseDown ? settings.all(siteSettings) : await settings.read(siteSettings);
-    const shown = withSettings(siteNow(), values);
+    const shown = withSettings(currentSite(), values);
     const request = new Request(new URL(path, publicUrl()));
     const response = await handle(request, contextOf(shown, { isDatabaseDown, isShell }));
     const location = response.headers.get("location") ?? undefined;
@@ -178,7 +178,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   async function sendData(url: URL, request: FastifyRequest, reply: FastifyReply) {
     request.isCompressible = true;
     const { response, body } = await withQueueSlot(request.ip, async () => {
-      const shown = withSettings(siteNow(), settings.all(siteSettings));
+      const shown = withSettings(currentSite(), settings.all(siteSettings));
       const response = await handle(new Request(url), contextOf(shown));
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
@@ -192,7 +192,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     pool,
     versions,
     // The operator's details are on every page.
-    build: () => key(siteNow()),
+    build: () => key(currentSite()),
     render,
     others,
   });
@@ -207,7 +207,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     registerProposalPages(app, {
       proposals,
       render: renderProposal,
-      site: () => withSettings(siteNow(), settings.all(siteSettings)),
+      site: () => withSettings(currentSite(), settings.all(siteSettings)),
       sendBusy,
     });
   pages.open({ cache, routes });
