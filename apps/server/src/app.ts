@@ -211,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let isWorkerStarted = false;
   readiness.addCheck("database", () => listenConnection.answers(databaseTimeoutMs));
   readiness.addCheck("jobs", () => isWorkerStarted);
-  // With both, the data folder has only files that can be recreated.
+  // With a database and a bucket configured, the data folder has only files that can be recreated.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
     readiness.addCheck("disk", () => hasDiskSpace(config.dataDir));
   metrics.observe({ pools, sockets: () => realtime.size, jobs: () => countJobs(pool) });

@@ -156,7 +156,10 @@ export interface Config extends Environment {
   isOwnMachine: boolean;
 }
 
-/** Without PUBLIC_URL, everyone who can reach HOST or WEB_ORIGIN can use the product. */
+/**
+ * Returns whether only this machine can reach the product. Without PUBLIC_URL, everyone who can reach
+ * HOST or WEB_ORIGIN can.
+ */
 function servesOwnMachine({ PUBLIC_URL, WEB_ORIGIN, HOST }: Environment): boolean {
   if (PUBLIC_URL) return isLoopbackUrl(PUBLIC_URL);
   const host = `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}`;
@@ -174,7 +177,7 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
   return null;
 }
 
-/** Invalid variables. The process prints one line for each and exits. */
+/** Invalid variables. The process prints one line per variable and exits. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the whole configuration. Throws ConfigError, which names every bad variable. */

@@ -3,7 +3,6 @@ import { jsonb, numeric, text } from "drizzle-orm/pg-core";
 import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
 import { projects } from "./projects.ts";
 
-/** In hours. */
 const hours = (name: string) => numeric(name, { precision: 12, scale: 2 }).notNull();
 
 /** The last computed forecast of each project. */

@@ -127,7 +127,7 @@ export const versionPdfs = companyTable(
 
 interface InternalTask extends InternalRow {
   workRoleId?: number | null;
-  /** Who set its range last, and on which day. Missing in older versions. */
+  /** Who last set its range, and on which day. Missing in older versions. */
   estimatedById?: number | null;
   estimatedOn?: string;
 }

@@ -148,7 +148,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       assertAdminRemains(adminsAmong(members), actor.userId, "profile:data.erase.lastAdmin");
     },
 
-    /** Without a role, the type's own permissions apply again. */
+    /** Sets type and role. Without a role, the type's own permissions apply. */
     async changeAccess(
       ctx: OperationContext,
       userId: number,

@@ -20,14 +20,14 @@ const deletedTables = [identities, twoFactors, recoveryCodes, mailedKeys, projec
 export async function leaveCompany(
   tx: Transaction,
   userId: number,
-  why: "removed" | "erased",
+  reason: "removed" | "erased",
 ): Promise<void> {
   await tx.db
     .update(users)
     .set({
       removedAt: sql`now()`,
       active: false,
-      email: placeholderAddress(why, userId),
+      email: placeholderAddress(reason, userId),
       addressUnconfirmedAt: null,
       passwordHash: null,
       roleId: null,

@@ -107,7 +107,7 @@ export function createFeedbacksService(platform: Platform) {
   });
 
   return {
-    /** For the sitemap. */
+    /** Returns the sitemap paths of the reviews' pages. */
     sitePaths: (): Promise<SitePath[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
         pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),

@@ -26,5 +26,5 @@ export interface ProjectToForecast {
   tasks: ProjectTask[];
 }
 
-/** In the order of the request's projects. */
+/** Forecasts in the order of the request's projects. */
 export type ForecastResult = Forecast[];

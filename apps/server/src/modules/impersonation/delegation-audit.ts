@@ -7,7 +7,7 @@ import { sampleProject } from "../samples/sample-content.ts";
 
 type Args = Record<string, unknown>;
 
-/** How a mutation's change is logged: the action and the existing rows, or new rows by title. */
+/** The audit entries of a mutation: its action, and the existing rows or the new rows' titles. */
 interface DelegatedAction {
   action: AuditAction;
   kind: AuditTargetKind;

@@ -16,7 +16,7 @@ interface Paying {
   cardsAccepted: boolean;
 }
 
-/** What a user of the company may do with an invoice in its current state. */
+/** Returns what a user of the company may do with an invoice in its current state. */
 export function invoiceCan(
   { permissions }: Pick<Actor, "permissions">,
   { invoice, issued }: InvoiceView,

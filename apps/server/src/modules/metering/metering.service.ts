@@ -148,7 +148,7 @@ export async function chargeTokens(
   );
 }
 
-/** Matches no user id, so no one is excluded from the notification. */
+/** Matches no user, so that no one is excluded from the notification. */
 const noUserId = 0;
 
 /** Returns what settling these projects would cost. Call it in the dry run, after the change. */

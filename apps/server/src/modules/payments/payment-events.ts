@@ -33,13 +33,13 @@ const isSum = (one: Sum) => (other: Sum) =>
  */
 export function createPaymentEvents(settlement: Settlement) {
   /** Flags the attempt for staff. Does nothing if it is flagged already. */
-  const flagForStaff = async (tx: Transaction, payment: Payment, why: string) => {
+  const flagForStaff = async (tx: Transaction, payment: Payment, reason: string) => {
     if (payment.needsStaff) return;
     await tx.db
       .update(payments)
       .set({ needsStaff: true })
       .where(ownRow(tx, payments, payment.id));
-    await recordEvent(tx, payment.invoiceId, "unexpectedMoney", null, why);
+    await recordEvent(tx, payment.invoiceId, "unexpectedMoney", null, reason);
   };
 
   /**

@@ -366,8 +366,8 @@ export async function* pagesOf(
 ): AsyncGenerator<Record<string, unknown>[]> {
   const read = (after: number) =>
     inReadTransaction(pool, person.companyId, (tx) => {
-      const which = id ? and(of(person), gt(id, after)) : of(person);
-      const rows = tx.db.select(columns).from(table).where(which).$dynamic();
+      const condition = id ? and(of(person), gt(id, after)) : of(person);
+      const rows = tx.db.select(columns).from(table).where(condition).$dynamic();
       return id ? rows.orderBy(asc(id)).limit(pageSize) : rows;
     });
   if (id) return yield* pagesById(read);

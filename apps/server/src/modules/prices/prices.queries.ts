@@ -103,7 +103,7 @@ export async function readTaskRoles(
 
 const ratedColumns = { ...workRoleColumns, price: rates.price, cost: rates.cost };
 export type RatedRole = RowOf<typeof workRoleColumns> & {
-  /** Null: the role has no rate on that day. */
+  /** Null if the role has no rate on that day. */
   price: number | null;
   cost: number | null;
 };

@@ -135,7 +135,8 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     forecast: t.field({
       type: ForecastRef,
       nullable: true,
-      description: "Null without tasks. In the reply of a mutation, null unless it is stored.",
+      description:
+        "Current forecast. Null without tasks. In the reply of a mutation, null unless it is stored.",
       resolve: (project, _args, context) => loadForecast(context, project.id),
     }),
     p80: t.field({

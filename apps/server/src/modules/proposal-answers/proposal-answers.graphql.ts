@@ -111,7 +111,7 @@ const byClient = {
 
 mutation("requestProposalChanges", {
   ...byClient,
-  description: "Asks for changes. The offer can still be accepted.",
+  description: "Requests changes. The version can still be accepted.",
   args: { key: mailedKey, input: proposalChangesInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "changes", input, request),

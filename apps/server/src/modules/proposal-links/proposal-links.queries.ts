@@ -29,7 +29,7 @@ export const storedLinkColumns = {
 };
 export const linkColumns = {
   ...storedLinkColumns,
-  /** By the database's clock, like deadlines. */
+  /** Whether too many wrong codes prevent acceptance now, by the database's clock. */
   isLocked: sql<boolean>`coalesce(${proposalLinks.answersLockedUntil} > now(), false)`,
 };
 export type ProposalLink = RowOf<typeof linkColumns>;

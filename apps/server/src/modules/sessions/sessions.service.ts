@@ -74,11 +74,11 @@ export function createSessionsService({
     return cache.find(row.sessionId, true);
   }
 
-  async function endSessions(tx: Transaction, which: SQL | undefined): Promise<void> {
+  async function endSessions(tx: Transaction, condition: SQL | undefined): Promise<void> {
     await tx.db
       .update(sessions)
       .set({ endedAt: sql`now()` })
-      .where(and(eq(sessions.companyId, tx.companyId), isNull(sessions.endedAt), which));
+      .where(and(eq(sessions.companyId, tx.companyId), isNull(sessions.endedAt), condition));
   }
 
   /** Ends one session. Clients that still use it get a 511. */

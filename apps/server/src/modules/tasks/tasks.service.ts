@@ -64,7 +64,7 @@ function valuesOf(
   return {
     ...createdBy(actor),
     estimatedById: estimator?.estimatedById ?? actor.userId,
-    // Null: now.
+    // Null means the time of the insert.
     estimatedAt: estimator?.estimatedAt ?? null,
     title,
     minHours,

@@ -14,7 +14,7 @@ const refuseTaken =
     if (isAddressTaken(error)) throw new AppError("CONFLICT", { message });
     throw error;
   };
-/** For callers who have proved that they own this email address. */
+/** Names the reason, so use it only for callers who have proved that they own the address. */
 export const throwAddressTaken = refuseTaken("invites:errors.hasAccount");
-/** For staff, who may see every account. */
+/** The same for staff, who may see every account. */
 export const throwAddressTakenForStaff = refuseTaken("companiesAdmin:errors.emailTaken");

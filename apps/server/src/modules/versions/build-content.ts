@@ -69,7 +69,7 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     return {
       ref: `f${index + 1}`,
       title: feature.title,
-      // As in the PDF.
+      // The PDF omits these descriptions too.
       description: detail === "tasks" ? null : feature.description,
       ...hoursAt("features", sums),
       ...(shown?.features && { price: shown.features[index] }),

@@ -60,7 +60,7 @@ function shownAs(earlier: VersionContent, { features, totals, price }: VersionCo
   return {
     ...earlier,
     totals: hoursAt(hasHours(totals), earlier.totals),
-    // Of its lines, only the discount is compared. Overhead and contingency may be folded later.
+    // Compares only the discount: overhead and contingency may be folded in the later version.
     price: price &&
       earlier.price && {
         ...earlier.price,

@@ -6,7 +6,7 @@ import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { BuiltVersion } from "./build-content.ts";
 import { ofProject } from "./versions.queries.ts";
 
-const select = (tx: Transaction, projectId: number, which: SQL | undefined) =>
+const select = (tx: Transaction, projectId: number, condition: SQL | undefined) =>
   tx.db
     .select({ content: proposalVersions.content, internals: versionInternals.body })
     .from(proposalVersions)
@@ -17,7 +17,7 @@ const select = (tx: Transaction, projectId: number, which: SQL | undefined) =>
         eq(versionInternals.versionId, proposalVersions.id),
       ),
     )
-    .where(and(ofProject(tx, projectId), which));
+    .where(and(ofProject(tx, projectId), condition));
 
 /** Reads a version's content and its internal data. */
 export const readBuilt = (

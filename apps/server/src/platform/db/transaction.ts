@@ -171,7 +171,7 @@ export class Transaction {
     await this.#close("rollback");
   }
 
-  async #close(how: "commit" | "rollback"): Promise<void> {
+  async #close(outcome: "commit" | "rollback"): Promise<void> {
     this.#isOver = true;
     const opening = this.#client;
     for (const { reject } of this.#ahead.splice(0))
@@ -185,7 +185,7 @@ export class Transaction {
     } catch {
       return; // Never connected, so nothing to close; the statement reported it.
     }
-    await endTransaction(client, this.#begin, how);
+    await endTransaction(client, this.#begin, outcome);
   }
 }
 

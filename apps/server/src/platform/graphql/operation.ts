@@ -12,7 +12,7 @@ import { runChange, runChangeWithKey } from "./change.ts";
 import type { ActorContext, Context } from "./context.ts";
 import { type Args, argumentsOf } from "./zod-args.ts";
 
-/** Who may call: anyone, any logged-in user, or holders of a permission or of one of several. */
+/** Callers allowed: anyone, any logged-in user, or holders of a permission or of one of several. */
 export type Guard = "anyone" | "loggedIn" | Permission | readonly Permission[];
 
 export const permissionsOfGuard = (guard: Guard): readonly Permission[] => {

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, parse, visit } from "graphql";
 import { type OperationEntry, operations } from "../graphql/operation.ts";
 
 interface DocumentInfo {
-  /** Also false for documents that GraphQL will reject. */
+  /** False also for documents that GraphQL rejects. */
   isMutation: boolean;
   /** Operations named by fields at any depth. */
   used: OperationEntry[];

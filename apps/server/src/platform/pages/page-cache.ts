@@ -78,7 +78,7 @@ interface Options {
   versions: ContentVersions;
   /** Returns the id of the build and its configuration. Each build has its own pages. */
   build: () => string;
-  render: (path: string, how: Rendering) => Promise<RenderedPage>;
+  render: (path: string, rendering: Rendering) => Promise<RenderedPage>;
   queue?: ConstructorParameters<typeof JobQueue>[0];
   others?: ThirdPartyOrigins;
 }
@@ -163,8 +163,8 @@ export class PageCache {
     if (kept && (!now || (kept.build === build && isDeepStrictEqual(kept.versions, versions))))
       return kept;
     return this.#once(JSON.stringify([route, versions]), async () => {
-      const how = { isDatabaseDown: now === null, isShell: true };
-      const { page } = await this.#rendered(route, clientIp, how);
+      const rendering = { isDatabaseDown: now === null, isShell: true };
+      const { page } = await this.#rendered(route, clientIp, rendering);
       if (now && page.status < 500) this.#memory.set(route, { ...page, build, versions });
       return page;
     });
@@ -257,10 +257,10 @@ export class PageCache {
   async #rendered(
     path: string,
     clientIp: string,
-    how: Rendering,
+    rendering: Rendering,
   ): Promise<{ page: HashedPage; size: number }> {
     const { render, others } = this.#options;
-    const { status, html, location } = await this.#inTurn(clientIp, () => render(path, how));
+    const { status, html, location } = await this.#inTurn(clientIp, () => render(path, rendering));
     const text = Buffer.from(html);
     const compressed = Promise.all([
       compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

@@ -29,7 +29,7 @@ interface Options {
 
 const kept = { bytes: 64 * 1024 * 1024, pages: 500 };
 
-interface Kept {
+interface CachedProposal {
   /** Maximum bytes in memory: two per character, plus one for its compressed forms together. */
   size: number;
   policy: string;
@@ -42,13 +42,17 @@ interface Kept {
  */
 export function registerProposalPages(app: FastifyInstance, options: Options): void {
   const { proposals, render, site, sendBusy } = options;
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedProposal>({
     max: kept.pages,
     maxSize: kept.bytes,
     sizeCalculation: ({ size }) => size,
   });
 
-  async function pageOf(name: string, ip: string, read: () => Promise<object>): Promise<Kept> {
+  async function pageOf(
+    name: string,
+    ip: string,
+    read: () => Promise<object>,
+  ): Promise<CachedProposal> {
     const shown = site();
     const key = JSON.stringify([name, shown]);
     const known = pages.get(key);
@@ -70,7 +74,7 @@ export function registerProposalPages(app: FastifyInstance, options: Options): v
 
   app.get<{ Params: { key: string } }>("/p/:key", async (request, reply) => {
     const { params, ip } = request;
-    const send = (page: Kept, status: number) => {
+    const send = (page: CachedProposal, status: number) => {
       reply.code(status).header("content-security-policy", page.policy);
       reply.type("text/html; charset=utf-8");
       // May be compressed: the only text from the caller is the key, and a wrong one gets no page.
