@@ -179,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const maintenance = new RepeatedTask({
     tasks: modules.maintenance(platform, services),
     intervalMs: maintenanceIntervalMs,
-    first: options.firstMaintenanceDelayMs,
+    firstDelayMs: options.firstMaintenanceDelayMs,
     log,
     failure: "Maintenance failed",
   });
@@ -199,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     origins: () => [publicUrl(), config.WEB_ORIGIN],
     identify: sessions.identify,
-    revisit: sessions.revisit,
+    currentIdentity: sessions.currentIdentity,
     messages: [noteMessages, notificationMessages],
     maySeePresence: ({ permissions }) => permissions.has("canReadCompanyTeam"),
     readNames: services.users.names,
@@ -211,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let isWorkerStarted = false;
   readiness.addCheck("database", () => listenConnection.answers(databaseTimeoutMs));
   readiness.addCheck("jobs", () => isWorkerStarted);
-  // With both, the data folder has only files that can be recreated.
+  // With a database and a bucket configured, the data folder has only files that can be recreated.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
     readiness.addCheck("disk", () => hasDiskSpace(config.dataDir));
   metrics.observe({ pools, sockets: () => realtime.size, jobs: () => countJobs(pool) });

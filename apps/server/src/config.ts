@@ -102,7 +102,7 @@ const environment = z.object({
       error: "must be a list such as name=value, name=value",
     })
     .optional(),
-  /** Share of the traces started by this process that is exported, 0 to 1. */
+  /** Fraction of the traces started by this process that is exported, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: "must be a number" })
     .min(0, { error: "must be between 0 and 1" })
@@ -143,7 +143,7 @@ const environment = z.object({
     .regex(/^[\w-]+$/, { error: "must contain only letters, digits, underscores and hyphens" })
     .optional(),
   ANALYTICS_SCRIPT: url("https:", "http:").default("https://cloud.umami.is/script.js"),
-  /** Whether the script stores nothing in the browser. Then visitors aren't asked for consent. */
+  /** Whether the script stores nothing in the browser, so that visitors needn't consent. */
   ANALYTICS_COOKIELESS: flag.default(false),
 });
 
@@ -156,7 +156,10 @@ export interface Config extends Environment {
   isOwnMachine: boolean;
 }
 
-/** Without PUBLIC_URL, everyone who can reach HOST or WEB_ORIGIN can use the product. */
+/**
+ * Returns whether only this machine can reach the product. Without PUBLIC_URL, everyone who can reach
+ * HOST or WEB_ORIGIN can.
+ */
 function servesOwnMachine({ PUBLIC_URL, WEB_ORIGIN, HOST }: Environment): boolean {
   if (PUBLIC_URL) return isLoopbackUrl(PUBLIC_URL);
   const host = `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}`;
@@ -174,7 +177,7 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
   return null;
 }
 
-/** Invalid variables. The process prints one line for each and exits. */
+/** Invalid variables. The process prints one line per variable and exits. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the whole configuration. Throws ConfigError, which names every bad variable. */

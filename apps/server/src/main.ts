@@ -22,14 +22,14 @@ process.on("uncaughtException", (error) => fail(error, "Uncaught exception"));
 process.on("unhandledRejection", (error) => fail(error, "Unhandled rejection"));
 
 /** Milliseconds. Ctrl+C sends two signals: one from the terminal and one from the supervisor. */
-const sameSignal = 500;
+const sameSignalMs = 500;
 
 let product: Product | undefined;
 let stoppingSince: number | undefined;
 async function stop(): Promise<void> {
   if (stoppingSince !== undefined) {
     // A second Ctrl+C exits immediately.
-    if (performance.now() - stoppingSince > sameSignal) process.exit(1);
+    if (performance.now() - stoppingSince > sameSignalMs) process.exit(1);
     return;
   }
   stoppingSince = performance.now();

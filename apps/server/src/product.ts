@@ -26,9 +26,9 @@ export interface Product {
 }
 
 /** Milliseconds that an exit waits for its error to be recorded. */
-const noteTimeoutMs = 1_000;
+const recordTimeoutMs = 1_000;
 /** Milliseconds. Short enough that a process which restarts often still runs maintenance. */
-const firstMaintenance = 10_000;
+const firstMaintenanceDelayMs = 10_000;
 
 const webBuild = new URL("../../web/build", import.meta.url).pathname;
 
@@ -39,7 +39,7 @@ const webBuild = new URL("../../web/build", import.meta.url).pathname;
 export async function startProduct(
   config: Config,
   role: ProcessRole,
-  /** The local database stopped and can't be restarted. */
+  /** Called if the local database stopped and can't be restarted. */
   onLost: (error: Error) => void,
 ): Promise<Product> {
   const closers: (() => Promise<void>)[] = [];
@@ -93,14 +93,14 @@ export async function startProduct(
       secret,
       versions,
       publicUrl: () => publicUrl,
-      firstMaintenanceDelayMs: firstMaintenance,
+      firstMaintenanceDelayMs,
     });
     if (config.METRICS_PORT !== undefined)
       closers.push(await serveOperations(app, config, { role, release: versions.web ?? "" }));
     closers.push(() => app.close());
     const recordExit = async (err: unknown, what: string) => {
       app.log.error({ err }, what);
-      await Promise.race([app.flushErrors(), pause(noteTimeoutMs)]);
+      await Promise.race([app.flushErrors(), pause(recordTimeoutMs)]);
     };
     const demo = await prepareDemo(app, config);
     if (role === "worker") await app.startWorker(role);

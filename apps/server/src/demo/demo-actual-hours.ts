@@ -6,7 +6,7 @@ import { ownRows } from "../platform/db/conditions.ts";
 import type { OperationContext } from "../platform/operation-context.ts";
 import { tasks } from "../schema/tasks.ts";
 
-/** What tasks took, as shares of the middle of their ranges. */
+/** Actual hours of tasks, as multiples of the middle of their ranges. */
 const shares = [0.9, 1.3, 0.7, 1.1, 1.9, 1, 0.8, 1.5, 1.2, 0.6];
 
 /** Makes the project done. Its tasks were estimated before they were finished. */

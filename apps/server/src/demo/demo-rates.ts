@@ -21,8 +21,8 @@ export function demoRoleOf(tags: readonly string[]): DemoRole {
 }
 
 /**
- * One card with a rate for each role, and a price rise of engineers from next year on.
- * Returns the ids of the work roles.
+ * Inserts a card with a rate for each role, and a higher rate for engineers from next year. Returns
+ * the ids of the work roles.
  */
 export async function insertRates(ctx: OperationContext): Promise<DemoRoles> {
   const year = new Date().getUTCFullYear();

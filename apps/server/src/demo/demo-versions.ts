@@ -9,13 +9,13 @@ import type { OperationContext } from "../platform/operation-context.ts";
 
 export interface DemoVersions {
   projectId: number;
-  /** Estimated differently in each version, and in the last one as it is now. */
+  /** A task with other hours in each version; the last version has its current hours. */
   task: Pick<Task, "id" | "minHours" | "maxHours">;
 }
 
 /**
- * Freezes three versions of the project. The client asked for changes to the first and accepted the
- * second; the third isn't sent yet.
+ * Freezes three versions of the project. The client asks for changes to the first and accepts the
+ * second. The third isn't sent.
  */
 export async function insertVersions(
   { pool, services }: App,

@@ -131,7 +131,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     return { manager, estimated };
   });
   if (manager && estimated) await insertVersions(app, manager, estimated);
-  // Invented reviews must not be published to the world.
+  // Invented reviews must not appear on a public site.
   if (!isPublic) await inTransaction(pool, app.platformCompanyId, insertMessages);
   await inTransaction(pool, app.platformCompanyId, insertNews);
   if (manager) await seedArticles(app, manager);

@@ -84,9 +84,8 @@ export function invalidInput(found: readonly FieldError[]): AppError {
   const byPath = new Map<string, string>();
   for (const { path, message } of found) if (!byPath.has(path)) byPath.set(path, message);
   const fields = [...byPath].map(([path, message]) => ({ path, message }));
-  const saying = (sentence: DictionaryKey) =>
-    fields.every(({ message }) => message === translate(sentence));
-  if (saying("errors:incorrectId")) return new AppError("INVALID_ID", { fields });
-  if (saying("errors:verification")) return new AppError("VERIFICATION", { fields });
+  const allAre = (key: DictionaryKey) => fields.every(({ message }) => message === translate(key));
+  if (allAre("errors:incorrectId")) return new AppError("INVALID_ID", { fields });
+  if (allAre("errors:verification")) return new AppError("VERIFICATION", { fields });
   return new AppError("VALIDATION", { fields });
 }

@@ -23,8 +23,8 @@ export class ModuleList<Services extends object = object> {
   }
 
   /** Fails to compile when the module needs a service that no earlier module creates. */
-  add<More extends object, Carried extends readonly object[]>(
-    module: Module<Services, More, Carried>,
+  add<More extends object, JobData extends readonly object[]>(
+    module: Module<Services, More, JobData>,
   ): ModuleList<Services & More> {
     return new ModuleList([...this.#all, module as unknown as AnyModule]);
   }

@@ -62,12 +62,12 @@ interface JobHandler<Data extends object, Services> {
 export interface Module<
   Needed extends object,
   Made extends object,
-  Carried extends readonly object[] = readonly never[],
+  JobData extends readonly object[] = readonly never[],
 > {
   name: string;
   /** Creates services once per process, from the platform and the services of earlier modules. */
   services?: (platform: Platform, needed: Needed) => Made;
-  jobs?: { [Index in keyof Carried]: JobHandler<Carried[Index], Needed & Made> };
+  jobs?: { [Index in keyof JobData]: JobHandler<JobData[Index], Needed & Made> };
   /** HTTP routes besides GraphQL. */
   routes?: (http: FastifyInstance, services: Needed & Made) => void;
   /**
@@ -95,7 +95,7 @@ export interface Module<
 export const defineModule = <
   Needed extends object,
   Made extends object,
-  Carried extends readonly object[],
+  JobData extends readonly object[],
 >(
-  module: Module<Needed, Made, Carried>,
-): Module<Needed, Made, Carried> => module;
+  module: Module<Needed, Made, JobData>,
+): Module<Needed, Made, JobData> => module;

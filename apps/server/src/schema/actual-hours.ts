@@ -9,40 +9,40 @@ import {
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-/** Where actual hours come from: one cell, several pasted cells, a CSV file. */
+/** Source of actual hours: one cell, several pasted cells, or a CSV file. */
 export const actualHoursSources = ["typed", "pasted", "imported"] as const;
 export type ActualHoursSource = (typeof actualHoursSources)[number];
 
 const hours = (name: string) => numeric(name, { precision: 9, scale: 2 }).notNull();
 
 /**
- * How many hours a task took, with its estimate: what ranges are learnt from. Rows outlive their
- * project and task, and history imported from elsewhere has neither.
+ * The actual hours of a finished task, with its estimate. Forecasts and learnt ranges are computed
+ * from them. Rows outlive their project and task, and imported history has neither.
  */
 export const taskActuals = companyTable(
   "project_task_actual",
   {
     id: rowId(),
-    // Neither has a foreign key: projects and tasks in the bin have no row.
-    /** Null: imported without a project. */
+    // No foreign keys to project and task, which have no row while they are in the bin.
+    /** Null if imported without a project. */
     projectId: reference("project_id"),
-    /** Null: imported without a task. */
+    /** Null if imported without a task. */
     taskId: reference("task_id"),
     title: text("title").notNull(),
-    /** Of imported history: the project's name elsewhere. */
+    /** Name of the project in imported history. */
     groupName: text("group_name"),
-    /** Who estimated the range. Null: unknown, or named below. */
+    /** The user who estimated the range. Null if unknown, or if only their name is known. */
     estimatorId: reference("estimator_id"),
-    /** Of imported history: an estimator who has no account. */
+    /** Name of an estimator without an account, from imported history. */
     estimatorName: text("estimator_name"),
-    /** As estimated, of one occurrence of the task. */
+    /** Estimate for one occurrence of the task. */
     minHours: hours("min_hours"),
     maxHours: hours("max_hours"),
-    /** How often the project contains the task. */
+    /** Occurrences of the task in the project. */
     count: smallint("count").notNull().default(1),
-    /** Of all its occurrences together. 0: it wasn't done, which teaches nothing. */
+    /** Total of all occurrences. 0 if the task wasn't done; forecasts then ignore it. */
     actualHours: hours("actual_hours"),
-    /** When it was estimated. Only what was finished before may explain it. */
+    /** Day of the estimate. It is evaluated only with tasks that were finished earlier. */
     estimatedOn: date("estimated_on").notNull(),
     finishedOn: date("finished_on").notNull(),
     source: text("source").$type<ActualHoursSource>().notNull(),

@@ -34,7 +34,7 @@ export interface ArticleSnapshot {
   seo: ArticleSeo | null;
 }
 
-/** The author, of any company. The name is a copy, since other companies can't look it up. */
+/** The author, from any company. The name is a copy, since other companies can't look it up. */
 const writer = () => ({
   authorCompanyId: reference("author_company_id").notNull(),
   authorUserId: reference("author_user_id").notNull(),
@@ -88,7 +88,7 @@ export const articleSlugs = pgTable(
   {
     slug: text("slug").primaryKey(),
     articleId: articleId(),
-    /** Whether it leads visitors to the article. A draft's is only reserved. */
+    /** Whether visitors can open the article by this slug. A draft's slug is only reserved. */
     isPublic: boolean("is_public").notNull().default(false),
   },
   (table) => [index("article_slug_article").on(table.articleId)],

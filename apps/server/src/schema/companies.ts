@@ -39,15 +39,15 @@ export const companies = pgTable(
     taxNumber: text("tax_number"),
     header: jsonb("header").$type<RichTextDocument>(),
     footer: jsonb("footer").$type<RichTextDocument>(),
-    /** Terms of its proposals, unless a project has others. */
+    /** Terms of its proposals, unless a project has its own. */
     terms: jsonb("proposal_terms").$type<RichTextDocument>(),
-    /** Days that a proposal is valid, unless something else is chosen. */
+    /** Default validity of a proposal, in days. */
     proposalValidDays: integer("proposal_valid_days").notNull().default(proposalValidDays.default),
-    /** Years in which acceptances are kept whole, as evidence. */
+    /** Years that acceptances are kept unchanged, as evidence. */
     evidenceYears: integer("evidence_years").notNull().default(evidenceYears.default),
-    /** Whether clients see what a project's hours are expected to be, and 80 % sure within. */
+    /** Whether clients see the expected hours of a project, and its hours at 80 % certainty. */
     showsForecasts: boolean("shows_forecasts").notNull().default(false),
-    /** Whether *Calibration* names people to those who may read the team. */
+    /** Whether *Calibration* shows estimators' names to users who may read the team. */
     showsEstimators: boolean("shows_estimators").notNull().default(true),
     /** A file of this company. No foreign key, since files refer to their company. */
     logoFileId: bigint("logo_file_id", { mode: "number" }),

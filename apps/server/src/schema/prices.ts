@@ -22,7 +22,10 @@ export const projectPrices = companyTable(
     projectId: reference("project_id").notNull(),
     kind: text("kind").$type<PriceKind>().notNull().default("none"),
     rateCardId: reference("rate_card_id").notNull(),
-    /** Of `discountAmount` and `fixedNet`, which no longer apply if the card's currency changes. */
+    /**
+     * Currency of `discountAmount` and `fixedNet`, which no longer apply if the card's currency
+     * changes.
+     */
     currency: text("currency").notNull(),
     /** The day whose rates apply. Null: today; a version keeps the rates of the day it was frozen. */
     ratesOn: date("rates_on"),
@@ -37,7 +40,7 @@ export const projectPrices = companyTable(
     showHours: text("show_hours").$type<HoursLevel>().notNull().default("tasks"),
     showPrices: text("show_prices").$type<PricesLevel>().notNull().default("total"),
     showRates: boolean("show_rates").notNull().default(false),
-    /** Part of the features' prices, without a line for the client. */
+    /** Whether the client sees it within the features' prices instead of on a separate line. */
     isOverheadFolded: boolean("is_overhead_folded").notNull().default(false),
     isContingencyFolded: boolean("is_contingency_folded").notNull().default(false),
     /** Incremented by each change; an update that names an older version is refused. */

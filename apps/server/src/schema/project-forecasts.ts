@@ -3,10 +3,9 @@ import { jsonb, numeric, text } from "drizzle-orm/pg-core";
 import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
 import { projects } from "./projects.ts";
 
-/** In hours. */
 const hours = (name: string) => numeric(name, { precision: 12, scale: 2 }).notNull();
 
-/** How sure each project's estimate is, kept from its last computation. */
+/** The last computed forecast of each project. */
 export const projectForecasts = companyTable(
   "project_forecast",
   {
@@ -14,7 +13,7 @@ export const projectForecasts = companyTable(
     p50: hours("p50"),
     p80: hours("p80"),
     body: jsonb("body").$type<Forecast>().notNull(),
-    /** Of everything it was computed from; another one means that it is outdated. */
+    /** Hash of all inputs of the forecast. If their current hash differs, it is outdated. */
     inputSha256: text("input_sha256").notNull(),
     computedAt: moment("computed_at").notNull().defaultNow(),
   },

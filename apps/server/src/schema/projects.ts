@@ -32,9 +32,9 @@ export const projects = companyTable(
     validUntil: date("valid_until"),
     assumptions: jsonb("assumptions").$type<RichTextDocument>(),
     exclusions: jsonb("exclusions").$type<RichTextDocument>(),
-    /** Null: the company's. */
+    /** Null: the company's terms apply. */
     terms: jsonb("terms").$type<RichTextDocument>(),
-    /** For tasks without a role. */
+    /** Work role of tasks that have none. */
     workRoleId: reference("work_role_id"),
     /** When its proposal was first exported, as PDF or zip, or shared with a client. */
     exportedAt: moment("exported_at"),
@@ -43,7 +43,7 @@ export const projects = companyTable(
     /** The number of its last version. Numbers of discarded versions stay used. */
     lastVersion: integer("last_version").notNull().default(0),
     state: text("state").$type<ProjectState>().notNull().default("estimating"),
-    /** When it got its state. */
+    /** When the state last changed. */
     stateAt: moment("state_at").notNull().defaultNow(),
   },
   ["id"],
@@ -59,7 +59,7 @@ export const projects = companyTable(
 
 export const projectTags = tagLinks("project", projects);
 export const projectFiles = fileLinks("project", projects, {
-  /** Versions contain it, so that their clients can download it. */
+  /** Whether versions include the file, so that clients can download it. */
   forClient: boolean("for_client").notNull().default(false),
 });
 

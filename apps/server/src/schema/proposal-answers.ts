@@ -29,16 +29,15 @@ export type AnswerKind = (typeof answerKinds)[number];
 export type AnswerWay = RecordAnswerInput["way"];
 
 /**
- * What clients said about a version, and what the company replied. Append-only. Each row has the
- * hash of its canonical JSON with the hash of the version's row before it, so that a change of any
- * row breaks the chain.
+ * Clients' answers to a version, and the company's replies. Append-only. Each row's hash covers its
+ * canonical JSON and the hash of the version's previous row, so changing any row breaks the chain.
  */
 export const proposalAnswers = companyTable(
   "proposal_answer",
   {
     id: rowId(),
     versionId: reference("version_id").notNull(),
-    /** Null for what a user recorded or voided. */
+    /** Null if a user recorded the answer or voided it. */
     linkId: reference("link_id"),
     kind: text("kind").$type<AnswerKind>().notNull(),
     at: moment("at").notNull(),
@@ -48,10 +47,10 @@ export const proposalAnswers = companyTable(
     email: text("email"),
     /** Plain text. */
     text: text("text"),
-    /** The features that should change. Null: none was named. */
+    /** The features to change. Null if the client named none. */
     featureNotes: jsonb("feature_notes").$type<FeatureNote[]>(),
     jobTitle: text("job_title"),
-    /** When a code that was sent to the address came back. */
+    /** When the client entered the code that was emailed to the address. */
     emailVerifiedAt: moment("email_verified_at"),
     purchaseOrder: text("purchase_order"),
     /** The sentence that the client agreed to, as shown. */
@@ -59,7 +58,7 @@ export const proposalAnswers = companyTable(
     way: text("way").$type<AnswerWay>(),
     /** The day of an answer that a user recorded. */
     givenOn: date("given_on"),
-    /** What proves an answer that a user recorded, such as the signed order. */
+    /** Proof of an answer that a user recorded, such as the signed order. */
     fileId: reference("file_id"),
     /** SHA-256 of the version's content, in hex. */
     contentSha256: text("content_sha256").notNull(),
@@ -67,11 +66,11 @@ export const proposalAnswers = companyTable(
     pdfSha256: text("pdf_sha256"),
     address: text("address"),
     userAgent: text("user_agent"),
-    /** Who replied, recorded or voided. */
+    /** The user who replied, or who recorded or voided the answer. */
     userId: reference("user_id"),
     /** Identifies a repeated request. */
     requestId: text("request_id"),
-    /** When who answered was removed. The hash is still that of the whole answer. */
+    /** When the client's personal data was removed. The hash still covers it. */
     forgottenAt: moment("forgotten_at"),
     previousSha256: text("previous_sha256"),
     recordSha256: text("record_sha256").notNull(),
@@ -99,7 +98,7 @@ export const proposalAnswers = companyTable(
   ],
 );
 
-/** An acceptance that waits for its code. Deleted after a day. */
+/** An acceptance that awaits its emailed code. Deleted after a day. */
 export const acceptAttempts = companyTable(
   "accept_attempt",
   {
@@ -131,7 +130,7 @@ export const acceptanceRecords = companyTable(
   {
     answerId: reference("answer_id").notNull(),
     fileId: reference("file_id").notNull(),
-    /** Of the PDF's bytes, in hex. */
+    /** SHA-256 of the PDF, in hex. */
     sha256: text("sha256").notNull(),
   },
   ["answerId"],

@@ -10,7 +10,10 @@ import {
 import { users } from "./users.ts";
 import { proposalVersions } from "./versions.ts";
 
-/** Opens one version without an account. Its key is stored as a hash, and sealed to copy it again. */
+/**
+ * A link that opens one version without an account. The key is stored as a hash, and also encrypted,
+ * so that users can copy the link again.
+ */
 export const proposalLinks = companyTable(
   "proposal_link",
   {
@@ -22,7 +25,7 @@ export const proposalLinks = companyTable(
     recipientEmail: text("recipient_email"),
     /** Only someone with access to the recipient's mailbox can accept. */
     onlyRecipientAccepts: boolean("only_recipient_accepts").notNull().default(false),
-    /** False: for reading only. */
+    /** False for a read-only link. */
     canAnswer: boolean("can_answer").notNull(),
     createdById: reference("created_by_id").notNull(),
     createdAt: createdAt(),
@@ -32,14 +35,14 @@ export const proposalLinks = companyTable(
     openedFirstAt: moment("opened_first_at"),
     openedLastAt: moment("opened_last_at"),
     openedCount: integer("opened_count").notNull().default(0),
-    /** After too many wrong codes, nothing can be accepted by this link until then. */
+    /** Until then, too many wrong codes prevent acceptance by this link. */
     answersLockedUntil: moment("answers_locked_until"),
   },
   ["id"],
   (table) => [
     references(table.versionId, proposalVersions, "cascade"),
     references(table.createdById, users),
-    // Starts with the hash: a client's request knows nothing else.
+    // The hash comes first, since a client's request contains only the key.
     uniqueIndex("proposal_link_key").on(table.keyHash, table.companyId),
     index("proposal_link_version").on(table.companyId, table.versionId),
     index("proposal_link_created_by").on(table.companyId, table.createdById),

@@ -29,7 +29,7 @@ export const workRoles = companyTable(
   (table) => [uniqueIndex("work_role_title").on(table.companyId, sql`lower(${table.title})`)],
 );
 
-/** Prices of an hour in one currency. */
+/** Hourly rates in one currency. */
 export const rateCards = companyTable(
   "rate_card",
   {
@@ -52,7 +52,7 @@ export const rateCards = companyTable(
 const inRange = (column: object) =>
   sql`${column} between 0 and ${sql.raw(String(limits.rates.maxMinorUnits))}`;
 
-/** The price of an hour of a work role, from one day until the next rate. */
+/** The hourly rate of a work role, from one day until the next rate. */
 export const rates = companyTable(
   "rate",
   {
@@ -61,7 +61,7 @@ export const rates = companyTable(
     validFrom: date("valid_from").notNull(),
     /** Minor units of the card's currency. */
     price: integer("price").notNull(),
-    /** What the hour costs the company. Null: unknown. */
+    /** Cost of an hour to the company. Null: unknown. */
     cost: integer("cost"),
   },
   ["rateCardId", "workRoleId", "validFrom"],

@@ -14,7 +14,7 @@ export const tasks = companyTable(
     minHours: numeric("min_hours", { precision: 7, scale: 2 }).notNull(),
     maxHours: numeric("max_hours", { precision: 7, scale: 2 }).notNull(),
     workRoleId: reference("work_role_id"),
-    /** Who set the range last, and when. Null: as when it was created. */
+    /** Who last set the range, and when. Null if it is unchanged since the task was created. */
     estimatedById: reference("estimated_by_id"),
     estimatedAt: moment("estimated_at"),
   },

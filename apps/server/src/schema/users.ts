@@ -43,7 +43,7 @@ export const users = companyTable(
     passwordHash: text("password_hash"),
     active: boolean("active").notNull().default(true),
     verifiedAt: moment("verified_at"),
-    /** Set while only a colleague vouches for the address. No one can log in with it yet. */
+    /** Set until the owner confirms an address that a colleague entered. No login until then. */
     addressUnconfirmedAt: moment("offered_at"),
     /** When the user left or was removed. Their work keeps their name. */
     removedAt: moment("removed_at"),

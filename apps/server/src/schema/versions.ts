@@ -47,7 +47,7 @@ export const proposalVersions = companyTable(
     createdAt: createdAt(),
     /** The earlier version that the client's page compares with. */
     changesSinceId: reference("changes_since_id"),
-    /** Refs of this content, with those of the same features and tasks in the earlier one. */
+    /** Maps refs of this content to those of the same features and tasks in the earlier version. */
     earlierRefs: jsonb("earlier_refs").$type<Record<string, string>>(),
     content: jsonb("content").$type<VersionContent>().notNull(),
     /** SHA-256 of the content as canonical JSON (RFC 8785), in hex. */
@@ -58,22 +58,22 @@ export const proposalVersions = companyTable(
     minHours: hours("min_hours"),
     maxHours: hours("max_hours"),
     taskCount: integer("task_count").notNull(),
-    /** Null: the version names hours only. */
+    /** Null: the version shows hours only. */
     currency: text("currency"),
-    /** After the decimal point. Kept, because the currency's may change. */
+    /** Decimal places of the amounts. Stored, because those of the currency may change. */
     digits: integer("digits"),
     minNet: amount("min_net"),
     maxNet: amount("max_net"),
     minTotal: amount("min_total"),
     maxTotal: amount("max_total"),
     validUntil: date("valid_until"),
-    /** IANA name. Days count in this zone, also if the company changes its own. */
+    /** IANA name. Dates are in this zone, even if the company changes its own. */
     timeZone: text("time_zone").notNull(),
     status: text("status").$type<VersionStatus>().notNull().default("preparing"),
     statusAt: moment("status_at").notNull().defaultNow(),
     /** When the first link was made. */
     sentAt: moment("sent_at"),
-    /** The first moment at which the client can't accept. Null: never. */
+    /** When acceptance ends. Null: never. */
     expiresAt: moment("expires_at"),
     /** The deadlines that the team was notified of. */
     expiringNoticedFor: moment("expiring_noticed_for"),
@@ -115,7 +115,7 @@ export const versionPdfs = companyTable(
   {
     versionId: reference("version_id").notNull(),
     fileId: reference("file_id").notNull(),
-    /** Of the PDF's bytes, in hex. */
+    /** SHA-256 of the PDF, in hex. */
     sha256: text("sha256").notNull(),
   },
   ["versionId"],
@@ -127,7 +127,7 @@ export const versionPdfs = companyTable(
 
 interface InternalTask extends InternalRow {
   workRoleId?: number | null;
-  /** Who set its range last, and on which day. Missing in older versions. */
+  /** Who last set its range, and on which day. Missing in older versions. */
   estimatedById?: number | null;
   estimatedOn?: string;
 }
@@ -149,15 +149,15 @@ interface InternalRow {
   maxHours: string;
 }
 
-/** All features and tasks, also those that the client's level of detail leaves out. */
+/** All features and tasks, including those that the client's level of detail omits. */
 export interface VersionInternals {
   features: (InternalRow & { tasks: InternalTask[] })[];
-  /** Of tasks without a role. */
+  /** Work role of tasks that have none. */
   workRoleId?: number | null;
   price?: InternalPrice;
 }
 
-/** What the client never gets of a version. Append-only. */
+/** The internal part of a version, which the client never gets. Append-only. */
 export const versionInternals = companyTable(
   "version_internal",
   {

@@ -28,7 +28,7 @@ export function missingPermissions(
   );
 }
 
-/** Whether the actor may grant or revoke this access: it must not exceed their own. */
+/** Returns whether the actor may grant or revoke this access: it must not exceed their own. */
 export const mayGrant = (
   actor: Pick<Actor, "type" | "permissions">,
   { type, rolePermissions }: Access,
@@ -76,7 +76,7 @@ export const keyPermission = (type: UserType): Permission =>
 
 export const adminTypes = ["companyAdmin", "presaleAdmin"] as const satisfies readonly UserType[];
 
-/** Whether the user can still change the access of the others in the company. */
+/** Returns whether the user can change the access of others in the company. */
 export const isAdmin = ({ type, rolePermissions }: Access): boolean =>
   adminTypes.some((each) => each === type) &&
   permissionsOf(type, rolePermissions).includes(keyPermission(type));

@@ -102,7 +102,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     return {
       user,
       admins: adminsAmong(members),
-      giver: isColleague ? withCurrentPermissions(actor, members) : actor,
+      currentActor: isColleague ? withCurrentPermissions(actor, members) : actor,
     };
   }
 
@@ -148,17 +148,17 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       assertAdminRemains(adminsAmong(members), actor.userId, "profile:data.erase.lastAdmin");
     },
 
-    /** Without a role, the type's own permissions apply again. */
+    /** Sets type and role. Without a role, the type's own permissions apply. */
     async changeAccess(
       ctx: OperationContext,
       userId: number,
       { type, roleId }: AccessGrant,
     ): Promise<void> {
       const { tx, actor } = ctx;
-      const { user, admins, giver } = await lock(ctx, userId);
+      const { user, admins, currentActor } = await lock(ctx, userId);
       const { access, roleName } = await readGrant(tx, { type, roleId });
-      assertMayChange(giver, user);
-      assertMayGrantAccess(giver, access, tx.companyId === platformCompanyId);
+      assertMayChange(currentActor, user);
+      assertMayGrantAccess(currentActor, access, tx.companyId === platformCompanyId);
       if (type === user.type && roleId === user.roleId) return;
       if (!isAdmin(access)) assertAdminRemains(admins, user.userId);
       await tx.db
@@ -176,8 +176,8 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     /** Marks the address as verified without the emailed link: it was checked in another way. */
     async verify(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;
-      const { user, giver } = await lock(ctx, userId);
-      assertMayChange(giver, user);
+      const { user, currentActor } = await lock(ctx, userId);
+      assertMayChange(currentActor, user);
       if (user.isVerified) return;
       if (user.addressUnconfirmed)
         await takeAddress(tx, user.email).catch(throwAddressTakenForStaff);
@@ -192,8 +192,8 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     /** Deactivating an account ends its sessions immediately. */
     async setActive(ctx: OperationContext, userId: number, active: boolean): Promise<void> {
       const { tx, actor } = ctx;
-      const { user, admins, giver } = await lock(ctx, userId);
-      assertMayChange(giver, user);
+      const { user, admins, currentActor } = await lock(ctx, userId);
+      assertMayChange(currentActor, user);
       if (active === user.active) return;
       if (!active) assertAdminRemains(admins, user.userId);
       await tx.db
@@ -215,8 +215,8 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
      */
     async remove(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;
-      const { user, admins, giver } = await lock(ctx, userId);
-      assertMayChange(giver, user);
+      const { user, admins, currentActor } = await lock(ctx, userId);
+      assertMayChange(currentActor, user);
       assertAdminRemains(admins, user.userId);
       await leaveCompany(tx, user.userId, "removed");
       await audit(tx, actor, {

@@ -11,7 +11,7 @@ import { placeholderAddress } from "../users/addresses.ts";
 import { freeAddresses } from "../users/login-addresses.ts";
 
 /** Login methods, emailed keys and project memberships: deleted with the user. */
-const gone = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
+const deletedTables = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
 
 /**
  * Removes a user from the transaction's company permanently: the address becomes available, and no
@@ -20,20 +20,20 @@ const gone = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers]
 export async function leaveCompany(
   tx: Transaction,
   userId: number,
-  why: "removed" | "erased",
+  reason: "removed" | "erased",
 ): Promise<void> {
   await tx.db
     .update(users)
     .set({
       removedAt: sql`now()`,
       active: false,
-      email: placeholderAddress(why, userId),
+      email: placeholderAddress(reason, userId),
       addressUnconfirmedAt: null,
       passwordHash: null,
       roleId: null,
     })
     .where(ownRow(tx, users, userId));
-  for (const table of gone)
+  for (const table of deletedTables)
     await tx.db
       .delete(table)
       .where(and(eq(table.companyId, tx.companyId), eq(table.userId, userId)));

@@ -11,7 +11,7 @@ import { users } from "../../schema/users.ts";
 import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { isAddressTaken } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
-import { type MailedKeys, mailPause } from "./mailed-keys.ts";
+import { type MailedKeys, mailIntervalSeconds } from "./mailed-keys.ts";
 import { createCompany, nextCompanyId } from "./make-company.ts";
 
 /** Requests by anonymous visitors for an address that may or may not have an account. */
@@ -50,7 +50,10 @@ interface Dependencies {
 /** Answers requests by anonymous visitors immediately; the worker processes them later. */
 export function createAccountRequests(dependencies: Dependencies) {
   const { pool, userLookup, keys, jobs, mailer, publicUrl } = dependencies;
-  const registeredMail = rateLimit(pool, "registered-mail", { points: 1, duration: mailPause });
+  const registeredMail = rateLimit(pool, "registered-mail", {
+    points: 1,
+    duration: mailIntervalSeconds,
+  });
 
   /**
    * Handles the registration of an address that already has an account: notifies the owner by

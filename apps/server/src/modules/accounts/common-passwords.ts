@@ -4,11 +4,11 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 /** Characters. Common passwords are shorter, and the check slows down with the length. */
 const maxCheckedLength = 32;
 
-const guesser = new ZxcvbnFactory({
+const strengthChecker = new ZxcvbnFactory({
   dictionary: { ...dictionary, product: ["presale"] },
   graphs: adjacencyGraphs,
 });
 
-/** Whether a thousand guesses would find it: known passwords, repeats, sequences, key patterns. */
+/** Returns whether a password is a known one, a repetition, a sequence or a keyboard pattern. */
 export const isCommonPassword = (password: string): boolean =>
-  password.length <= maxCheckedLength && guesser.check(password).score === 0;
+  password.length <= maxCheckedLength && strengthChecker.check(password).score === 0;

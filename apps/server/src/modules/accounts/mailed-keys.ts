@@ -25,7 +25,7 @@ const keyLifetime: Record<KeyMail, number> = {
   colleague: inviteLimits.days * 24 * hour,
 };
 /** Seconds between two emails of one kind to a user, however often they are requested. */
-export const mailPause = 120;
+export const mailIntervalSeconds = 120;
 const purposeOf = (kind: KeyMail): MailedKeyPurpose => (kind === "activate" ? kind : "reset");
 const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
 const mailTexts = {
@@ -138,7 +138,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
         and(
           isUsersKey(tx, user.userId, purposeOf(kind)),
           isNull(mailedKeys.usedAt),
-          gt(mailedKeys.createdAt, sql`now() - make_interval(secs => ${mailPause})`),
+          gt(mailedKeys.createdAt, sql`now() - make_interval(secs => ${mailIntervalSeconds})`),
         ),
       );
       if (recent === 0) await this.mail(tx, kind, user);

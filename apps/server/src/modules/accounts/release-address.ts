@@ -10,8 +10,8 @@ import { freeAddresses } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 
 /**
- * Whether the account's owner never verified the address: anyone can register with any address. The
- * operator creates staff accounts and knows the address, so these don't count.
+ * Returns whether the account's owner never verified the address: anyone can register with any
+ * address. The operator creates staff accounts and knows the address, so these don't count.
  */
 export const isUnclaimed = (
   { companyId, verifiedAt }: Pick<AccountRow, "companyId" | "verifiedAt">,

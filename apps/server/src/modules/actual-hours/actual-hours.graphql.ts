@@ -21,13 +21,13 @@ const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
     features: t.exposeStringList("features", {
       description: "Titles of the features that contain it, in order.",
     }),
-    count: t.exposeInt("count", { description: "How often the project contains it." }),
-    minHours: t.expose("minHours", { type: "Hours", description: "Of one occurrence." }),
-    maxHours: t.expose("maxHours", { type: "Hours", description: "Of one occurrence." }),
+    count: t.exposeInt("count", { description: "Occurrences of the task in the project." }),
+    minHours: t.expose("minHours", { type: "Hours", description: "For one occurrence." }),
+    maxHours: t.expose("maxHours", { type: "Hours", description: "For one occurrence." }),
     estimator: t.field({
       type: UserRef,
       nullable: true,
-      description: "Shown to themselves and to those who may read the team.",
+      description: "Null unless the caller is the estimator or may read the team.",
       resolve: ({ estimatorId }, _args, context) => {
         const { actor } = context;
         const isShown =
@@ -39,7 +39,7 @@ const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
     actualHours: t.field({
       type: "Hours",
       nullable: true,
-      description: "Of all occurrences together. Null: not noted.",
+      description: "Total of all occurrences. Null if none were recorded.",
       resolve: ({ noted }) => noted?.actualHours ?? null,
     }),
     finishedOn: t.field({
@@ -59,13 +59,13 @@ const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
       resolve: ({ noted }) => noted?.notedAt ?? null,
     }),
     isGone: t.exposeBoolean("isGone", {
-      description: "Its hours were noted, but the project no longer contains it.",
+      description: "Whether hours were recorded, but the project no longer contains the task.",
     }),
   }),
 });
 
 const SumsRef = builder.objectRef<ActualSums>("ActualSums").implement({
-  description: "Each task with all its occurrences.",
+  description: "Totals over all tasks and their occurrences.",
   fields: (t) => ({
     minHours: t.field({ type: "Hours", resolve: ({ minHours }) => hours(minHours) }),
     maxHours: t.field({ type: "Hours", resolve: ({ maxHours }) => hours(maxHours) }),
@@ -81,9 +81,9 @@ const ActualsRef = builder.objectRef<ProjectActuals>("ProjectActuals").implement
     version: t.exposeInt("version", {
       nullable: true,
       description:
-        "Number of the accepted version, whose tasks and estimates these are. Null: the project's.",
+        "Number of the accepted version that tasks and estimates are from. Null if they are from the project.",
     }),
-    today: t.expose("today", { type: "Date", description: "By the company's calendar." }),
+    today: t.expose("today", { type: "Date", description: "Today in the company's time zone." }),
     rows: t.expose("rows", { type: [RowRef] }),
     sums: t.field({
       type: SumsRef,
@@ -104,7 +104,7 @@ query("projectActuals", {
 mutation("noteActualHours", {
   type: ActualsRef,
   description:
-    "Notes the actual hours of all the tasks or of none. The project must be won or done.",
+    "Records the actual hours of all the tasks or none. The project must be won or done.",
   authorize: "canUpdateCompanyProjects",
   // Staff don't know how long a company's tasks took.
   delegation: "never",

@@ -42,16 +42,16 @@ interface Sold {
 }
 
 export interface ActualTaskRow extends SoldTask {
-  /** Null: not noted. */
+  /** Null if no hours were recorded. */
   noted: Noted | null;
-  /** Its hours were noted, but the project no longer contains it. */
+  /** Whether hours were recorded, but the project no longer contains the task. */
   isGone: boolean;
 }
 
 export interface ProjectActuals extends Pick<Sold, "version"> {
   projectId: number;
   rows: ActualTaskRow[];
-  /** By the company's calendar. */
+  /** Today in the company's time zone. */
   today: string;
 }
 
@@ -149,7 +149,7 @@ export async function findActuals(tx: Transaction, projectId: number): Promise<P
   const rows = tasks.map((task): ActualTaskRow => {
     const own = noted.get(task.taskId) ?? null;
     noted.delete(task.taskId);
-    // Without an accepted version, the estimate is that from when the hours were noted first.
+    // Without an accepted version, use the estimate from when hours were first recorded.
     const estimate = version === null && own ? estimateOf(own) : {};
     return { ...task, ...estimate, noted: own, isGone: false };
   });

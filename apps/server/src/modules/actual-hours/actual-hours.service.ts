@@ -20,12 +20,12 @@ export async function projectActuals(tx: Transaction, projectId: number): Promis
   return findActuals(tx, projectId);
 }
 
-/** Whether two cells show the same, empty ones included. */
+/** Returns whether two cells show the same value. Empty cells are equal. */
 const isSame = (one: string | null = null, other: string | null = null): boolean =>
   one === null || other === null ? one === other : Number(one) === Number(other);
 
-/** Each entry must name a task of the project, whose stored hours are those that the user saw. */
-function rejectOvertaken(
+/** Throws unless each entry is of a task of the project whose hours are still as the user saw. */
+function rejectOutdated(
   entries: readonly ActualHoursEntry[],
   rows: ReadonlyMap<number, ActualTaskRow>,
 ): void {
@@ -67,13 +67,13 @@ export async function noteActualHours(
   source: NotedActualHoursSource,
   entries: readonly ActualHoursEntry[],
 ): Promise<ProjectActuals> {
-  // Locks the project, so that two users don't note hours of the same task at once.
+  // Locks the project, so that two users don't record hours of the same task concurrently.
   const { state } = await lockProject(tx, projectId);
   if (!soldStates.includes(state)) throw new AppError("PROJECT_NOT_SOLD");
   const { rows, today } = await findActuals(tx, projectId);
   const byId = new Map(rows.map((row) => [row.taskId, row]));
   rejectFuture(entries, today);
-  rejectOvertaken(entries, byId);
+  rejectOutdated(entries, byId);
 
   const deleted = entries.filter(({ actualHours }) => actualHours == null);
   if (deleted.length > 0)
@@ -121,7 +121,7 @@ export async function noteActualHours(
   return findActuals(tx, projectId);
 }
 
-/** What noting a task's hours again overwrites. */
+/** Columns that are overwritten when a task's hours are recorded again. */
 const snapshot = [
   "title",
   "count",

@@ -51,15 +51,15 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
   return {
     /**
      * Changes an article in one transaction of the platform's company. `change` gets the input with
-     * the copied images. `had`: ids of the files that the article showed before.
+     * the copied images. `previousIds`: ids of the files that the article showed before.
      */
     async save<Input extends ArticleImages, Result>(
       actor: Actor,
       input: Input,
-      had: readonly number[],
+      previousIds: readonly number[],
       change: (tx: Transaction, input: Input) => Promise<Result>,
     ): Promise<Result> {
-      const { ids, staged } = await stageCopies(actor, input, new Set(had));
+      const { ids, staged } = await stageCopies(actor, input, new Set(previousIds));
       const isStaff = actor.companyId === platformCompanyId;
       const author = { companyId: platformCompanyId, userId: isStaff ? actor.userId : null };
       return files.commitStaged(author, staged, async (tx, stored) => {

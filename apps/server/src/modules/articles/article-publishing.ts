@@ -92,7 +92,7 @@ export function createArticlePublishing(dependencies: Dependencies) {
       return withDraft(ctx.tx, { ...before, publishAt });
     },
 
-    /** Publishes articles and unpublished changes whose time has come. */
+    /** Publishes articles and unpublished changes that are due. */
     async publishDue(): Promise<void> {
       const due = await inReadTransaction(pool, platformCompanyId, (tx) =>
         tx.db.select({ id: articles.id }).from(articles).where(isDue).orderBy(articles.publishAt),
@@ -107,7 +107,7 @@ export function createArticlePublishing(dependencies: Dependencies) {
     ): Promise<Article> {
       const before = await lockArticle(ctx, id, "staff", version);
       if (!hasDraft(before)) return before;
-      // Another version, so that no one saves over what they haven't seen.
+      // Increments the version, so that no one overwrites a state that they haven't seen.
       const { updatedAt, slug } = before;
       const article = await changes.save(ctx, before, { updatedAt, publishAt: null });
       await releaseSlugs(ctx.tx, id, slug);

@@ -25,7 +25,7 @@ export async function releaseSlugs(tx: Transaction, id: number, kept: string): P
   await tx.db.delete(articleSlugs).where(and(reserved(id), ne(articleSlugs.slug, kept)));
 }
 
-/** From now on the slug leads to the article. Earlier public ones keep leading to it. */
+/** Makes the slug open the article. Its former public slugs still open it. */
 export async function publishSlug(tx: Transaction, id: number, slug: string): Promise<void> {
   await tx.db
     .update(articleSlugs)

@@ -3,14 +3,14 @@ import type { Can } from "../../platform/graphql/permissions.ts";
 import type { ArticleSeo } from "../../schema/articles.ts";
 import type { ArticleSummary } from "./articles.queries.ts";
 
-type Asker = Pick<Actor, "companyId" | "userId" | "permissions">;
+type Requester = Pick<Actor, "companyId" | "userId" | "permissions">;
 type Authored = Pick<ArticleSummary, "authorCompanyId" | "authorUserId">;
 
-export const isAuthor = (actor: Asker, article: Authored): boolean =>
+export const isAuthor = (actor: Requester, article: Authored): boolean =>
   article.authorCompanyId === actor.companyId && article.authorUserId === actor.userId;
 
 /** Authors may change only their own articles. */
-export function articleCan(actor: Asker, article: Authored): Can {
+export function articleCan(actor: Requester, article: Authored): Can {
   const isOwn = isAuthor(actor, article);
   return {
     update: isOwn && actor.permissions.has("canUpdateOwnArticles"),
@@ -25,7 +25,7 @@ export interface ArticleAdminCan extends Can {
   deleteSeo: boolean;
 }
 
-export const articleAdminCan = ({ permissions }: Asker): ArticleAdminCan => ({
+export const articleAdminCan = ({ permissions }: Requester): ArticleAdminCan => ({
   update: permissions.has("canUpdateArticlesAdmin"),
   delete: permissions.has("canDeleteArticlesAdmin"),
   readSeo: permissions.has("canReadSeoAdmin"),
@@ -34,9 +34,9 @@ export const articleAdminCan = ({ permissions }: Asker): ArticleAdminCan => ({
   deleteSeo: permissions.has("canDeleteSeoAdmin"),
 });
 
-/** Whether the actor may change the SEO settings from `before` to `after`; null: none. */
+/** Returns whether the actor may change the SEO settings from `before` to `after`; null: none. */
 export function maySetSeo(
-  { permissions }: Asker,
+  { permissions }: Requester,
   before: ArticleSeo | null,
   after: ArticleSeo | null,
 ): boolean {

@@ -1,5 +1,5 @@
 /** A piece of the answer. Null: the pieces before it were not part of the answer. */
-type Said = string | null;
+type Piece = string | null;
 
 const tag = "(?:think|thinking|thought|reasoning)>";
 const opening = new RegExp(`^<${tag}`, "i");
@@ -7,7 +7,7 @@ const closing = new RegExp(`</${tag}`, "i");
 /** A closing tag within backticks is part of the text. */
 const orphan = new RegExp(`(?<!\`)</${tag}`, "i");
 /** Text that the next piece may complete into a tag. */
-const perhapsTag = /`?(?:<\/?[a-z]{0,9})?$/i;
+const partialTag = /`?(?:<\/?[a-z]{0,9})?$/i;
 const maxTagLength = 13;
 
 /**
@@ -21,14 +21,14 @@ class Thoughts {
   /** No piece of the answer has been returned yet. */
   #isFresh = true;
 
-  read(piece: string): Said[] {
+  read(piece: string): Piece[] {
     this.#rest += piece;
-    const said: Said[] = [];
+    const pieces: Piece[] = [];
     for (;;) {
       if (this.#isThinking) {
         const end = closing.exec(this.#rest);
         this.#rest = this.#rest.slice(end ? end.index + end[0].length : -maxTagLength);
-        if (!end) return said;
+        if (!end) return pieces;
         this.#isThinking = false;
         this.#isClosed = true;
         this.#isFresh = true;
@@ -37,19 +37,19 @@ class Thoughts {
         this.#rest = this.#rest.trimStart();
         this.#isThinking = opening.test(this.#rest);
         if (this.#isThinking) continue;
-        if (perhapsTag.exec(this.#rest)?.index === 0) return said;
+        if (partialTag.exec(this.#rest)?.index === 0) return pieces;
       }
       const end = this.#isClosed ? null : orphan.exec(this.#rest);
       if (!end) break;
-      if (!this.#isFresh) said.push(null);
+      if (!this.#isFresh) pieces.push(null);
       this.#rest = this.#rest.slice(end.index);
       this.#isThinking = true;
     }
-    const held = this.#isClosed ? "" : (perhapsTag.exec(this.#rest)?.[0] ?? "");
-    said.push(this.#rest.slice(0, this.#rest.length - held.length));
+    const held = this.#isClosed ? "" : (partialTag.exec(this.#rest)?.[0] ?? "");
+    pieces.push(this.#rest.slice(0, this.#rest.length - held.length));
     this.#rest = held;
     this.#isFresh = false;
-    return said;
+    return pieces;
   }
 
   end(): string {
@@ -59,7 +59,7 @@ class Thoughts {
 
 const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w-]*)[ \t]*$/;
 /** Text that the next piece may complete into a fence. */
-const perhapsFence = /^ {0,3}(?:`{0,2}|~{0,2}|(?:`{3,}|~{3,})[^`]*)$/;
+const partialFence = /^ {0,3}(?:`{0,2}|~{0,2}|(?:`{3,}|~{3,})[^`]*)$/;
 
 /**
  * Unwraps an answer that is one code block as a whole, and drops the remarks around it. Code blocks
@@ -74,29 +74,29 @@ class Fences {
   /** The probable end of the surrounding block, and the text after it. */
   #held: string | null = null;
 
-  read(piece: string): Said[] {
+  read(piece: string): Piece[] {
     const lines = (this.#rest + piece).split(/\r?\n/);
     this.#rest = lines.pop() ?? "";
-    const said = lines.flatMap((line) => this.#take(`${line}\n`));
-    const waits = !this.#isMidLine && (this.#held !== null || perhapsFence.test(this.#rest));
-    if (waits || this.#rest.endsWith("\r")) return said;
-    said.push(...this.#give(this.#rest));
+    const pieces = lines.flatMap((line) => this.#readLine(`${line}\n`));
+    const isPending = !this.#isMidLine && (this.#held !== null || partialFence.test(this.#rest));
+    if (isPending || this.#rest.endsWith("\r")) return pieces;
+    pieces.push(...this.#emit(this.#rest));
     this.#isMidLine = true;
     this.#rest = "";
-    return said;
+    return pieces;
   }
 
-  end(): Said[] {
-    const said = this.#take(this.#rest);
-    if (this.#around !== "unnamed" || this.#held === null) return said;
+  end(): Piece[] {
+    const pieces = this.#readLine(this.#rest);
+    if (this.#around !== "unnamed" || this.#held === null) return pieces;
     // The block was perhaps not the whole answer, so the text after it stays.
-    return [...said, this.#held.replace(/^.*\n?/, "")];
+    return [...pieces, this.#held.replace(/^.*\n?/, "")];
   }
 
-  #take(line: string): Said[] {
+  #readLine(line: string): Piece[] {
     const info = this.#isMidLine ? undefined : fence.exec(line.trimEnd())?.[1]?.toLowerCase();
     this.#isMidLine = false;
-    if (info === undefined) return this.#give(line);
+    if (info === undefined) return this.#emit(line);
     if (this.#held !== null) {
       // The held fence opened a block within the answer.
       const block = this.#held + line;
@@ -115,10 +115,10 @@ class Fences {
       this.#around = "unnamed";
       return [];
     } else this.#isInCode = true;
-    return this.#give(line);
+    return this.#emit(line);
   }
 
-  #give(text: string): Said[] {
+  #emit(text: string): Piece[] {
     if (this.#held !== null) {
       this.#held += text;
       return [];
@@ -136,7 +136,7 @@ export class AnswerReader {
   /**
    * Returns the pieces that are certain now. Null: the pieces before were not part of the answer.
    */
-  read(piece: string): Said[] {
+  read(piece: string): Piece[] {
     return this.#thoughts
       .read(piece)
       .flatMap((part) => {
@@ -148,7 +148,7 @@ export class AnswerReader {
   }
 
   /** Returns the remaining pieces, at the end of the output. */
-  end(): Said[] {
+  end(): Piece[] {
     const last = this.#fences.read(this.#thoughts.end());
     return [...last, ...this.#fences.end()].filter((part) => part !== "");
   }

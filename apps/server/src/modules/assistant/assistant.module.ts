@@ -6,7 +6,7 @@ import { createModel } from "./model.ts";
 import "./assistant.graphql.ts";
 
 /** Drafts per company; `duration` in seconds. */
-const often = { points: 60, duration: 600, message: "assistant:tooMany" } as const;
+const draftLimit = { points: 60, duration: 600, message: "assistant:tooMany" } as const;
 
 export const assistantModule = defineModule({
   name: "assistant",
@@ -15,7 +15,7 @@ export const assistantModule = defineModule({
       pools,
       log,
       model: createModel(config),
-      limit: rateLimit(pools.app, "assistant", often),
+      limit: rateLimit(pools.app, "assistant", draftLimit),
     }),
   }),
   routes: registerAssistantRoutes,

@@ -28,7 +28,7 @@ interface Dependencies {
   pools: Pick<Pools, "reads">;
   log: Logger;
   model: Model | null;
-  /** Per company: the operator pays for the model's work. */
+  /** Per company, since the operator pays for the model. */
   limit: RateLimit;
 }
 
@@ -37,11 +37,11 @@ export const writePermissions = ["canUpdateCompanyTasks", "canCreateCompanyTasks
 export const createPermission = "canCreateCompanyTasks";
 
 /** Used when neither similar tasks nor the model give hours. */
-const guess: HoursRange = { minHours: "2.00", maxHours: "4.00" };
+const defaultHours: HoursRange = { minHours: "2.00", maxHours: "4.00" };
 /** Minimum number of similar tasks from which hours are derived. */
-const enough = 2;
+const minSimilarTasks = 2;
 
-const waitWords = (seconds: number | undefined) =>
+const formatWait = (seconds: number | undefined) =>
   seconds === undefined
     ? translate("assistant:wait.moment")
     : translate("assistant:wait.seconds", { count: seconds });
@@ -75,19 +75,20 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     whole: HoursRange | undefined,
   ): Promise<ProposedTask> {
     const { title, description } = part;
-    const alike = await inReadTransaction(pools.reads, companyId, (tx) =>
+    const similarToPart = await inReadTransaction(pools.reads, companyId, (tx) =>
       similarTasks(tx, title, null),
     );
-    const typical = alike.length < enough ? undefined : distributionOf(alike)?.typical;
+    const typical =
+      similarToPart.length < minSimilarTasks ? undefined : distributionOf(similarToPart)?.typical;
     // A part that resembles the whole task would get the hours of the whole.
     const fits = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
-    const hours = fits ? typical : (part.hours ?? typical ?? guess);
+    const hours = fits ? typical : (part.hours ?? typical ?? defaultHours);
     return {
       type: "task",
       title,
       description,
       ...hours,
-      similar: hours === typical ? alike.length : 0,
+      similar: hours === typical ? similarToPart.length : 0,
     };
   }
 
@@ -108,17 +109,17 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
   }
 
   /** Yields the model's answer while it is streamed. Returns whether the answer was cut off. */
-  async function* spoken(
+  async function* streamed(
     actor: Actor,
     input: AssistantInput,
-    speaking: ReturnType<Model["streamAnswer"]>,
+    answerStream: ReturnType<Model["streamAnswer"]>,
     similar: readonly SimilarTask[],
   ): AsyncGenerator<AssistantEvent, boolean> {
     const newReader = () => (input.action === "split" ? new SplitReader() : null);
     let reader = newReader();
     const whole = distributionOf(similar)?.typical;
     for (;;) {
-      const next = await speaking.next();
+      const next = await answerStream.next();
       if (next.value === null) {
         reader = newReader();
         yield { type: "restart" };
@@ -156,7 +157,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
         description,
         similarTasks: similar.slice(0, assistantLimits.similar),
       });
-      isCut = yield* spoken(actor, input, model.streamAnswer(prompt, signal), similar);
+      isCut = yield* streamed(actor, input, model.streamAnswer(prompt, signal), similar);
     } else yield* outline(actor, input, similar);
     yield { type: "end", isCut };
   }
@@ -165,7 +166,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     if (!(error instanceof ModelError)) throw error;
     const { problem, status, wait } = error;
     log.warn({ problem, status }, "Assistant model request failed");
-    const message = translate(`assistant:problem.${problem}`, { wait: waitWords(wait) });
+    const message = translate(`assistant:problem.${problem}`, { wait: formatWait(wait) });
     return { type: "failed", problem, message };
   }
 
@@ -184,13 +185,13 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       signal: AbortSignal,
     ): Promise<AsyncGenerator<AssistantEvent>> {
       if (!model && needsModel(input.action)) throw fieldError("action", "assistant:needsModel");
-      const giveBack = drafts.take(actor.companyId);
+      const releaseSlot = drafts.take(actor.companyId);
       // Also releases the slot if the stream is never read.
-      signal.addEventListener("abort", giveBack);
+      signal.addEventListener("abort", releaseSlot);
       try {
         await limit(String(actor.companyId));
       } catch (error) {
-        giveBack();
+        releaseSlot();
         throw error;
       }
       return (async function* () {
@@ -199,7 +200,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
         } catch (error) {
           if (!signal.aborted) yield failure(error);
         } finally {
-          giveBack();
+          releaseSlot();
         }
       })();
     },

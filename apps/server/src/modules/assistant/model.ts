@@ -38,7 +38,7 @@ export interface Model {
 }
 
 /** The fields read from a chunk, or from an answer that is not streamed. */
-interface Spoken {
+interface AnswerChunk {
   choices?: {
     delta?: { content?: string | null; refusal?: string | null };
     finish_reason: string | null;
@@ -92,11 +92,11 @@ export function createModel(config: Given): Model | null {
 
   /** Yields the chunks. A server that can't stream answers with a single JSON body. */
   async function* chunksOf(
-    asked: ChatCompletionCreateParamsStreaming,
+    request: ChatCompletionCreateParamsStreaming,
     signal: AbortSignal,
-  ): AsyncGenerator<Spoken> {
+  ): AsyncGenerator<AnswerChunk> {
     const { data, response } = await client.chat.completions
-      .create(asked, { signal })
+      .create(request, { signal })
       .withResponse();
     if (!response.headers.get("content-type")?.includes("application/json")) return yield* data;
     const { choices } = (await response.json()) as ChatCompletion;

@@ -91,8 +91,8 @@ function criteria(input: AssistantInput, similar: readonly Described[]): string 
 }
 
 /**
- * Writes the sections of similar tasks, or the default ones, without those that already exist. A
- * section that nothing is known about is a heading only.
+ * Writes the sections of similar tasks, or the default ones, except those that already exist. A
+ * section without known content is only a heading.
  */
 function description(input: AssistantInput, similar: readonly Described[]): string {
   const typical = typicalSections(similar);
@@ -109,9 +109,9 @@ function description(input: AssistantInput, similar: readonly Described[]): stri
             : list(unique(section.items).slice(0, maxItems).map(escaped)),
         }))
       : [...usual, { title: word("criteria"), body: criteria(input, similar) }];
-  const there = supportedHeadings(input.description);
+  const existing = supportedHeadings(input.description);
   return sections
-    .filter((section) => !there.has(key(section.title)))
+    .filter((section) => !existing.has(key(section.title)))
     .map(({ title, body }) => (body ? `## ${title}\n\n${body}` : `## ${title}`))
     .join("\n\n");
 }

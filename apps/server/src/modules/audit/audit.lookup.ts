@@ -45,7 +45,7 @@ export function createAuditLookup(pool: pg.Pool) {
     findAuditEntriesAcrossCompanies: (paging: Paging, filter: PlatformAuditFilter) =>
       platformEntryList.page(db, paging, filter),
 
-    /** For the filter: the first companies whose names match the words, or those with the ids. */
+    /** Returns companies for the filter: the first whose names match, or those with the ids. */
     findCompanyNamesAcrossCompanies: ({
       words,
       companyIds,

@@ -19,13 +19,13 @@ const idsOf = (rows: readonly TaggedRow[]) => rows.map(({ id }) => id);
 /** Locks the tags against deletion until the transaction ends. Returns the ids that exist. */
 async function lockTags(tx: Transaction, rows: readonly TaggedRow[]): Promise<Set<number>> {
   const wanted = [...new Set(rows.flatMap(({ tagIds }) => tagIds))];
-  const held = await tx.db
+  const locked = await tx.db
     .select({ id: tags.id })
     .from(tags)
     .where(ownRows(tx, tags, wanted))
     .orderBy(asc(tags.id))
     .for("key share");
-  return new Set(held.map(({ id }) => id));
+  return new Set(locked.map(({ id }) => id));
 }
 
 async function tagsOf(
@@ -33,21 +33,21 @@ async function tagsOf(
   links: TagLinks,
   ids: readonly number[],
 ): Promise<Map<number, Set<number>>> {
-  const carried = await tx.db
+  const rows = await tx.db
     .select({ ownId: links.ownId, tagId: links.tagId })
     .from(links)
     .where(and(eq(links.companyId, tx.companyId), inArray(links.ownId, [...ids])));
-  const byRow = Map.groupBy(carried, ({ ownId }): number => ownId);
+  const byRow = Map.groupBy(rows, ({ ownId }): number => ownId);
   return new Map(ids.map((id) => [id, new Set((byRow.get(id) ?? []).map(({ tagId }) => tagId))]));
 }
 
 /** Returns the tags that each row gains or loses, without rows that don't change. */
-const among = (
+const changedTags = (
   rows: readonly TaggedRow[],
-  isMeant: (rowId: number, tagId: number) => boolean,
+  matches: (rowId: number, tagId: number) => boolean,
 ): TaggedRow[] =>
   rows
-    .map(({ id, tagIds }) => ({ id, tagIds: tagIds.filter((tagId) => isMeant(id, tagId)) }))
+    .map(({ id, tagIds }) => ({ id, tagIds: tagIds.filter((tagId) => matches(id, tagId)) }))
     .filter(({ tagIds }) => tagIds.length > 0);
 
 /** Raises the version, so that forms with the previous tags are rejected. */
@@ -74,11 +74,11 @@ export async function tagRows(
   const { tx } = ctx;
   const { table, tags: links } = subjectTables[kind];
   const { rows, refused } = await lockRows(tx, table, idsOf(wanted), "no key update");
-  const held = await lockTags(tx, wanted);
-  if (wanted.some(({ tagIds }) => tagIds.some((id) => !held.has(id))))
+  const locked = await lockTags(tx, wanted);
+  if (wanted.some(({ tagIds }) => tagIds.some((id) => !locked.has(id))))
     throw fieldError("tagIds", "refusals:unknownTag");
   const before = await tagsOf(tx, links, idsOf(wanted));
-  const added = among(wanted, (id, tagId) => !before.get(id)?.has(tagId));
+  const added = changedTags(wanted, (id, tagId) => !before.get(id)?.has(tagId));
   const max = limits.perObject.tags;
   const full = added.flatMap(({ id, tagIds }): RefusedRow[] => {
     const row = rows.find((each) => each.id === id);
@@ -117,7 +117,7 @@ export async function untagRows(
   // Deleting a tag removes it from all rows: without this lock, both would deadlock.
   await lockTags(tx, unwanted);
   const before = await tagsOf(tx, links, idsOf(unwanted));
-  const lost = among(unwanted, (id, tagId) => before.get(id)?.has(tagId) ?? false);
+  const lost = changedTags(unwanted, (id, tagId) => before.get(id)?.has(tagId) ?? false);
   if (lost.length === 0) return [];
   await tx.db.delete(links).where(and(eq(links.companyId, tx.companyId), linksAmong(links, lost)));
   await touch(ctx, kind, lost);

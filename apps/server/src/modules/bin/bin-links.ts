@@ -68,7 +68,7 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
       isHeld: true,
     },
     { own: projectMembers.projectId, other: projectMembers.userId, target: users },
-    // Cards are never deleted, so the price always comes back.
+    // Cards are never deleted, so the price is always restored.
     { own: projectPrices.projectId, other: projectPrices.rateCardId, target: rateCards },
   ],
 };

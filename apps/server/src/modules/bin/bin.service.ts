@@ -14,7 +14,7 @@ import { libraryCan } from "../library/library.policy.ts";
 import { rejectRows } from "../library/refused-rows.ts";
 import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
 import { type BinEntry, binQueries, isExpired } from "./bin.queries.ts";
-import { lockReferencedRows, projectsWith, restoreRow } from "./bin.ts";
+import { lockReferencedRows, projectsContaining, restoreRow } from "./bin.ts";
 
 /** Entries of one company deleted per run. */
 const batch = 500;
@@ -72,7 +72,7 @@ export async function restoreFromBin(
   const { tx, actor } = ctx;
   const entry = await lock(ctx, id);
   await restoreRow(tx, entry);
-  await chargeTokens(tx, actor, await projectsWith(tx, entry), maxTokens);
+  await chargeTokens(tx, actor, await projectsContaining(tx, entry), maxTokens);
   await tx.db.delete(binEntries).where(ownRow(tx, binEntries, id));
   return entry;
 }
@@ -87,7 +87,7 @@ export async function restoreManyFromBin(
   const entries = await lockMany(ctx, ids);
   await lockReferencedRows(tx, entries);
   for (const entry of entries.toReversed()) await restoreRow(tx, entry);
-  const held = await Promise.all(entries.map((entry) => projectsWith(tx, entry)));
+  const held = await Promise.all(entries.map((entry) => projectsContaining(tx, entry)));
   await chargeTokens(tx, actor, [...new Set(held.flat())], maxTokens);
   await tx.db.delete(binEntries).where(ownRows(tx, binEntries, ids));
   return entries;
@@ -97,7 +97,7 @@ export async function restoreManyFromBin(
 export async function costOfRestoring(ctx: OperationContext, id: number): Promise<Cost> {
   const entry = await lock(ctx, id);
   await restoreRow(ctx.tx, entry);
-  return costOf(ctx.tx, await projectsWith(ctx.tx, entry));
+  return costOf(ctx.tx, await projectsContaining(ctx.tx, entry));
 }
 
 /** Deletes permanently, before the retention period ends. */

@@ -61,7 +61,7 @@ async function insertRows(
   entryId: number,
   content: BinContent,
   table: PgTable,
-  which = "true",
+  condition = "true",
 ): Promise<void> {
   const columns = columnsOf(table, content).map(escapeIdentifier);
   if (columns.length === 0) return;
@@ -69,7 +69,7 @@ async function insertRows(
   await tx.query(
     `insert into ${nameOf(table)} (${list})
      select ${list.replaceAll(/[^, ]+/g, "r.$&")} from bin_entry b, jsonb_populate_recordset(null::${nameOf(table)}, b.content -> ${key(table)}) r
-     where b.company_id = $1 and b.id = $2 and ${which}`,
+     where b.company_id = $1 and b.id = $2 and ${condition}`,
     [tx.companyId, entryId],
   );
 }
@@ -155,7 +155,7 @@ export async function restoreRow(
   }
 }
 
-export async function projectsWith(
+export async function projectsContaining(
   tx: Transaction,
   { kind, rowId }: { kind: SubjectType<"bin">; rowId: number },
 ): Promise<number[]> {

@@ -61,14 +61,14 @@ const actions = async () =>
 
 it("cached pages are listed until one or all are dropped", async () => {
   for (const path of ["/price", "/about", "/broken"])
-    await cache.page(path, [], { route: path, reader: "reader" });
+    await cache.page(path, [], { route: path, clientIp: "reader" });
   await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
   expect(await paths({ words: "pri" })).toEqual(["/price"]);
   expect((await drop("/about")).errors).toEqual([]);
   expect(await paths()).toEqual(["/price"]);
   expect(await actions()).toEqual(["page.dropped"]);
-  await cache.page("/about", [], { route: "/about", reader: "reader" });
+  await cache.page("/about", [], { route: "/about", clientIp: "reader" });
   await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
   expect((await test.call("mutation { dropCachedPages }", {}, staff)).errors).toEqual([]);

@@ -18,14 +18,14 @@ import { type LearntRange, learntRange } from "./learnt-range.ts";
 const hours = (value: number) => value.toFixed(2);
 
 const CoverageRef = builder.objectRef<Coverage>("RangeCoverage").implement({
-  description: "How often ranges held: minimum ≤ actual ≤ maximum.",
+  description: "Number of ranges that held: minimum ≤ actual ≤ maximum.",
   fields: (t) => ({
     count: t.exposeInt("count", { description: "Finished tasks with a range." }),
     held: t.exposeInt("held"),
-    over: t.exposeInt("over", { description: "Took longer than the maximum." }),
-    under: t.exposeInt("under", { description: "Took less than the minimum." }),
+    over: t.exposeInt("over", { description: "Tasks that took more than the maximum." }),
+    under: t.exposeInt("under", { description: "Tasks that took less than the minimum." }),
     learntHeld: t.exposeInt("learntHeld", {
-      description: "How often the 80 % range that was learnt by then would have held.",
+      description: "Tasks within the 80 % range learnt from the tasks finished before them.",
     }),
   }),
 });
@@ -34,7 +34,7 @@ const SizeRef = builder.objectRef<CalibrationReport["sizes"][number]>("SizeCover
   fields: (t) => ({
     upTo: t.exposeInt("upTo", {
       nullable: true,
-      description: "Hours. Null: more than the size before.",
+      description: "Upper limit of the size in hours. Null for the largest size.",
     }),
     coverage: t.expose("coverage", { type: CoverageRef }),
   }),
@@ -61,11 +61,12 @@ const PersonRef = builder
 const ReliabilityRef = builder
   .objectRef<CalibrationReport["reliability"][number]>("ReliabilityPoint")
   .implement({
-    description: "Share of tasks that took at most the hours of a certainty. All are from 0 to 1.",
+    description:
+      "Share of tasks that took at most the hours forecast for this certainty. All values are from 0 to 1.",
     fields: (t) => ({
       certainty: t.exposeFloat("certainty"),
-      stated: t.exposeFloat("stated", { description: "By their ranges." }),
-      learnt: t.exposeFloat("learnt", { description: "By what was learnt before." }),
+      stated: t.exposeFloat("stated", { description: "According to the estimated ranges." }),
+      learnt: t.exposeFloat("learnt", { description: "According to the learnt ranges." }),
     }),
   });
 
@@ -74,16 +75,19 @@ const MissRef = builder.objectRef<Calibration["misses"][number]>("EstimateMiss")
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
-    count: t.exposeInt("count", { description: "How often its project contains it." }),
-    minHours: t.expose("minHours", { type: "Hours", description: "Of one occurrence." }),
+    count: t.exposeInt("count", { description: "Occurrences of the task in its project." }),
+    minHours: t.expose("minHours", { type: "Hours", description: "For one occurrence." }),
     maxHours: t.expose("maxHours", { type: "Hours" }),
-    actualHours: t.expose("actualHours", { type: "Hours", description: "Of all occurrences." }),
+    actualHours: t.expose("actualHours", {
+      type: "Hours",
+      description: "Total of all occurrences.",
+    }),
     factor: t.exposeFloat("factor", {
-      description: "Actual hours by the nearest end of the range.",
+      description: "Actual hours divided by the nearest end of the range.",
     }),
     projectId: t.id({
       nullable: true,
-      description: "Null: none, deleted, or the caller may not read projects.",
+      description: "Null if there is none, it was deleted, or the caller may not read projects.",
       resolve: ({ projectId }, _args, { actor }) =>
         actor?.permissions.has("canReadCompanyProjects") ? projectId : null,
     }),
@@ -96,23 +100,25 @@ const MissRef = builder.objectRef<Calibration["misses"][number]>("EstimateMiss")
 });
 
 const CalibrationRef = builder.objectRef<Calibration>("Calibration").implement({
-  description: "How the company's estimates compare with what their tasks took.",
+  description: "Comparison of the company's estimates with the actual hours.",
   fields: (t) => ({
-    tasks: t.exposeInt("tasks", { description: "Finished tasks, also those without a range." }),
+    tasks: t.exposeInt("tasks", {
+      description: "Finished tasks, including those without a range.",
+    }),
     all: t.expose("all", { type: CoverageRef }),
     mine: t.expose("mine", { type: CoverageRef, nullable: true }),
     sizes: t.expose("sizes", {
       type: [SizeRef],
-      description: "By the middle of the range, the smallest first.",
+      description: "Coverage by size, the middle of the range. Smallest first.",
     }),
     quarters: t.expose("quarters", { type: [QuarterRef] }),
     people: t.expose("people", {
       type: [PersonRef],
       nullable: true,
-      description: "People with 20 ranges or more. Null: hidden from the caller.",
+      description: "Estimators with at least 20 ranges. Null if hidden from the caller.",
     }),
     showsEstimators: t.exposeBoolean("showsEstimators", {
-      description: "Whether people are named to those who may read the team.",
+      description: "Whether users who may read the team see the names of estimators.",
     }),
     reliability: t.expose("reliability", { type: [ReliabilityRef] }),
     middleHours: t.field({
@@ -124,17 +130,20 @@ const CalibrationRef = builder.objectRef<Calibration>("Calibration").implement({
       type: "Hours",
       resolve: ({ bias }) => hours(bias.actualHours),
     }),
-    misses: t.expose("misses", { type: [MissRef], description: "The furthest outside first." }),
+    misses: t.expose("misses", { type: [MissRef], description: "Largest misses first." }),
   }),
 });
 
 const LineProblemRef = builder.objectRef<HistoryLineProblem>("HistoryLineProblem").implement({
   fields: (t) => ({
-    line: t.exposeInt("line", { description: "As a spreadsheet counts." }),
-    column: t.exposeString("column", { nullable: true, description: "Null: the whole line." }),
+    line: t.exposeInt("line", { description: "Row number, as in a spreadsheet." }),
+    column: t.exposeString("column", {
+      nullable: true,
+      description: "Null if the problem concerns the whole line.",
+    }),
     message: t.string({ resolve: ({ problem, values }) => translate(problem, values) }),
     isAmbiguous: t.boolean({
-      description: "A number that `decimal` would decide.",
+      description: "Whether a number is ambiguous without `isCommaDecimal`.",
       resolve: ({ problem }) => problem === "historyLines:ambiguous",
     }),
   }),
@@ -152,7 +161,7 @@ const HistoryImportRef = builder.objectRef<HistoryImport>("HistoryImport").imple
       resolve: ({ problems }) => new Set(problems.map(({ line }) => line)).size,
     }),
     ambiguous: t.int({
-      description: "Lines with a number that `decimal` would decide.",
+      description: "Lines with a number that is ambiguous without `isCommaDecimal`.",
       resolve: ({ problems }) =>
         new Set(
           problems
@@ -162,11 +171,11 @@ const HistoryImportRef = builder.objectRef<HistoryImport>("HistoryImport").imple
     }),
     problems: t.field({
       type: [LineProblemRef],
-      description: "Those of the first lines.",
+      description: "The first 200 problems.",
       resolve: ({ problems }) => problems.slice(0, 200),
     }),
     unknownEstimators: t.exposeStringList("unknownEstimators", {
-      description: "Estimators without an account, whose names are kept.",
+      description: "Names of estimators without an account. They are imported as text.",
     }),
   }),
 });
@@ -179,23 +188,25 @@ query("calibration", {
 });
 
 const LearntRangeRef = builder.objectRef<LearntRange>("LearntRange").implement({
-  description: "An 80 % range by what finished tasks of the same size took.",
+  description: "An 80 % range learnt from finished tasks of the same size.",
   fields: (t) => ({
     low: t.exposeFloat("low", {
-      description: "10th percentile of actual hours, by the middle of the range.",
+      description: "10th percentile of actual hours, divided by the middle of the range.",
     }),
-    high: t.exposeFloat("high", { description: "The 90th percentile." }),
+    high: t.exposeFloat("high", { description: "90th percentile, likewise." }),
     minHours: t.field({ type: "Hours", resolve: (range) => hours(range.minHours) }),
     maxHours: t.field({ type: "Hours", resolve: (range) => hours(range.maxHours) }),
-    tasks: t.exposeInt("tasks", { description: "Finished tasks that it rests on." }),
-    isOwn: t.exposeBoolean("isOwn", { description: "The caller has tasks of this size." }),
+    tasks: t.exposeInt("tasks", { description: "Number of finished tasks it is based on." }),
+    isOwn: t.exposeBoolean("isOwn", {
+      description: "Whether it is based on at least ten tasks that the caller estimated.",
+    }),
   }),
 });
 
 query("learntRange", {
   type: LearntRangeRef,
   nullable: true,
-  description: "Null while too few tasks of the range's size are finished.",
+  description: "Range learnt for an estimate. Null while too few tasks of its size are finished.",
   authorize: "canReadCompanyTasks",
   args: { minHours: typedHours, maxHours: typedHours },
   resolve: ({ tx, actor }, { minHours, maxHours }) =>
@@ -204,7 +215,7 @@ query("learntRange", {
 
 mutation("showEstimators", {
   type: "Boolean",
-  description: "Shows or hides people's names in *Calibration*.",
+  description: "Shows or hides estimators' names in *Calibration*.",
   authorize: "canUpdateCompanyProfile",
   args: { isShown: z.boolean() },
   resolve: (ctx, { isShown }) => showEstimators(ctx, isShown),
@@ -213,7 +224,7 @@ mutation("showEstimators", {
 mutation("importHistory", {
   type: HistoryImportRef,
   description:
-    "Imports finished tasks from CSV: title, estimator, min, max, actual, day, group. Lines with a problem are left out. `isPreview` changes nothing.",
+    "Imports finished tasks from CSV: title, estimator, min, max, actual, day, group. Skips lines with a problem. With `isPreview`, nothing is imported.",
   transaction: "manual", // reads the file, and rolls back a preview
   authorize: "canUpdateCompanyProjects",
   delegation: "never",
@@ -231,14 +242,15 @@ mutation("importHistory", {
 
 query("importedHistory", {
   type: "Int",
-  description: "How many finished tasks were imported without projects.",
+  description: "Number of finished tasks that were imported without projects.",
   authorize: "canReadCompanyTasks",
   resolve: ({ tx }) => countImported(tx),
 });
 
 mutation("deleteImportedHistory", {
   type: "Int",
-  description: "Deletes the finished tasks that were imported without projects.",
+  description:
+    "Deletes the finished tasks that were imported without projects. Returns their number.",
   authorize: "canUpdateCompanyProjects",
   delegation: "never",
   resolve: ({ tx }) => deleteImported(tx),

@@ -12,24 +12,24 @@ import { userOfEstimator } from "../forecasts/forecasts.queries.ts";
 import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import { type FinishedRow, readFinished } from "./calibration.queries.ts";
 
-/** Ranges of a person before their figures are shown to others. Fewer say nothing about them. */
-const leastRangesOfPerson = 20;
+/** Minimum ranges of a person whose results are shown to others. Fewer aren't significant. */
+const minRangesPerPerson = 20;
 
 export interface Calibration extends Omit<CalibrationReport, "people" | "misses"> {
-  /** The user's own. Null: none yet. */
+  /** Coverage of the user's own ranges. Null if there are none yet. */
   mine: Coverage | null;
-  /** Null: the user may not see them. */
+  /** Null if the user may not see names. */
   people: { name: string; coverage: Coverage }[] | null;
   showsEstimators: boolean;
   misses: (FinishedRow & { factor: number })[];
 }
 
-/** Returns the people's names, ordered by name. Someone with an account is named as they are now. */
+/** Returns coverage by current name, or by imported name for people without an account. */
 async function peopleOf(
   tx: Transaction,
   people: CalibrationReport["people"],
 ): Promise<{ name: string; coverage: Coverage }[]> {
-  const shown = people.filter(({ coverage }) => coverage.count >= leastRangesOfPerson);
+  const shown = people.filter(({ coverage }) => coverage.count >= minRangesPerPerson);
   const ids = shown.flatMap(({ estimator }) => userOfEstimator(estimator).id ?? []);
   const rows =
     ids.length > 0
@@ -48,7 +48,7 @@ async function peopleOf(
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Compares the company's estimates with what their tasks took, as far as the user may see. */
+/** Compares the company's estimates with the actual hours, as far as the user may see them. */
 export async function readCalibration(
   tx: Transaction,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function readCalibration(
   };
 }
 
-/** Shows or hides people's names for everyone in the company. */
+/** Shows or hides estimators' names for everyone in the company. */
 export async function showEstimators(
   { tx, actor }: OperationContext,
   isShown: boolean,

@@ -24,25 +24,25 @@ export interface HistoryImport {
   /** Lines that repeat another line of the file. */
   duplicates: number;
   problems: HistoryLineProblem[];
-  /** Estimators who have no account: their names are kept. */
+  /** Names of estimators without an account, which are imported as text. */
   unknownEstimators: string[];
 }
 
 export interface ImportOptions {
-  /** What a comma or point means where it could be either. */
+  /** Decimal separator for numbers such as `1,234` or `1.234`, which are otherwise ambiguous. */
   decimal?: "," | "." | undefined;
-  /** Changes nothing. */
+  /** Returns the result without importing anything. */
   isPreview: boolean;
 }
 
 interface Importer {
   pool: pg.Pool;
   actor: Actor;
-  /** Whether the caller has disconnected, as by *Cancel*. */
+  /** Returns whether the caller has disconnected, for example by *Cancel*. */
   isGone(): boolean;
 }
 
-/** Lines that one statement inserts. */
+/** Lines inserted per statement. */
 const batchSize = 1_000;
 
 const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
@@ -131,8 +131,8 @@ async function importLines(
 }
 
 /**
- * Imports finished tasks from CSV. Lines with an error are left out and named; the others are
- * imported once, all or none. A preview does the same and rolls back.
+ * Imports finished tasks from CSV. Skips and reports lines with an error. Imports all the others or
+ * none, except lines that were imported before. A preview does the same and rolls back.
  */
 export async function importHistory(
   importer: Importer,
@@ -156,7 +156,7 @@ const imported = ({ companyId }: Transaction) =>
 export const countImported = (tx: Transaction): Promise<number> =>
   tx.db.$count(taskActuals, imported(tx));
 
-/** Deletes all history that was imported without projects. Returns how many tasks it had. */
+/** Deletes the tasks that were imported without projects. Returns their number. */
 export async function deleteImported(tx: Transaction): Promise<number> {
   const { rowCount } = await tx.db.delete(taskActuals).where(imported(tx));
   return rowCount ?? 0;

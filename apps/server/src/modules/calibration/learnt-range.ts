@@ -3,20 +3,20 @@ import { rawStatement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 export interface LearntRange {
-  /** 10th and 90th percentile of actual hours, by the middle of the range. */
+  /** 10th and 90th percentile of actual hours, divided by the middle of the range. */
   low: number;
   high: number;
-  /** In hours, in quarters. */
+  /** Hours, rounded outwards to quarters. */
   minHours: number;
   maxHours: number;
-  /** Finished tasks of this size that it rests on. */
+  /** Number of finished tasks of this size that it is based on. */
   tasks: number;
-  /** Whether most of what it rests on is the user's own. */
+  /** Whether it is based on at least `minTasks` of the user's own estimates. */
   isOwn: boolean;
 }
 
-/** Finished tasks below which a hint would say little. */
-const leastTasks = 10;
+/** Minimum number of finished tasks. A range learnt from fewer is not reliable. */
+const minTasks = 10;
 const step = 0.25;
 
 interface Finished {
@@ -44,8 +44,8 @@ const findFinished = rawStatement<Finished>(
 );
 
 /**
- * Returns the 80 % range of an estimate by what tasks of its size took, the user's own first. Null
- * while there are too few.
+ * Returns the 80 % range learnt from the actual hours of tasks of the same size, mainly the user's
+ * own. Null if there are too few.
  */
 export async function learntRange(
   tx: Transaction,
@@ -58,10 +58,10 @@ export async function learntRange(
     companyId: tx.companyId,
     userId,
     above: sizeLimits[size - 1] ?? 0,
-    // Above all products of estimates.
+    // The largest size has no limit: above the middle of any range.
     upTo: sizeLimits[size] ?? 1e6,
   });
-  if (rows.length < leastTasks) return null;
+  if (rows.length < minTasks) return null;
   const history = new TaskHistory();
   for (const { estimator, ...task } of rows)
     history.add({ ...task, estimator: estimator === null ? null : String(estimator) });
@@ -74,6 +74,6 @@ export async function learntRange(
     minHours: Math.max(step, Math.floor(low / step) * step),
     maxHours: Math.ceil(high / step) * step,
     tasks: rows.length,
-    isOwn: distribution.own >= leastTasks,
+    isOwn: distribution.own >= minTasks,
   };
 }

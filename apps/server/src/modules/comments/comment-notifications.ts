@@ -13,7 +13,7 @@ export async function participants(
   subject: FoundSubject,
   threadId: number | null,
 ): Promise<ReadonlySet<number>> {
-  const spoke =
+  const authors =
     threadId === null
       ? []
       : await tx.db
@@ -25,7 +25,7 @@ export async function participants(
               or(eq(comments.id, threadId), eq(comments.threadId, threadId)),
             ),
           );
-  return new Set([subject.authorId, ...spoke.map(({ id }) => id)]);
+  return new Set([subject.authorId, ...authors.map(({ id }) => id)]);
 }
 
 /** Notifies mentioned users of the mention, and participants of the comment. */
@@ -44,9 +44,14 @@ export async function notifyOfComment(
     title: subject.title,
     by: actor.name,
   };
-  const but = (ids: Iterable<number>, except: readonly number[] = []) =>
+  const without = (ids: Iterable<number>, except: readonly number[] = []) =>
     [...ids].filter((id) => id !== actor.userId && !except.includes(id));
-  await notify(tx, but(named), "mentioned", data);
-  await notify(tx, await filterViewers(tx, subject.kind, but(others, named)), "commented", data);
+  await notify(tx, without(named), "mentioned", data);
+  await notify(
+    tx,
+    await filterViewers(tx, subject.kind, without(others, named)),
+    "commented",
+    data,
+  );
   await notifyViewers(tx, "comments", subject);
 }

@@ -88,7 +88,7 @@ async function imagesFor(ctx: OperationContext, imageIds: readonly number[]) {
   return imageIds.map((fileId) => ({ fileId }));
 }
 
-/** Pages of threads, in the order of their first comments. */
+/** Returns a page of threads, in the order of their first comments. */
 export const commentPage = (
   tx: Transaction,
   threads: SQL | undefined,
@@ -142,9 +142,9 @@ export async function updateComment(
   const { tx, actor } = ctx;
   const before = await findComment(ctx, id, "update");
   if (!commentCan(actor, before).update) throw new AppError("FORBIDDEN");
-  const had = before.images.map(({ fileId }) => fileId);
-  const nextIds = imageIds ?? had;
-  if (before.text === text && isDeepStrictEqual(nextIds, had)) return before;
+  const previousIds = before.images.map(({ fileId }) => fileId);
+  const nextIds = imageIds ?? previousIds;
+  if (before.text === text && isDeepStrictEqual(nextIds, previousIds)) return before;
   const { kind, id: subjectId } = subjectOf("comments", before);
   const subject = await lockSubject(tx, actor, kind, subjectId);
   const mentions = await checkMentions(tx, kind, text);

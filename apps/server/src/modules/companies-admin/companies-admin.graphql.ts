@@ -15,7 +15,7 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import type { CompanyAccount, PaidAmount } from "./companies-admin.lookup.ts";
 
-/** What the actor may do with a company; the services check the same rules again. */
+/** Returns what the actor may do with a company. The services check the same rules. */
 const companyCan = (
   { actor: { permissions } }: ActorContext,
   { closedAt, isBeingErased }: CompanyAccount,

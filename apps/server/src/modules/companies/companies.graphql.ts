@@ -17,13 +17,14 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
     terms: t.expose("terms", {
       type: "RichText",
       nullable: true,
-      description: "Terms of all proposals whose project has none.",
+      description: "Terms of proposals whose project has none of its own.",
     }),
     proposalValidDays: t.exposeInt("proposalValidDays", {
-      description: "Days that a proposal is valid, unless something else is chosen.",
+      description: "Default validity of a proposal, in days.",
     }),
     showsForecasts: t.exposeBoolean("showsForecasts", {
-      description: "Clients see what hours are expected, and 80 % sure within.",
+      description:
+        "Whether clients see the expected hours of a project, and its hours at 80 % certainty.",
     }),
     evidenceYears: t.exposeInt("evidenceYears", {
       description: "Years after which acceptances are deleted.",

@@ -18,8 +18,8 @@ import { assertTextImagesExist } from "../files/known-images.ts";
 import type { Company } from "./companies.queries.ts";
 
 /**
- * Changes what all proposals of the company have in common. Omitted fields stay unchanged. How long
- * evidence is kept is audited.
+ * Changes the settings that all proposals of the company share. Omitted fields stay unchanged.
+ * Changes of the retention of evidence are audited.
  */
 export async function updateLetterhead(
   { tx, actor }: OperationContext,
@@ -126,7 +126,7 @@ export function createCompaniesService({ events }: { events: Events }) {
   };
 }
 
-/** Whether a token invoice is still unpaid, or paid without its tokens granted. */
+/** Returns whether a token order is unpaid, or paid but its tokens are not yet credited. */
 const hasOpenInvoice = async ({ db, companyId }: Transaction): Promise<boolean> => {
   const open = inArray(invoices.status, [...awaitingPaymentStatuses, "paid"]);
   return (

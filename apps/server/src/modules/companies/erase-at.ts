@@ -2,11 +2,11 @@ import { limits } from "@presale/contracts/limits.ts";
 import { lte, type SQL, sql } from "drizzle-orm";
 import { companies } from "../../schema/companies.ts";
 
-/** Time of the erasure for a company that is closed, or whose admin requests it, now. */
+/** Returns the time of the erasure for a company that is closed, or requests it, now. */
 export const eraseAfterGrace = (): SQL<Date> =>
   sql<Date>`now() + make_interval(days => ${limits.companyErasure.days})`;
 
-/** The grace period is over: the content is being erased or has been. */
+/** Matches companies whose grace period is over: their content is being erased or has been. */
 export const isEraseDatePast = (): SQL => lte(companies.eraseAt, sql`now()`);
 
 /** `isEraseDatePast` as a column. */

@@ -69,7 +69,7 @@ export const withheldColumns: ReadonlySet<string> = new Set([
   "description_text",
   "file.last_used_at",
   "file.storage_key",
-  // Between the operator and the payment provider.
+  // Data that concerns only the operator and the payment provider.
   "payment.asked_at",
   "payment.is_page_open",
   "payment.log",

@@ -3,8 +3,8 @@ import { type DatabaseFunction, ownCompany } from "../../platform/db/database-fu
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 /**
- * The company is closed and its grace period is over. The database checks this itself, so that no
- * setting or bug erases another company.
+ * Condition that the company is closed and its grace period is over. The database checks it, so that
+ * no setting or bug erases another company.
  */
 const isErasable = (id: string) =>
   `exists (select from company where id = ${id} and not is_platform and closed_at is not null and erase_at <= now())`;
@@ -12,8 +12,8 @@ const isErasable = (id: string) =>
 /** Database functions that erase a company's data from append-only tables; ADR 41. */
 export const companyFunctions: readonly DatabaseFunction[] = [
   {
-    // Who did what and when stays, with ids. Names, texts and the details of changes are removed.
-    // The ledger's sums and times stay.
+    // Removes names, texts and the details of changes. Keeps actions, times and ids, and the
+    // ledger's amounts.
     name: "forget_company",
     takes: "new_name text, new_person text",
     body: `

@@ -45,7 +45,7 @@ export const retainedTables: ReadonlySet<string> = new Set([
   "ticket_note_image",
 ]);
 
-/** Deleted together with their files. */
+/** Tables whose rows are deleted together with their files. */
 const ofFiles: ReadonlySet<string> = new Set(["picture_size", "unclaimed_bytes"]);
 
 interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompanyId"> {
@@ -104,12 +104,12 @@ async function deleteDrafts(tx: Transaction, atMost: number): Promise<number> {
 async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: number) {
   const own = eq(tickets.companyId, tx.companyId);
   const some = tx.db.select({ id: tickets.id }).from(tickets).where(own).limit(atMost);
-  const gone = await tx.db
+  const deleted = await tx.db
     .delete(tickets)
     .where(and(own, inArray(tickets.id, some)))
     .returning({ ticketId: tickets.id });
-  for (const ticket of gone) await jobs.enqueue(tx, ticketDeletedQueue, ticket);
-  return gone.length;
+  for (const ticket of deleted) await jobs.enqueue(tx, ticketDeletedQueue, ticket);
+  return deleted.length;
 }
 
 /** Erases the content of companies whose grace period is over; ADR 41. */
@@ -133,16 +133,16 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   const step = (companyId: number): Promise<number | null> =>
     inTransaction(pool, companyId, async (tx) => {
       if (!(await isDue(tx))) return null;
-      let gone = await anonymiseUsers(tx, batchLimits.people);
-      gone += await deleteDrafts(tx, batchLimits.people);
+      let handled = await anonymiseUsers(tx, batchLimits.people);
+      handled += await deleteDrafts(tx, batchLimits.people);
       // Referencing tables before referenced ones.
       for (const table of (await ownedTables(tx)).toReversed()) {
-        const left = batchLimits.rows - gone;
+        const left = batchLimits.rows - handled;
         if (left <= 0) break;
         if (retainedTables.has(table.name) || ofFiles.has(table.name)) continue;
-        gone += (await deleting[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
+        handled += (await deleting[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
       }
-      return gone;
+      return handled;
     });
 
   /** Anonymises the company, after all content was erased. */
@@ -174,13 +174,13 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
     });
 
   return {
-    /** Erases as much as one run may. The next run continues after an interruption. */
+    /** Erases up to the limits of one run. The next run continues. */
     async erase(companyId: number): Promise<void> {
       for (let steps = 0; ; steps += 1) {
         if (steps === batchLimits.steps) return;
-        const gone = await step(companyId);
-        if (gone === null) return;
-        if (gone === 0) break;
+        const handled = await step(companyId);
+        if (handled === null) return;
+        if (handled === 0) break;
       }
       while ((await fileErasing.dropBytes(companyId, batchLimits.bytes)) > 0);
       await inTransaction(pool, platformCompanyId, (tx) => deleteCompanyNotes(tx, companyId));

@@ -4,7 +4,7 @@ import { companies } from "../../schema/companies.ts";
 
 const before = (days: number) => sql`${companies.eraseAt} - make_interval(days => ${days})`;
 
-/** Whether a reminder is due since the admins were last notified. */
+/** Matches companies with a reminder that became due after the last one was sent. */
 export const isDueToRemind = (): SQL | undefined =>
   and(
     isNull(companies.closedAt),

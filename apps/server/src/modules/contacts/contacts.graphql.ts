@@ -67,7 +67,7 @@ mutation("createContact", {
 
 mutation("recordContact", {
   type: ContactRef,
-  description: "Records a message that staff took from someone who phoned.",
+  description: "Records a message that staff took by phone.",
   authorize: "canCreateContactsAdmin",
   impersonation: false,
   args: { input: recordContactInput },

@@ -93,8 +93,8 @@ export async function deleteContacts(ctx: OperationContext, ids: readonly number
 export function createContactsService(platform: Platform) {
   const visitors = createPublicMessages(platform, {
     name: "contact",
-    anHour: 5,
-    waiting: contactsWaitingQueue,
+    perHour: 5,
+    summaryQueue: contactsWaitingQueue,
   });
 
   return {

@@ -131,7 +131,7 @@ mutation("resolveErrorGroups", {
 mutation("ignoreErrorGroups", {
   type: [ErrorGroupRef],
   description:
-    "Ignores all the errors or none. Ignored errors are still counted, but don't reopen or notify staff.",
+    "Ignores all the errors or none. Ignored errors are still counted, but never reopened, and staff aren't notified.",
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { groupIds: ids(limits.batch, 1) },

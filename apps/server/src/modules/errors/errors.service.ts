@@ -48,7 +48,7 @@ const loggedIn: Condition<StatPeriod> = {
 
 const build = new QueryBuilder();
 const ofGroup = (groupId: PgColumn) => eq(groupId, errorGroups.id);
-/** Where the latest occurrence happened: the page, the API operation or the queue. */
+/** The page, API operation or queue of the latest occurrence. */
 const place = sql<string | null>`(${build
   .select({
     place: sql`coalesce(${errorOccurrences.context} ->> 'route', ${errorOccurrences.context} ->> 'operation')`,
@@ -113,7 +113,7 @@ export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOc
     .orderBy(desc(errorOccurrences.id))
     .limit(errorLogLimits.occurrences);
 
-/** Returns the errors that last occurred to this user, each once, newest first. */
+/** Returns the user's latest errors, each once, newest first. */
 export const lastErrorsOf = (tx: Transaction, userId: number, count: number) => {
   const happenedAt = max(errorOccurrences.happenedAt);
   return tx.db
@@ -212,8 +212,8 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
           and greatest(first_seen_at, recurred_at) > now() - interval '1 hour'
         limit ${errorLogLimits.noticesPerHour + 1}) as fresh`);
     if ((rows[0]?.count ?? 0) > errorLogLimits.noticesPerHour) return;
-    const told = (await usersWithPermission(tx, "canLoginAdmin")).map((each) => each.id);
-    await notify(tx, told, "errorFound", { errorId: String(id), name, isNew });
+    const staffIds = (await usersWithPermission(tx, "canLoginAdmin")).map((each) => each.id);
+    await notify(tx, staffIds, "errorFound", { errorId: String(id), name, isNew });
   });
 
   return {

@@ -28,12 +28,12 @@ async function linkTasks(
 }
 
 async function notifyTasksChanged(tx: Transaction, id: number, projectIds?: readonly number[]) {
-  const holding = projectIds ?? (await findParentProjects(tx, [id]));
-  const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
-  await notifyViewers(tx, "parts", { kind: "feature", id }, ...places);
+  const parentIds = projectIds ?? (await findParentProjects(tx, [id]));
+  const projects = parentIds.map((projectId) => ({ kind: "project" as const, id: projectId }));
+  await notifyViewers(tx, "parts", { kind: "feature", id }, ...projects);
 }
 
-/** Charges every project that contains the feature for tasks above its capacity. */
+/** Adds tasks. Charges every project that contains the feature for tasks above its capacity. */
 export async function addTasks(
   { tx, actor }: OperationContext,
   id: number,
@@ -62,7 +62,10 @@ export async function placeTasks(
   return added;
 }
 
-/** Ignores tasks that are no longer in the feature. Tokens spent on them are not refunded. */
+/**
+ * Removes tasks and returns the ids of those that were in the feature. Tokens spent on them are not
+ * refunded.
+ */
 export async function takeTasksOut(
   { tx }: OperationContext,
   id: number,

@@ -40,7 +40,7 @@ import {
 } from "./features.queries.ts";
 import { createFeature, duplicateFeature, findFeature, updateFeature } from "./features.service.ts";
 
-/** Returns a plain value if the sums are known, since a large response contains many. */
+/** Returns the value without a promise if the sums are known, since large responses have many. */
 const total = <Key extends keyof Totals>(
   { id: own, holds }: Feature & Partial<WholeFeature>,
   context: Context,
@@ -183,5 +183,6 @@ mutation("moveTaskInFeature", {
   type: FeatureRef,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskId: id, position },
-  resolve: (ctx, { featureId, taskId, position: place }) => moveTask(ctx, featureId, taskId, place),
+  resolve: (ctx, { featureId, taskId, position: newPosition }) =>
+    moveTask(ctx, featureId, taskId, newPosition),
 });

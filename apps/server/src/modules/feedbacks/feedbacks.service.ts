@@ -102,12 +102,12 @@ export function createFeedbacksService(platform: Platform) {
   const pool = platform.pools.app;
   const visitors = createPublicMessages(platform, {
     name: "feedback",
-    anHour: 3,
-    waiting: feedbacksWaitingQueue,
+    perHour: 3,
+    summaryQueue: feedbacksWaitingQueue,
   });
 
   return {
-    /** For the sitemap. */
+    /** Returns the sitemap paths of the reviews' pages. */
     sitePaths: (): Promise<SitePath[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
         pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),

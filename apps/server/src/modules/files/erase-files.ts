@@ -23,7 +23,7 @@ export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteS
       const ids = some.map(({ id }) => id);
       const stored = { storageKey: files.storageKey, size: files.size };
       const made = { storageKey: imageSizes.storageKey, size: imageSizes.size };
-      const gone: StoredBytes[] = [
+      const deleted: StoredBytes[] = [
         ...(await tx.db
           .delete(imageSizes)
           .where(and(eq(imageSizes.companyId, tx.companyId), inArray(imageSizes.originalId, ids)))
@@ -33,7 +33,7 @@ export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteS
           .where(ownRows(tx, files, ids))
           .returning(stored)),
       ];
-      await bytes.release(tx, gone);
+      await bytes.release(tx, deleted);
       return some.length;
     },
 

@@ -43,12 +43,12 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
 
   async function sweep({ companyId }: { companyId: number }): Promise<void> {
     await inTransaction(pool, companyId, markUsedFiles);
-    const gone = await inTransaction(pool, companyId, (tx) =>
+    const deleted = await inTransaction(pool, companyId, (tx) =>
       deleteLongUnused(tx, bytes, batchLimits.filesPerCompany),
     );
     await bytes.drop(
       companyId,
-      gone.map(({ storageKey }) => storageKey),
+      deleted.map(({ storageKey }) => storageKey),
     );
     await bytes.dropUnclaimed(companyId, batchLimits.filesPerCompany);
   }

@@ -65,7 +65,7 @@ query("file", {
 
 query("files", {
   type: [FileRef],
-  description: "Those of the given files that exist, such as the images in a text.",
+  description: "Returns the given files that exist, such as the images in a text.",
   authorize: anybodyAtWork,
   delegation: "always",
   args: { ids: ids(limits.paging.perPageMax) },

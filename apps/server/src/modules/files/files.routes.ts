@@ -42,7 +42,7 @@ const imageName = (name: string, format: string) => `${name.replace(/\.[^.]*$/, 
 const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
 /** Headers for content that never changes at its URL. */
-const lasting = (etag: string) => ({
+const immutableHeaders = (etag: string) => ({
   etag,
   "cache-control": "public, max-age=31536000, immutable",
 });
@@ -90,7 +90,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
 
   app.get("/api/public-files/:file/:name", async (request, reply) => {
     const file = await publicFiles.find(pathOf(request));
-    const caching = lasting(`"${file.sha256}"`);
+    const caching = immutableHeaders(`"${file.sha256}"`);
     if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
     return sendFile(reply, file, caching);
   });
@@ -98,7 +98,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
   app.get("/api/public-pictures/:file/:size", async (request, reply) => {
     const { file, size } = await imageSizes.find(pathOf(request));
     const { width, format } = size;
-    const caching = lasting(`"${file.sha256}-${width}-${format}"`);
+    const caching = immutableHeaders(`"${file.sha256}-${width}-${format}"`);
     if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
     const bytes = await imageSizes.read(file, size);
     // A browser shows nothing if one source fails, so this response redirects to the original.

@@ -47,7 +47,7 @@ export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
 
 type FileContent = Pick<StoredFile, "mime" | "width" | "height"> & { bytes: Buffer };
 
-/** A file gets no preview if making it fails, or time or storage runs out. */
+/** Returns whether to store a file without a preview after this error. */
 const isWithoutPreview = (error: unknown): boolean =>
   error instanceof AppError && ["IMAGE_FORMAT", "BUSY", "STORAGE_FULL"].includes(error.code);
 
@@ -210,7 +210,7 @@ export function createFilesService(dependencies: Dependencies) {
         return result;
       });
     } catch (error) {
-      // If only the commit failed, the rows may exist all the same: the sweep checks that.
+      // If the commit failed, the rows may still exist: the sweep checks that.
       if (!isMade) await discardStaged(companyId, staged);
       throw error;
     }
@@ -228,8 +228,8 @@ export function createFilesService(dependencies: Dependencies) {
     assertSpaceLeft: (tx: Transaction): Promise<void> => store.assertSpaceLeftIn(tx),
 
     /**
-     * Reads a file that is evidence. Throws unless its bytes are those that were stored, before the
-     * first is returned, so they are read twice.
+     * Reads a file that is evidence. Reads it twice, so that it throws before the first byte is returned
+     * if any byte has changed.
      */
     async readEvidence(file: StoredFile): Promise<Readable> {
       const hash = createHash("sha256");
@@ -271,10 +271,10 @@ export function createFilesService(dependencies: Dependencies) {
 
     /** Deletes a file permanently, unless something references it. */
     async discard(companyId: number, id: number): Promise<void> {
-      const gone = await inTransaction(pool, companyId, (tx) => deleteIfUnused(tx, store, id));
+      const deleted = await inTransaction(pool, companyId, (tx) => deleteIfUnused(tx, store, id));
       await store.drop(
         companyId,
-        gone.map(({ storageKey }) => storageKey),
+        deleted.map(({ storageKey }) => storageKey),
       );
     },
 

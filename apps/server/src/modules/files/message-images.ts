@@ -76,7 +76,7 @@ export async function findImages(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Null for a file that no longer exists. */
+/** Loads an image. Null if its file no longer exists. */
 export const loadImage = defineLoader<number, MessageImage | null>(async (ids, { tx }) => {
   const byId = await findImages(tx, ids);
   return ids.map((id) => byId.get(id) ?? null);

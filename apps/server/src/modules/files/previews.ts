@@ -30,7 +30,7 @@ const findPreviews = prepared(
     .where(and(amongIds(imageSizes.originalId), isPreview)),
 );
 
-/** Whether a file has a preview; one query for many files. */
+/** Loads whether a file has a preview, with one query for many files. */
 export const hasPreview = defineLoader<number, boolean>(async (ids, { tx }) => {
   const found = new Set((await tx.run(findPreviews, { ids: [...ids] })).map((row) => row.fileId));
   return ids.map((id) => found.has(id));

@@ -9,7 +9,7 @@ import { fileColumns, type StoredFile } from "./files.service.ts";
 
 type Named = Pick<StoredFile, "id" | "name" | "sha256">;
 
-/** Part of the content's hash, so that an id alone doesn't give the URL. */
+/** Returns part of the content's hash, so that the URL can't be derived from the id alone. */
 const hashOf = ({ sha256 }: Pick<Named, "sha256">) => sha256.slice(0, 16);
 
 /** The part of a file's URLs after the folder. */

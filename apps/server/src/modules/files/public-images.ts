@@ -4,9 +4,9 @@ import { publicKey, publicUrl } from "./public-files.ts";
 
 type SourceFile = Pick<StoredFile, "id" | "name" | "sha256" | "mime" | "width">;
 
-/** Pixels. An image gets these widths up to the first that is at least its own width. */
+/** Widths in pixels. An image gets these, up to the first that is at least its own width. */
 const widths = [480, 800, 1200, 1600];
-/** The better format first: browsers take the first that they support. */
+/** Best format first, because browsers take the first that they support. */
 const formats = ["avif", "webp"] as const;
 /** For link previews: not every site supports newer formats. */
 const linkPreviewSize: ImageSize = { width: 1200, format: "jpeg" };

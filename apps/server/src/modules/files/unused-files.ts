@@ -55,7 +55,7 @@ export async function deleteIfUnused(
   return deleteUnused(tx, bytes, [id]);
 }
 
-/** Deletes up to `limit` files that have been unused for long. */
+/** Deletes up to `limit` files that have been unused for two days. */
 export async function deleteLongUnused(
   tx: Transaction,
   bytes: ByteStore,

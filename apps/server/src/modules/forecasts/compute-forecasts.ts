@@ -6,14 +6,14 @@ import type { ForecastRequest, ForecastResult, ProjectToForecast } from "./forec
 const always = "9999-12-31";
 const dayOf = ({ day }: ProjectToForecast) => day ?? always;
 
-/** Forecasts each project from what was finished before its day, without its own tasks. */
+/** Forecasts each project from other projects' tasks that were finished before its day. */
 export function computeForecasts({ history, projects }: ForecastRequest): ForecastResult {
   const found = new Map<number, Forecast>();
   const forecast = ({ id, tasks }: ProjectToForecast, walk: Walk, day: string) => {
     const learnt = walk.until(day);
     found.set(id, forecastOf(drawProject(tasks, learnt.history), learnt.factor));
   };
-  // One walk through the history serves all projects, in the order of their days.
+  // The history is read once for all projects, in the order of their days.
   const shared = new Walk(history);
   for (const project of projects.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))) {
     const day = dayOf(project);

@@ -16,11 +16,11 @@ import type {
 
 /** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
 const maxWaitMs = 30_000;
-/** A job of 20,000 tasks with a history of 20,000 takes about 5 s. */
+/** Milliseconds. 20,000 tasks with a history of 20,000 take about 5 s. */
 const timeoutMs = 40_000;
 const memoryMb = 700;
 
-/** Computes forecasts in a child process, so that no request waits for another one's. */
+/** Computes forecasts in child processes, so that they don't block other requests. */
 export class ForecastProcesses {
   readonly #log: Pick<Logger, "error">;
   readonly #queue = new JobQueue({ concurrency: 2, maxWaiting: 60, maxWaitingPerLane: 20 });
@@ -39,7 +39,10 @@ export class ForecastProcesses {
     this.#log = log;
   }
 
-  /** Runs one company's work after its earlier ones. Throws AppError BUSY if too much waits. */
+  /**
+   * Runs `work` after the company's earlier calls. Throws AppError BUSY if the queue is full or the
+   * wait times out.
+   */
   async inTurn<T>(companyId: number, work: () => Promise<T>): Promise<T> {
     const options = { maxConcurrent: 1, timeoutMs: maxWaitMs };
     const leave = await acquireQueueSlot(this.#queue, String(companyId), options);
@@ -50,13 +53,13 @@ export class ForecastProcesses {
     }
   }
 
-  /** Call it in turn. */
+  /** Must be called within `inTurn`. */
   compute(request: ForecastRequest): Promise<ForecastResult> {
     const projects = request.projects.map(({ id }) => id);
     return this.#run({ kind: "forecasts", ...request }, { projects }) as Promise<ForecastResult>;
   }
 
-  /** Compares a company's estimates with what their tasks took. Call it in turn. */
+  /** Compares a company's estimates with the actual hours. Must be called within `inTurn`. */
   report(history: FinishedTask[]): Promise<CalibrationReport> {
     return this.#run({ kind: "report", history }) as Promise<CalibrationReport>;
   }

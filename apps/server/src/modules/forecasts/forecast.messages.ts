@@ -4,7 +4,7 @@ import type { HistoryTask } from "@presale/domain/walk-forward.ts";
 
 /** A company's finished task. */
 export type FinishedTask = HistoryTask & {
-  /** The project of ours that it was noted in, whose own forecast leaves it out. */
+  /** The project in which the hours were recorded. Its own forecast ignores the task. */
   notedIn: number | null;
 };
 
@@ -13,7 +13,7 @@ export interface ForecastRequest {
   projects: ProjectToForecast[];
 }
 
-/** What the child process computes. */
+/** A request to the child process. */
 export type ChildRequest =
   | ({ kind: "forecasts" } & ForecastRequest)
   | { kind: "report"; history: FinishedTask[] };
@@ -21,10 +21,10 @@ export type ChildResult = ForecastResult | CalibrationReport;
 
 export interface ProjectToForecast {
   id: number;
-  /** Only what was finished before this day counts. Null: everything. */
+  /** Only tasks finished before this day are used. Null: all. */
   day: string | null;
   tasks: ProjectTask[];
 }
 
-/** In the order of the request's projects. */
+/** Forecasts in the order of the request's projects. */
 export type ForecastResult = Forecast[];

@@ -20,7 +20,7 @@ const PointRef = builder.objectRef<Forecast["curve"][number]>("ForecastPoint").i
 });
 
 const PartsRef = builder.objectRef<Forecast["parts"]>("ForecastParts").implement({
-  description: "Why a forecast has its figures.",
+  description: "The parts that a forecast is computed from.",
   fields: (t) => ({
     medians: t.field({
       type: "Hours",
@@ -33,19 +33,20 @@ const PartsRef = builder.objectRef<Forecast["parts"]>("ForecastParts").implement
       resolve: (parts) => hours(parts.tasksP80),
     }),
     factorBias: t.float({
-      description: "Logarithm of the common factor of a project: its mean.",
+      description: "Mean of the logarithm of the factor that all tasks of a project share.",
       resolve: ({ factor }) => factor.bias,
     }),
     factorDeviation: t.float({
-      description: "Logarithm of the common factor of a project: its standard deviation.",
+      description: "Standard deviation of that logarithm.",
       resolve: ({ factor }) => factor.deviation,
     }),
     finishedProjects: t.int({
-      description: "Finished projects that the common factor rests on. 0: measured elsewhere.",
+      description:
+        "Number of finished projects that the common factor is based on. With 0, it is a default from published data.",
       resolve: ({ factor }) => factor.projects,
     }),
     finishedTasks: t.exposeInt("finishedTasks", {
-      description: "Finished tasks that it rests on, of the sizes that the project has.",
+      description: "Number of finished tasks it is based on, of the sizes in the project.",
     }),
   }),
 });
@@ -54,7 +55,7 @@ const percentile = (certainty: 10 | 50 | 80 | 90) =>
   `Hours that suffice with a certainty of ${certainty} per cent.`;
 
 export const ForecastRef = builder.objectRef<Forecast>("ProjectForecast").implement({
-  description: "How many hours a project takes, with how much certainty.",
+  description: "Hours that a project takes, by certainty.",
   fields: (t) => {
     const at = (certainty: 10 | 50 | 80 | 90) =>
       t.field({
@@ -73,7 +74,8 @@ export const ForecastRef = builder.objectRef<Forecast>("ProjectForecast").implem
       }),
       parts: t.expose("parts", { type: PartsRef }),
       isAsStated: t.boolean({
-        description: "No history exists: min and max are the 10th and 90th percentile.",
+        description:
+          "True without any history: min and max are then taken as the 10th and 90th percentile.",
         resolve: ({ parts }) => parts.finishedTasks === 0,
       }),
     };

@@ -5,12 +5,12 @@ import { rawStatement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { ForecastRequest, ProjectToForecast } from "./forecast.messages.ts";
 
-/** Change it with the model, so that stored forecasts are computed again. */
+/** Version of the model. Increment it with each change, so that forecasts are computed again. */
 const model = 1;
-/** The latest finished tasks that are learnt from. */
+/** Number of the latest finished tasks that forecasts use. */
 const historyLength = 20_000;
 
-/** Different tasks of projects, with how often each occurs. */
+/** Selects the distinct tasks of projects, with their number of occurrences. */
 const partsWhere = (condition: string) => `
   select pf.project_id, t.id, t.min_hours, t.max_hours,
     coalesce(t.estimated_by_id, t.author_id) as estimator, count(*) as count
@@ -21,9 +21,8 @@ const partsWhere = (condition: string) => `
   group by pf.project_id, t.company_id, t.id`;
 
 /**
- * Projects that have tasks, with the SHA-256 of everything that their forecast is computed from.
- * A project in state won or done was sold when its version was accepted, or else when it got the
- * state.
+ * Selects projects that have tasks, with the SHA-256 of all inputs of their forecast. A project in
+ * state won or done was sold when its version was accepted, or else when it entered the state.
  */
 const inputsWhere = (condition: string) => `
   with history as materialized (
@@ -64,7 +63,7 @@ const among = "pf.project_id = any($2::bigint[])";
 interface Input {
   id: number;
   sha256: string;
-  /** Seconds since 1970. Null: not sold. */
+  /** Unix time in seconds. Null: not sold. */
   soldAt: number | null;
   timeZone: string;
   /** Null: missing or outdated. */
@@ -142,7 +141,7 @@ interface Finished {
   projectId: number | null;
   /** The project if it is finished. */
   finishedId: number | null;
-  /** Of imported history. */
+  /** Name of the project in imported history. */
   group: string | null;
   estimatorId: number | null;
   estimatorName: string | null;
@@ -182,7 +181,7 @@ const findHistory = rawStatement<Finished>(
   ],
 );
 
-/** Returns whom an estimator of the history is: a user, or a name from elsewhere. */
+/** Returns the user of an estimator's key, or the imported name of someone without an account. */
 export function userOfEstimator(estimator: string): { id: number | null; name: string } {
   const [kind, ...rest] = estimator.split(" ");
   const name = rest.join(" ");
@@ -200,8 +199,8 @@ function projectKey(id: number | null, group: string | null): string | null {
 }
 
 /**
- * Returns the company's finished tasks, oldest first. Tasks of a project that isn't done belong to
- * no finished project.
+ * Returns the company's finished tasks, oldest first. `project` is null for tasks of a project that
+ * isn't done.
  */
 export async function readHistory(tx: Transaction): Promise<ForecastRequest["history"]> {
   const rows = (await tx.run(findHistory, { companyId: tx.companyId })).reverse();
@@ -222,7 +221,7 @@ export async function readHistory(tx: Transaction): Promise<ForecastRequest["his
   }));
 }
 
-/** Returns what the projects are forecast from. */
+/** Returns the projects with the inputs of their forecasts. */
 export async function readProjects(
   tx: Transaction,
   inputs: readonly Input[],
@@ -247,10 +246,10 @@ const insertForecast = rawStatement(
   ["companyId", "id", "p50", "p80", "body", "sha256"],
 );
 /** The largest hours that the column holds. */
-const mostHours = 9_999_999_999;
-const asHours = (hours: number) => Math.min(hours, mostHours).toFixed(2);
+const maxStoredHours = 9_999_999_999;
+const asHours = (hours: number) => Math.min(hours, maxStoredHours).toFixed(2);
 
-/** Stores a forecast, unless its project was deleted meanwhile. */
+/** Stores a forecast, unless its project was deleted in the meantime. */
 export async function storeForecast(
   tx: Transaction,
   { id, sha256 }: Pick<Input, "id" | "sha256">,

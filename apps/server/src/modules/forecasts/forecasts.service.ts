@@ -37,10 +37,10 @@ type Reader = Pick<Context, "tx" | "hasChanged">;
 /** A call that holds a connection, or changes something, never waits for another connection. */
 const mayConnect = ({ tx, hasChanged }: Reader): boolean => !hasChanged && !tx.holdsConnection;
 
-/** What a job computes together, at most: each time, it goes through the history again. */
+/** Maximum computed together. Each batch reads the whole history again. */
 const batch = { projects: 200, tasks: 20_000 };
 
-/** Returns the first of the projects, as many as a job computes together. */
+/** Returns the ids of the first projects, up to the batch's number of tasks. */
 function firstBatch(stale: Awaited<ReturnType<typeof readStale>>): number[] {
   let tasks = 0;
   return stale.flatMap(({ id, taskCount }, index) => {
@@ -49,7 +49,7 @@ function firstBatch(stale: Awaited<ReturnType<typeof readStale>>): number[] {
   });
 }
 
-/** Forecasts of projects, computed in a child process and stored until what they rest on changes. */
+/** Computes forecasts of projects in child processes and stores them until their inputs change. */
 export function createForecastsService({ pools, jobs, log, onClose }: Platform) {
   const processes = new ForecastProcesses(log);
   onClose(() => processes.close());
@@ -59,7 +59,7 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     ids: readonly number[],
   ): Promise<Map<number, Forecast>> {
     const { inputs, stale, request } = await inReadTransaction(pools.app, companyId, async (tx) => {
-      // Read before the tasks and the history: what changes in between makes it outdated.
+      // Read before tasks and history: a change in between makes the stored forecast outdated.
       const inputs = await readInputs(tx, ids);
       const stale = inputs.filter(({ body }) => !body);
       const [projects, history] =
@@ -83,16 +83,16 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     inTransaction(pools.app, companyId, (tx) => jobs.enqueue(tx, forecastsQueue, { companyId }));
 
   return {
-    /** Compares the company's estimates with what their tasks took. */
+    /** Compares the company's estimates with the actual hours. */
     report: ({ companyId }: Transaction): Promise<CalibrationReport> =>
       processes.inTurn(companyId, async () =>
         processes.report(await inReadTransaction(pools.app, companyId, readHistory)),
       ),
 
     /**
-     * Returns each project's current forecast, null for a project without tasks. Computes those
-     * that are missing or outdated, except for the reply of a change. Throws FORECAST_FAILED or
-     * BUSY.
+     * Returns each project's current forecast. Computes missing and outdated ones, except in the
+     * reply of a mutation. Null for a project without tasks, or if it isn't computed. Throws
+     * FORECAST_FAILED or BUSY.
      */
     async find(reader: Reader, ids: readonly number[]): Promise<(Forecast | null)[]> {
       const { tx } = reader;
@@ -117,7 +117,7 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
       return found.get(id) ?? null;
     },
 
-    /** Returns each project's stored P80 at once. A job computes those that are outdated. */
+    /** Returns each project's stored P80 without waiting. A job computes outdated ones. */
     async storedP80(reader: Reader, ids: readonly number[]): Promise<(string | null)[]> {
       const { tx } = reader;
       const rows = await readStored(tx, ids);

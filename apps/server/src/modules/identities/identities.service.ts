@@ -9,7 +9,11 @@ import { firstOrNull, firstOrThrow } from "../../platform/db/rows.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { type Answer, loginStateSchema, type OpenId } from "../../platform/openid/openid.ts";
+import {
+  type CallbackParams,
+  loginStateSchema,
+  type OpenId,
+} from "../../platform/openid/openid.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { identities } from "../../schema/identities.ts";
 import { users } from "../../schema/users.ts";
@@ -21,7 +25,7 @@ import { freeSubjects } from "./login-subjects.ts";
 /** Seconds that a user may spend at Google. */
 export const flowSeconds = 600;
 
-/** Held by the browser during the visit to Google: it binds the answer to this browser. */
+/** Stored in the browser during the visit to Google, to bind Google's response to the browser. */
 const flow = z.object({
   visit: loginStateSchema,
   returnTo: z.string().nullable(),
@@ -74,7 +78,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
     .where(ownRow(actor, users, actor.userId))
     .for("update");
   if (!user?.hasPassword) throw new AppError("GOOGLE_LAST_WAY");
-  const gone = await tx.db
+  const deleted = await tx.db
     .delete(identities)
     .where(own(actor))
     .returning({ email: identities.email })
@@ -83,7 +87,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
   await audit(tx, actor, {
     action: "google.unlinked",
     target: { kind: "user", id: actor.userId, name: actor.name },
-    details: { before: { email: gone.email } },
+    details: { before: { email: deleted.email } },
   });
 }
 
@@ -104,9 +108,9 @@ export function createIdentitiesService(dependencies: Dependencies) {
     sessionId: string | null,
   ): Promise<Started> {
     await perIp(request.ip);
-    const begun = await provider().begin();
-    const held = flows.issue({ visit: begun.visit, returnTo: returnTo ?? null, sessionId });
-    return { url: begun.url, flow: held };
+    const started = await provider().begin();
+    const held = flows.issue({ visit: started.visit, returnTo: returnTo ?? null, sessionId });
+    return { url: started.url, flow: held };
   }
 
   return {
@@ -122,20 +126,20 @@ export function createIdentitiesService(dependencies: Dependencies) {
       return start(request, returnTo, actor.sessionId);
     },
 
-    /** Handles Google's answer. `held`: the flow that this browser got at the start. */
+    /** Handles Google's response. `held` is the flow that the browser received at the start. */
     async finish(
-      answer: Answer,
+      params: CallbackParams,
       held: string | null,
       actor: Actor | null,
       visitor: Visitor,
     ): Promise<GoogleResult> {
       await perIp(visitor.ip);
-      const begun = held === null ? null : flows.read(held);
-      if (!begun) throw new AppError("GOOGLE_FAILED");
-      const { returnTo, sessionId } = begun;
+      const started = held === null ? null : flows.read(held);
+      if (!started) throw new AppError("GOOGLE_FAILED");
+      const { returnTo, sessionId } = started;
       // Another user has logged in since, or no one is logged in any more.
       if (sessionId !== null && actor?.sessionId !== sessionId) throw new AppError("GOOGLE_FAILED");
-      const identity = await provider().finish(begun.visit, answer);
+      const identity = await provider().finish(started.visit, params);
       if (sessionId !== null && actor) {
         if (actor.impersonator) throw new AppError("WHILE_IMPERSONATING");
         await linking.toActor(actor, identity);

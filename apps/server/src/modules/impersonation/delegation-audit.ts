@@ -7,7 +7,7 @@ import { sampleProject } from "../samples/sample-content.ts";
 
 type Args = Record<string, unknown>;
 
-/** How a mutation's change is logged: the action and the existing rows, or new rows by title. */
+/** The audit entries of a mutation: its action, and the existing rows or the new rows' titles. */
 interface DelegatedAction {
   action: AuditAction;
   kind: AuditTargetKind;
@@ -154,11 +154,11 @@ export async function auditDelegation(
   const staff = actor.impersonator;
   if (!found || !staff) throw new Error(`No audit action is declared for the mutation ${mutation}`);
   const { title = null } = (args.input ?? {}) as { title?: unknown };
-  for (const { action, kind, ...deed } of [found].flat()) {
-    const ids = deed.rows(args).map(Number);
+  for (const { action, kind, ...rule } of [found].flat()) {
+    const ids = rule.rows(args).map(Number);
     const statement = ids.length > 0 ? ofRows(kind === "bin" ? "bin_entry" : kind) : ofNew;
-    const called = ids.length > 0 ? [null] : (deed.titles?.(args) ?? [title]);
-    for (const each of called)
+    const titles = ids.length > 0 ? [null] : (rule.titles?.(args) ?? [title]);
+    for (const each of titles)
       await tx.run(statement, {
         company: tx.companyId,
         action,

@@ -30,7 +30,7 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** What the holder of an invite's link may see. */
+/** The parts of an invite that the holder of its link may see. */
 export interface OpenInvite {
   companyName: string;
   inviterName: string;

@@ -43,7 +43,7 @@ export async function assertWithinFirstInvites(
 ): Promise<void> {
   const isOwn = eq(users.companyId, tx.companyId);
   const confirmed = await tx.db.$count(users, and(isOwn, isNotNull(users.verifiedAt)));
-  // The first is the user who registered the company.
+  // One of them is the user who registered the company.
   if (confirmed > 1) return;
   const { untilJoined: most, days } = inviteLimits;
   const since = sql`now() - make_interval(days => ${days})`;
@@ -55,8 +55,8 @@ export async function assertWithinFirstInvites(
     .select({ email: users.email })
     .from(users)
     .where(and(isOwn, isNull(users.verifiedAt), sql`${users.createdAt} > ${since}`));
-  const asked = new Set([...invited, ...added].map(({ email }) => email));
-  const all = new Set([...asked, ...emails]);
+  const recent = new Set([...invited, ...added].map(({ email }) => email));
+  const all = new Set([...recent, ...emails]);
   if (all.size > most)
-    throw fieldError(path, "invites:errors.untilJoined", { most, days, asked: asked.size });
+    throw fieldError(path, "invites:errors.untilJoined", { most, days, asked: recent.size });
 }

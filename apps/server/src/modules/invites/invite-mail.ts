@@ -76,8 +76,8 @@ export function createInviteMails(dependencies: Dependencies) {
 
   return async ({ companyId, key }: InviteMailJob): Promise<void> => {
     const find = (tx: Transaction) => findInviteByHash(tx, hashKey(key));
-    const asked = await inTransaction(pool, companyId, find);
-    if (asked?.state !== "sent" || (await isFlooded(asked.email))) return;
+    const invite = await inTransaction(pool, companyId, find);
+    if (invite?.state !== "sent" || (await isFlooded(invite.email))) return;
     await inTransaction(pool, companyId, async (tx) => {
       const invite = await find(tx);
       if (invite?.state === "sent") await write(tx, invite, key);

@@ -15,11 +15,11 @@ export async function assertInvitable(
   emails: readonly string[],
   pathOf: (at: number) => string = (at) => `emails.${at}`,
 ): Promise<void> {
-  const asked = [...emails];
+  const addresses = [...emails];
   const members = await tx.db
     .select({ email: sql<string>`lower(${users.email})` })
     .from(users)
-    .where(and(eq(users.companyId, tx.companyId), inArray(sql`lower(${users.email})`, asked)));
+    .where(and(eq(users.companyId, tx.companyId), inArray(sql`lower(${users.email})`, addresses)));
   const pending = await tx.db
     .select({ email: invites.email })
     .from(invites)
@@ -27,7 +27,7 @@ export async function assertInvitable(
     .where(
       and(
         eq(invites.companyId, tx.companyId),
-        inArray(invites.email, asked),
+        inArray(invites.email, addresses),
         isNull(invites.acceptedAt),
         isNull(invites.revokedAt),
         sql`${invites.expiresAt} > now()`,

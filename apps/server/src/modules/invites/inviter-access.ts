@@ -39,7 +39,7 @@ export async function assertInviterMayGrant(
           .from(roles)
           .where(inArray(roles.id, ids))
           .orderBy(asc(roles.id))
-          // No one changes the roles before the transaction ends.
+          // Prevents changes of the roles until the transaction ends.
           .for("share");
   const permissionsIn = (id: number | null) =>
     held.find((role) => role.id === id)?.permissions ?? null;
@@ -50,7 +50,7 @@ export async function assertInviterMayGrant(
   try {
     assertMayGrantAccess(inviter, { type, rolePermissions: permissionsIn(roleId) }, isPlatform);
   } catch (error) {
-    // The reason is not for the holder of the link.
+    // Hides the reason from the holder of the link.
     if (error instanceof AppError) throw new AppError("VERIFICATION");
     throw error;
   }

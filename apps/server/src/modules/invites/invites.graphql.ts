@@ -29,7 +29,7 @@ export const InviteCanRef = builder.objectRef<InviteCan>("InviteCan").implement(
   fields: (t) => ({ resend: t.exposeBoolean("resend"), revoke: t.exposeBoolean("revoke") }),
 });
 
-/** What the actor may do with an invite; the service checks the same rules again. */
+/** Returns what the actor may do with an invite. The service checks the same rules. */
 function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
   const mayAct = !isInviteOver(invite.state) && actor.impersonator === null;
   const isStaff = isStaffType(invite.type);

@@ -84,18 +84,18 @@ export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter
   inviteList.page(tx.db, paging, filter, own(tx));
 
 /** Runs before the invite's query, which can't lock the nullable side of its left join. */
-const lockAuthor = (tx: Transaction, which: SQL) =>
+const lockAuthor = (tx: Transaction, condition: SQL) =>
   tx.db
     .select({ id: users.id })
     .from(invites)
     .innerJoin(users, author)
-    .where(and(own(tx), which))
+    .where(and(own(tx), condition))
     .for("no key update", { of: users });
 
 /** `lock`: until the transaction ends, no one changes the invite or deactivates its author. */
-async function findOne(tx: Transaction, which: SQL, lock?: "lock"): Promise<Invite | null> {
-  if (lock) await lockAuthor(tx, which);
-  const query = rows(tx.db).where(and(own(tx), which));
+async function findOne(tx: Transaction, condition: SQL, lock?: "lock"): Promise<Invite | null> {
+  if (lock) await lockAuthor(tx, condition);
+  const query = rows(tx.db).where(and(own(tx), condition));
   return (lock ? query.for("no key update", { of: invites }) : query).then(firstOrNull);
 }
 

@@ -71,9 +71,14 @@ export function createInvitesService(dependencies: InvitingDependencies) {
         assertCompany(ctx.tx.companyId);
         return create(ctx, offer, request, reason);
       },
-      async resend(actor: Actor, place: Required<InviteContext>, id: number, request: RequestInfo) {
-        assertCompany(place.companyId);
-        return resend(actor, place, id, request);
+      async resend(
+        actor: Actor,
+        context: Required<InviteContext>,
+        id: number,
+        request: RequestInfo,
+      ) {
+        assertCompany(context.companyId);
+        return resend(actor, context, id, request);
       },
       async revoke(ctx: OperationContext, id: number, reason: string) {
         assertCompany(ctx.tx.companyId);

@@ -42,7 +42,7 @@ export interface InvitedAccess {
   roleId: number | null;
 }
 
-const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
+const reasonDetails = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 
 /** Invalidates the link. `reason`: why staff do it on the company's behalf. */
 export async function revokeInvite(
@@ -60,7 +60,7 @@ export async function revokeInvite(
   await audit(tx, actor, {
     action: "invite.revoked",
     target: { kind: "invite", id, name: invite.email },
-    details: because(reason),
+    details: reasonDetails(reason),
   });
   return findInvite(tx, id);
 }
@@ -125,7 +125,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
       await audit(tx, actor, {
         action: "invite.sent",
         target: { kind: "invite", id: invite.id, name: email },
-        details: { type, role: invite.roleName, ...because(reason) },
+        details: { type, role: invite.roleName, ...reasonDetails(reason) },
       });
       await mail(tx, key);
       made.push(invite);
@@ -170,7 +170,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
       await audit(tx, actor, {
         action: "invite.resent",
         target: { kind: "invite", id, name: invite.email },
-        details: because(reason),
+        details: reasonDetails(reason),
       });
       await mail(tx, key);
       return findInvite(tx, id);

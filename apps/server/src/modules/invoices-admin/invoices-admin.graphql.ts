@@ -171,7 +171,7 @@ mutation("creditInvoice", {
 
 mutation("refundAgain", {
   ...ofStaff,
-  description: "Asks the payment provider again to refund a credit note.",
+  description: "Requests the refund of a credit note from the payment provider again.",
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
   resolve: changed((ctx, { invoiceId }) => ctx.refunds.refundAgain(ctx, invoiceId)),

@@ -14,7 +14,7 @@ export interface InvoiceAccountCan {
   delete: boolean;
 }
 
-/** What staff may do with an invoice in its current state; the services check again. */
+/** Returns what staff may do with an invoice in its current state. The services check again. */
 export function invoiceAccountCan(
   { permissions }: Pick<Actor, "permissions">,
   {

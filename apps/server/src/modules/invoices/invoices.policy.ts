@@ -16,7 +16,7 @@ interface Paying {
   cardsAccepted: boolean;
 }
 
-/** What a user of the company may do with an invoice in its current state. */
+/** Returns what a user of the company may do with an invoice in its current state. */
 export function invoiceCan(
   { permissions }: Pick<Actor, "permissions">,
   { invoice, issued }: InvoiceView,
@@ -25,7 +25,7 @@ export function invoiceCan(
   const isOrder = invoice.type === "tokens";
   const mayPay = isOrder && permissions.has("canUpdateCompanyInvoices");
   const isUnpaid = invoice.status === "notPaid";
-  // Only staff end an announced bank transfer.
+  // Only staff can end an announced bank transfer.
   const isCardUnderWay = invoice.status === "inProgress" && openMethod === "card";
   return {
     // An open attempt continues on the same payment page.

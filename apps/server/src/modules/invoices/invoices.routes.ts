@@ -30,13 +30,13 @@ export function registerInvoiceRoutes(
 ) {
   http.get<{ Params: { link: string } }>("/api/invoices/:link", async (request, reply) => {
     const { companyId, id } = await closedCompanies.readLink(links, request.params.link, "invoice");
-    const gone = new AbortController();
-    reply.raw.once("close", () => gone.abort());
+    const disconnected = new AbortController();
+    reply.raw.once("close", () => disconnected.abort());
     try {
-      const { name, pdf } = await invoicePdf(companyId, id, gone.signal);
+      const { name, pdf } = await invoicePdf(companyId, id, disconnected.signal);
       return sendDownload(reply, { name, mime: "application/pdf", content: pdf });
     } catch (error) {
-      if (gone.signal.aborted) return reply;
+      if (disconnected.signal.aborted) return reply;
       throw error;
     }
   });

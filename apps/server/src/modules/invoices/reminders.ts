@@ -18,7 +18,8 @@ const from = 9;
 const until = 17;
 
 /**
- * Whether to remind the recipient now: within working hours, and only while the reminder applies.
+ * Returns whether to remind the recipient now: within working hours, and only while the reminder
+ * applies.
  */
 export function isDue(
   kind: Reminder,
@@ -28,7 +29,7 @@ export function isDue(
   const { day, hour } = zonedTime(now, timeZone);
   if (hour < from || hour >= until) return false;
   if (day < addDays(dueOn, -days[kind])) return false;
-  // An overdue invoice gets no reminder of its coming due date.
+  // An overdue invoice gets no reminder of its upcoming due date.
   return kind === "remindedAfter" || day <= dueOn;
 }
 

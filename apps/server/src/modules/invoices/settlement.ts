@@ -91,13 +91,13 @@ export function createSettlement({ issue, mails }: Dependencies) {
       tx: Transaction,
       actor: AuditActor,
       invoice: Invoice,
-      { reason, tokens: which, isSettled }: CreditNoteOrder,
+      { reason, tokens: scope, isSettled }: CreditNoteOrder,
     ): Promise<Invoice> {
       const issued = await issuedOf(tx, invoice.id);
       const name = invoiceNumber(issued);
       await transitionInvoice(tx, invoice.id, "refund");
       const unspent = Math.min(invoice.tokens, await lockBalance(tx));
-      const tokens = which === "all" ? invoice.tokens : unspent;
+      const tokens = scope === "all" ? invoice.tokens : unspent;
       if (tokens === 0) throw new AppError("TOKENS_SPENT");
       const { unitPrice, taxRate, currency, taxReason, recipient, timeZone } = invoice;
       const { companyId } = tx;

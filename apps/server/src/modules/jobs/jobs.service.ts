@@ -14,7 +14,7 @@ import { type RefusedRow, rejectRow, rejectRows } from "../library/refused-rows.
 import type { jobQueries } from "./jobs.lookup.ts";
 
 const { id, queue, state, tries, createdAt, startedAt, failedAt } = jobRows;
-/** Also matches a job that is retried after a pause. */
+/** Matches queued jobs, including those to be retried after a pause. */
 const isQueued = sql`${state} in ('created', 'retry')`;
 const isDue = sql`${jobRows.startAfter} <= now()`;
 const inState: Record<JobState, SQL> = {
@@ -75,7 +75,7 @@ export type Job = RowIn<typeof jobList>;
 export interface QueueState {
   queue: JobQueueName;
   waiting: number;
-  /** Includes jobs that wait for their next retry. */
+  /** Jobs that are due later, including those to be retried. */
   delayed: number;
   running: number;
   failed: number;

@@ -101,10 +101,10 @@ export async function legalNewsOf(ctx: OperationContext): Promise<LegalTextVersi
   const accepted = await acceptedBy(ctx);
   const all = await Promise.all(
     legalKinds.map(async (kind) => {
-      const seen = accepted[kind];
-      return seen === null
+      const acceptedVersion = accepted[kind];
+      return acceptedVersion === null
         ? []
-        : (await versionsOf(ctx.tx, kind)).filter(({ version }) => version > seen);
+        : (await versionsOf(ctx.tx, kind)).filter(({ version }) => version > acceptedVersion);
     }),
   );
   return all.flat();

@@ -53,7 +53,7 @@ export const libraryFields = <Row extends { id: number; tags?: Tag[] }>(
   }),
   images: t.field({
     type: [FileRef],
-    description: "The images in its texts.",
+    description: "Images in the row's texts.",
     resolve: async (row, _args, context) => {
       const texts = await load.texts(context, row.id);
       const ids = new Set(Object.values(texts).flatMap(imageFileIds));

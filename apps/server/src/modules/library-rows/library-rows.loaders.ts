@@ -69,7 +69,7 @@ export function filesLoader<More extends Record<string, PgColumn> = Record<never
     .innerJoin(files, refersTo(link.fileId, files))
     .where(amongIds(link.ownId))
     .orderBy(asc(link.position), asc(files.id));
-  // As above.
+  // The query builder can't infer the row type of generic columns.
   const find = prepared(`${name}_files`, selection, query) as Statement<object> as Statement<
     { ownId: number } & StoredFile & RowOf<More>
   >;

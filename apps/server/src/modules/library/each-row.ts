@@ -2,8 +2,8 @@ import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type RefusedRow, rejectRows } from "./refused-rows.ts";
 
-/** Errors about a single row. Any other error aborts the whole change unaltered. */
-const ofTheRow: readonly ErrorCode[] = ["NOT_FOUND", "CONFLICT"];
+/** Errors about a single row. Any other error is rethrown and aborts the whole change. */
+const rowErrors: readonly ErrorCode[] = ["NOT_FOUND", "CONFLICT"];
 
 /**
  * Applies `change` to all rows, or throws ROWS_REFUSED with every refused row. The caller's
@@ -19,7 +19,7 @@ export async function eachRow<Row>(
     try {
       changed.push(await change(id));
     } catch (error) {
-      if (!(error instanceof AppError && ofTheRow.includes(error.code))) throw error;
+      if (!(error instanceof AppError && rowErrors.includes(error.code))) throw error;
       refused.push({ id, title: null, error });
     }
   }

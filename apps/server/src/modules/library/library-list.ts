@@ -40,12 +40,12 @@ const allWords = (title: PgColumn, text?: PgColumn) =>
 const allTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
   sql`(select count(*) from ${link} where ${link.companyId} = ${parameter("companyId")} and ${link.ownId} = ${id} and ${link.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`;
 
-/** No row of the link table refers to this one. */
+/** Matches rows that no row of the link table references. */
 export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
   sql`not exists (select from ${link} where ${link.companyId} = ${parameter("companyId")} and ${own} = ${id})`;
 
 /** Combinations of filters and orders whose statements are kept. */
-const mostStatements = 500;
+const maxStatements = 500;
 
 /**
  * Pages and counts of a company's library. Statements are built once for each combination of filter
@@ -55,8 +55,8 @@ const mostStatements = 500;
 export function libraryList<C extends Columns>(list: LibraryList<C>) {
   const { name, table, columns, orderBy, text, tagLink } = list;
   type Row = RowOf<C>;
-  const pages = new LRUCache<string, Statement<Row>>({ max: mostStatements });
-  const counts = new LRUCache<string, Statement<{ total: number }>>({ max: mostStatements });
+  const pages = new LRUCache<string, Statement<Row>>({ max: maxStatements });
+  const counts = new LRUCache<string, Statement<{ total: number }>>({ max: maxStatements });
 
   const possible: Conditions = {
     words: allWords(table.title, text),
@@ -112,8 +112,8 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     return prepared(statementName, columns, query) as Statement<object> as Statement<Row>;
   }
 
-  function pageStatement({ orderBy: asked, order }: Paging, filter: TaskFilter) {
-    const key = asked ?? "title";
+  function pageStatement({ orderBy: requested, order }: Paging, filter: TaskFilter) {
+    const key = requested ?? "title";
     const filtered = shapeOf(filter);
     const shape = `${name}_page_${key}_${order}_${filtered}`;
     let made = pages.get(shape);

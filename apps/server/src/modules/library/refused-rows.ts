@@ -11,7 +11,7 @@ export interface RefusedRow {
 /** Throws if rows were refused; returns if there are none. */
 export type RejectRows = (refused: readonly RefusedRow[]) => void;
 
-/** For changes of many rows: throws ROWS_REFUSED, which names each refused row. */
+/** Throws ROWS_REFUSED, which names each refused row. For changes of several rows. */
 export const rejectRows: RejectRows = (refused) => {
   if (refused.length === 0) return;
   throw new AppError("ROWS_REFUSED", {
@@ -27,7 +27,7 @@ export const rejectRows: RejectRows = (refused) => {
   });
 };
 
-/** For a change of one row: throws the row's own error. */
+/** Throws the row's own error. For a change of one row. */
 export const rejectRow: RejectRows = ([row]) => {
   if (row) throw row.error;
 };

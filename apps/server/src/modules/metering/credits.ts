@@ -12,7 +12,7 @@ type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
  * Updates the balance and the ledger together. All changes of either go through this function,
  * except the spending of projects: see `settle`.
  */
-async function book(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: number }) {
+async function postEntry(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: number }) {
   const row = await tx.db
     .update(tokenBalances)
     .set({
@@ -41,7 +41,7 @@ export async function creditTokens(
   reason: string,
   actor: AuditActor = null,
 ): Promise<number> {
-  const balance = await book(tx, { kind: "grant", amount, reason });
+  const balance = await postEntry(tx, { kind: "grant", amount, reason });
   await audit(tx, actor, { action: "tokens.granted", details: { tokens: amount, reason } });
   return balance;
 }
@@ -66,7 +66,7 @@ export async function creditInvoice(
   actor: AuditActor,
   { invoiceId, target, tokens }: OfInvoice,
 ): Promise<void> {
-  await book(tx, { kind: "invoice", amount: tokens, invoiceId });
+  await postEntry(tx, { kind: "invoice", amount: tokens, invoiceId });
   await audit(tx, actor, { action: "tokens.credited", target, details: { tokens } });
 }
 
@@ -92,6 +92,6 @@ export async function reverseInvoiceCredit(
 ): Promise<void> {
   const taken = Math.min(tokens, await lockBalance(tx));
   const owed = tokens - taken;
-  await book(tx, { kind: "credit", amount: -taken, invoiceId, owed });
+  await postEntry(tx, { kind: "credit", amount: -taken, invoiceId, owed });
   await audit(tx, actor, { action: "tokens.takenBack", target, details: { tokens: taken, owed } });
 }

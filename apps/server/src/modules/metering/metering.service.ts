@@ -68,14 +68,14 @@ async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promis
 
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** For the details of a refusal: the client confirms this cost without asking for it again. */
+/** Details of an error, so that the client can ask the user to confirm without another request. */
 const costDetails = (charges: readonly Charge[], balance: number) => ({
   tokens: sumOf(charges),
   balance,
   charges: charges.map(({ projectId, ...charge }) => ({ ...charge, projectId: String(projectId) })),
 });
 
-/** Names the first projects that the balance doesn't cover, and the missing tokens. */
+/** Returns the error with the first projects that the balance doesn't cover, and missing tokens. */
 function shortage(charges: readonly Charge[], balance: number): AppError {
   const missing = sumOf(charges) - balance;
   let left = balance;
@@ -138,7 +138,7 @@ export async function chargeTokens(
   const balance = paid[0]?.balance ?? 0;
   await notifyOfTokens(
     tx,
-    isDelegated(actor) ? nobody : actor.userId,
+    isDelegated(actor) ? noUserId : actor.userId,
     ...charges.map(({ projectId, title, tokens: amount }) => ({
       tokens: -amount,
       balance,
@@ -148,8 +148,8 @@ export async function chargeTokens(
   );
 }
 
-/** Matches no user id, so no one is excluded from the notification. */
-const nobody = 0;
+/** Matches no user, so that no one is excluded from the notification. */
+const noUserId = 0;
 
 /** Returns what settling these projects would cost. Call it in the dry run, after the change. */
 export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {

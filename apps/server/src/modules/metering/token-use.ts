@@ -33,18 +33,18 @@ function monthsOf(timeZone: string) {
  */
 export async function tokenMonths(tx: Transaction, timeZone: string): Promise<TokenMonth[]> {
   // Computed here, since PostgreSQL may know fewer time zones or other rules for them.
-  const asked = monthsOf(timeZone);
+  const periods = monthsOf(timeZone);
   const { rows } = await tx.db.execute<TokenMonth & Record<string, unknown>>(sql`
-    select asked.month,
+    select periods.month,
       coalesce(sum(l.amount) filter (where l.kind <> 'project'), 0)::int as added,
       coalesce(-sum(l.amount) filter (where l.kind = 'project'), 0)::int as spent
     from unnest(
-        ${sql.param(asked.map(({ month }) => month))}::text[],
-        ${sql.param(asked.map(({ begins }) => begins))}::timestamptz[],
-        ${sql.param(asked.map(({ ends }) => ends))}::timestamptz[]
-      ) as asked (month, begins, ends)
+        ${sql.param(periods.map(({ month }) => month))}::text[],
+        ${sql.param(periods.map(({ begins }) => begins))}::timestamptz[],
+        ${sql.param(periods.map(({ ends }) => ends))}::timestamptz[]
+      ) as periods (month, begins, ends)
       left join token_ledger l on l.company_id = ${tx.companyId}
-        and l.created_at >= asked.begins and l.created_at < asked.ends
-    group by asked.month order by asked.month`);
+        and l.created_at >= periods.begins and l.created_at < periods.ends
+    group by periods.month order by periods.month`);
   return rows;
 }

@@ -49,14 +49,14 @@ export async function notesByDay(
   const inOrder = sql`${notes.doneAt} is not null, ${notes.remindAt}, ${notes.id}`;
   // Computed here, since PostgreSQL may know fewer time zones or other rules for them.
   const days = daysBetween(from, until, timeZone);
-  const asked = sql`unnest(
+  const periods = sql`unnest(
     ${sql.param(days.map((each) => each.day))}::text[],
     ${sql.param(days.map(({ begins }) => begins))}::timestamptz[],
     ${sql.param(days.map(({ ends }) => ends))}::timestamptz[]
-  ) as asked (day, begins, ends)`;
+  ) as periods (day, begins, ends)`;
   const rows = await tx.db
     .select({
-      day: sql<string>`asked.day`,
+      day: sql<string>`periods.day`,
       count: sql<number>`count(*)::integer`,
       openCount: sql<number>`(count(*) filter (where ${notes.doneAt} is null))::integer`,
       beginnings: sql<
@@ -64,7 +64,10 @@ export async function notesByDay(
       >`(array_agg(left(${notes.description}, ${beginning * maxGraphemeLength}) order by ${inOrder}))[1:${sql.raw(String(named))}]`,
     })
     .from(notes)
-    .innerJoin(asked, sql`${notes.remindAt} >= asked.begins and ${notes.remindAt} < asked.ends`)
+    .innerJoin(
+      periods,
+      sql`${notes.remindAt} >= periods.begins and ${notes.remindAt} < periods.ends`,
+    )
     .where(noteConditions(tx, actor, filter))
     .groupBy(sql`1`)
     .orderBy(sql`1`);

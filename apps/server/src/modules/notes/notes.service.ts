@@ -42,8 +42,8 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
 }
 
 /**
- * Makes those who can see the note, or could before the change, refetch it. A note that stays
- * private is announced to its author only.
+ * Notifies the clients of users who can see the note, or could before the change. For a note that
+ * stays private, notifies only its author.
  */
 const announceChange = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
   announceNote(tx, subjectOf("notes", note), {

@@ -55,7 +55,7 @@ interface Dependencies {
 }
 
 export function createReminders({ pool, lookup, mailer, links, log, publicUrl }: Dependencies) {
-  const look = noteQueries.open(lookup);
+  const queries = noteQueries.open(lookup);
 
   /**
    * Reminds once, even if several workers try. Skips notes done, moved or deleted in the meantime.
@@ -118,7 +118,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
     /** Maintenance: sends overdue reminders that have no job. */
     remindOverdue: (): Promise<void> =>
       overdue.processPages(
-        (after) => look.overdueNotes({ after }),
+        (after) => queries.overdueNotes({ after }),
         ({ noteId }) => noteId,
       ),
   };

@@ -21,15 +21,15 @@ export const momentOf = ({ remindOn, remindTime, timeZone }: WallClock): Date =>
 
 /** Returns the local days between two instants, with the start and end of each. */
 export function daysBetween(from: Date, until: Date, timeZone: string) {
-  const there = (moment: Date) =>
+  const inZone = (moment: Date) =>
     Temporal.Instant.fromEpochMilliseconds(moment.getTime())
       .toZonedDateTimeISO(timeZone)
       .toPlainDate();
   const begins = (date: Temporal.PlainDate) =>
     date.toZonedDateTime(timeZone).toInstant().toString();
   const days: { day: string; begins: string; ends: string }[] = [];
-  const last = there(until);
-  for (let date = there(from); Temporal.PlainDate.compare(date, last) <= 0; ) {
+  const last = inZone(until);
+  for (let date = inZone(from); Temporal.PlainDate.compare(date, last) <= 0; ) {
     const next = date.add({ days: 1 });
     days.push({ day: date.toString(), begins: begins(date), ends: begins(next) });
     date = next;
@@ -38,12 +38,12 @@ export function daysBetween(from: Date, until: Date, timeZone: string) {
 }
 
 export function wallClockOf(moment: Date, timeZone: string): WallClock {
-  const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
+  const inZone = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
     timeZone,
   );
   return {
-    remindOn: there.toPlainDate().toString(),
-    remindTime: there.toPlainTime().toString({ smallestUnit: "minute" }),
+    remindOn: inZone.toPlainDate().toString(),
+    remindTime: inZone.toPlainTime().toString({ smallestUnit: "minute" }),
     timeZone,
   };
 }

@@ -11,7 +11,7 @@ import type { Notification } from "../notifications/notifications.service.ts";
 import { preferencesOf } from "../notifications/preferences.ts";
 import { quotedComment } from "../notifications/quoted-comments.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
-import { pathOf, visibility } from "./mailed-places.ts";
+import { pathOf, visibility } from "./notification-targets.ts";
 
 export interface MailedPerson {
   userId: number;

@@ -80,7 +80,7 @@ async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson
   return { ...person, userId, permissions: permissionsOf(person.type, role?.permissions ?? null) };
 }
 
-/** The subset that the product shows, so it may still be read there. */
+/** Matches notifications that the product shows, so the user may still read them there. */
 const readable = (tx: Transaction, userId: number) =>
   and(waiting(tx, userId), eq(notifications.isShown, true));
 
@@ -112,7 +112,7 @@ async function postponeIfOnline(tx: Transaction, userId: number): Promise<boolea
  * killed process therefore neither loses nor duplicates emails.
  */
 export function createDigestMails({ pool, lookup, mailer, links, publicUrl, log }: Dependencies) {
-  const look = digestQueries.open(lookup);
+  const queries = digestQueries.open(lookup);
 
   const mailTo = ({ companyId, userId }: Person): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
@@ -143,7 +143,7 @@ export function createDigestMails({ pool, lookup, mailer, links, publicUrl, log 
     /** Emails every user who is due. A failure for one user doesn't affect others. */
     mailDue: (): Promise<void> =>
       due.processPages(
-        (after) => look.dueNotificationMails({ after }),
+        (after) => queries.dueNotificationMails({ after }),
         ({ userId }) => userId,
       ),
   };

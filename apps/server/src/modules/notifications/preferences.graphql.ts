@@ -66,7 +66,7 @@ query("mailSubscription", {
     "Email subscription that the key in an email's link refers to. The query changes nothing.",
   authorize: "anyone",
   args: { key: unsubscribeKey },
-  resolve: ({ unsubscriptions, request }, { key }) => unsubscriptions.look(key, request.ip),
+  resolve: ({ unsubscriptions, request }, { key }) => unsubscriptions.read(key, request.ip),
 });
 
 mutation("setMailSubscription", {

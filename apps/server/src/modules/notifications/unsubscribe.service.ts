@@ -11,7 +11,7 @@ import { choose, preferencesOf } from "./preferences.ts";
 import type { UnsubscribeLinks, Unsubscription } from "./unsubscribe-links.ts";
 
 /** Calls per hour from one IP address. High, since a mail service calls for many readers. */
-const anHour = 600;
+const callsPerHour = 600;
 
 export interface MailSubscription {
   email: string;
@@ -24,17 +24,17 @@ interface Dependencies {
 }
 
 export function createUnsubscribeService({ pool, links }: Dependencies) {
-  const perIp = rateLimit(pool, "unsubscribe", { points: anHour, duration: 3_600 });
+  const perIp = rateLimit(pool, "unsubscribe", { points: callsPerHour, duration: 3_600 });
 
   async function open(
     key: string,
     ip: string,
-    change?: (tx: Transaction, meant: Unsubscription) => Promise<void>,
+    change?: (tx: Transaction, unsubscription: Unsubscription) => Promise<void>,
   ): Promise<MailSubscription> {
     await perIp(ip);
-    const meant = links.read(key);
-    if (!meant) throw new AppError("VERIFICATION");
-    const { companyId, userId, kinds } = meant;
+    const unsubscription = links.read(key);
+    if (!unsubscription) throw new AppError("VERIFICATION");
+    const { companyId, userId, kinds } = unsubscription;
     return inTransaction(pool, companyId, async (tx) => {
       const user = firstOrThrow(
         await tx.db
@@ -43,7 +43,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
           .where(ownRow(tx, users, userId, eq(users.active, true))),
         "VERIFICATION",
       );
-      await change?.(tx, meant);
+      await change?.(tx, unsubscription);
       const known = await preferencesOf(tx, userId, user.type);
       return {
         email: user.email,
@@ -56,7 +56,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
 
   return {
     /** Changes nothing, since mail scanners open every link. */
-    look: (key: string, ip: string): Promise<MailSubscription> => open(key, ip),
+    read: (key: string, ip: string): Promise<MailSubscription> => open(key, ip),
 
     change: (key: string, isOn: boolean, ip: string): Promise<MailSubscription> =>
       open(key, ip, (tx, { userId, kinds }) =>

@@ -166,5 +166,5 @@ mutation("deleteTransaction", {
     "Voids an incorrect record of a transfer that was not confirmed. It is kept with the status `canceled`.",
   authorize: "canDeleteTransactionsPaymentsAdmin",
   args: { id },
-  resolve: changed((ctx, args) => ctx.bankTransfers.takeBack(ctx, args.id)),
+  resolve: changed((ctx, args) => ctx.bankTransfers.voidTransfer(ctx, args.id)),
 });

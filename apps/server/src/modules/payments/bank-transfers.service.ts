@@ -46,7 +46,7 @@ async function begin(
   return payment;
 }
 
-/** Records the buyer's statement that a transfer is on its way. */
+/** Records the buyer's announcement that they have made a bank transfer. */
 export const announceTransfer = async (
   ctx: OperationContext,
   invoiceId: number,
@@ -91,7 +91,7 @@ const eventOf = ({ uid, amount, currency }: Payment, kind: "succeeded" | "cancel
 export function createBankTransfers({ record, settlement }: Dependencies) {
   return {
     /** Cancels a wrongly recorded transfer. The invoice awaits payment again. */
-    async takeBack({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
+    async voidTransfer({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
       const { invoiceId } = await findPayment(tx, paymentId);
       await lockInvoice(tx, invoiceId);
       const payment = await findPayment(tx, paymentId);

@@ -255,7 +255,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       );
     },
 
-    /** For the worker: queries open checkout pages without a recent event. */
+    /** Queries the provider about open checkout pages without a recent event. Called by the worker. */
     reconcile(): Promise<void> {
       const before = new Date(Date.now() - silentFor);
       return silent.processPages(

@@ -22,7 +22,7 @@ export interface PaymentEvent extends Sum {
   payment?: string | null;
 }
 
-const mostOf = (sums: Sum[]): number => Math.max(0, ...sums.map(({ amount }) => amount));
+const maxAmountOf = (sums: Sum[]): number => Math.max(0, ...sums.map(({ amount }) => amount));
 
 const isSum = (one: Sum) => (other: Sum) =>
   one.amount === other.amount && one.currency === other.currency;
@@ -33,13 +33,13 @@ const isSum = (one: Sum) => (other: Sum) =>
  */
 export function createPaymentEvents(settlement: Settlement) {
   /** Flags the attempt for staff. Does nothing if it is flagged already. */
-  const flagForStaff = async (tx: Transaction, payment: Payment, why: string) => {
+  const flagForStaff = async (tx: Transaction, payment: Payment, reason: string) => {
     if (payment.needsStaff) return;
     await tx.db
       .update(payments)
       .set({ needsStaff: true })
       .where(ownRow(tx, payments, payment.id));
-    await recordEvent(tx, payment.invoiceId, "unexpectedMoney", null, why);
+    await recordEvent(tx, payment.invoiceId, "unexpectedMoney", null, reason);
   };
 
   /**
@@ -107,9 +107,9 @@ export function createPaymentEvents(settlement: Settlement) {
       );
     const isAsked = isSum(known);
     const received = events.filter((each) => each.kind === "succeeded");
-    const refunded = mostOf(events.filter((each) => each.kind === "refunded"));
+    const refunded = maxAmountOf(events.filter((each) => each.kind === "refunded"));
     // A partial refund doesn't change the status of the payment or its credit note.
-    const owed = note?.total ?? (mostOf(received) || known.amount);
+    const owed = note?.total ?? (maxAmountOf(received) || known.amount);
     const isBack = refunded >= owed;
     const isBeyond = note !== null && refunded > owed;
     if (note && isBack) await settlement.settleCredit(tx, actor, note.id);

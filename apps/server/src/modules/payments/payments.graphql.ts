@@ -35,7 +35,7 @@ mutation("announceTransfer", {
 
 mutation("checkPayment", {
   type: InvoiceRef,
-  description: "Asks the payment provider for the outcome of the current attempt.",
+  description: "Queries the payment provider for the outcome of the current attempt.",
   transaction: "manual", // queries the provider between transactions
   authorize: "canReadCompanyInvoices",
   args: { invoiceId: id },

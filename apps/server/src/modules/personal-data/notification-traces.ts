@@ -12,11 +12,11 @@ interface Person {
 const dataField = (field: string): SQL => sql`${notifications.data} ->> ${field}`;
 const own = (tx: Transaction) => eq(notifications.companyId, tx.companyId);
 
-const rename = (tx: Transaction, newName: string, which: SQL | undefined) =>
+const rename = (tx: Transaction, newName: string, condition: SQL | undefined) =>
   tx.db
     .update(notifications)
     .set({ data: sql`jsonb_set(${notifications.data}, '{by}', to_jsonb(${newName}::text))` })
-    .where(and(own(tx), which));
+    .where(and(own(tx), condition));
 
 /**
  * Cleans the notifications of a user's colleagues: deletes those about their joining, and renames

@@ -49,7 +49,7 @@ export interface PersonalDataSource {
 
 const own = (table: { companyId: PgColumn }, user: PgColumn) => (person: Person) =>
   and(eq(table.companyId, person.companyId), eq(user, person.userId));
-/** Matches rows of public forms, which have no user id. The user has proven the address. */
+/** Matches rows of public forms, which have no user id, by the user's verified address. */
 const from = (email: PgColumn) => (person: Person) =>
   eq(sql`lower(${email})`, person.email.toLowerCase());
 
@@ -366,11 +366,11 @@ export async function* pagesOf(
 ): AsyncGenerator<Record<string, unknown>[]> {
   const read = (after: number) =>
     inReadTransaction(pool, person.companyId, (tx) => {
-      const which = id ? and(of(person), gt(id, after)) : of(person);
-      const rows = tx.db.select(columns).from(table).where(which).$dynamic();
+      const condition = id ? and(of(person), gt(id, after)) : of(person);
+      const rows = tx.db.select(columns).from(table).where(condition).$dynamic();
       return id ? rows.orderBy(asc(id)).limit(pageSize) : rows;
     });
   if (id) return yield* pagesById(read);
-  const few = await read(0);
-  if (few.length > 0) yield few;
+  const rows = await read(0);
+  if (rows.length > 0) yield rows;
 }

@@ -6,15 +6,15 @@ import { feedbacks } from "../../schema/feedbacks.ts";
 
 /** Renames the author of articles, which have no foreign key to the user. */
 async function anonymiseArticles(tx: Transaction, userId: number, name: string) {
-  const wrote = (table: typeof articles | typeof articleVersions) =>
+  const isByUser = (table: typeof articles | typeof articleVersions) =>
     and(eq(table.authorCompanyId, tx.companyId), eq(table.authorUserId, userId));
   const changed = await tx.db
     .update(articles)
     .set({ authorName: name })
-    .where(wrote(articles))
+    .where(isByUser(articles))
     .returning({ id: articles.id });
   if (changed.length === 0) return;
-  await tx.db.update(articleVersions).set({ authorName: name }).where(wrote(articleVersions));
+  await tx.db.update(articleVersions).set({ authorName: name }).where(isByUser(articleVersions));
   await invalidatePages(tx, "articles");
 }
 

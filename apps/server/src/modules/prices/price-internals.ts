@@ -5,7 +5,7 @@ import { quoteWith } from "./project-quote.ts";
 type FrozenPrice = NonNullable<VersionInternals["price"]>;
 export type FrozenRate = FrozenPrice["rates"][number];
 
-/** What the client is never shown of a version's price. */
+/** The internal part of a version's price, which the client never sees. */
 export interface PriceInternals
   extends Pick<FrozenPrice["settings"], "overhead" | "contingency">,
     Pick<Quote, "cost" | "margin" | "rolesWithoutCost"> {
@@ -14,7 +14,7 @@ export interface PriceInternals
 
 type InternalTask = VersionInternals["features"][number]["tasks"][number];
 
-/** Returns the role whose rate applies to a task; undefined in versions from before work roles. */
+/** Returns the role whose rate applies to a task; undefined in versions older than work roles. */
 export const workRoleOf = (
   { workRoleId: own }: InternalTask,
   { workRoleId: usual }: VersionInternals,

@@ -4,7 +4,7 @@ import { setPrice } from "../../testing/prices.ts";
 
 export const fixture: Fixture = {
   rows: {
-    // Without a price to compute, so that the project can be frozen.
+    // No price is computed, so that the project can be frozen.
     projectPrice: async ({ test, admin, canary, row }) => {
       const project = await row("project");
       const rateCardId = await row("rateCard");

@@ -25,12 +25,12 @@ const HoursLevelEnum = sharedEnum("HoursLevel", hoursLevels);
 const PricesLevelEnum = sharedEnum("PricesLevel", pricesLevels);
 const WarningEnum = builder.enumType("PriceWarning", {
   description:
-    "Of a fixed price: outside the computed range, or below the cost of the maximum of hours.",
+    "Warning about a fixed price: outside the computed range, or below the cost of the maximum hours.",
   values: ["outsideRange", "belowCost"] as const,
 });
 
 export const RangeRef = builder.objectRef<PriceRange>("PriceRange").implement({
-  description: "Amounts for the minimum and the maximum of hours.",
+  description: "Amounts for the minimum and the maximum hours.",
   fields: (t) => ({
     min: t.expose("min", { type: "Amount" }),
     max: t.expose("max", { type: "Amount" }),
@@ -38,14 +38,14 @@ export const RangeRef = builder.objectRef<PriceRange>("PriceRange").implement({
 });
 
 export const MarginRef = builder.objectRef<Margin>("PriceMargin").implement({
-  description: "Net less cost, for the minimum and the maximum of hours.",
+  description: "Net minus cost, for the minimum and the maximum hours.",
   fields: (t) => ({
     min: t.expose("min", { type: "Amount" }),
     max: t.expose("max", { type: "Amount" }),
     // Floats, because the loss of a low price exceeds 32 bits.
     minTenths: t.exposeFloat("minTenths", {
       nullable: true,
-      description: "Whole tenths of a percent of the net. Null if that is 0.",
+      description: "Margin in whole tenths of a percent of the net. Null if the net is 0.",
     }),
     maxTenths: t.exposeFloat("maxTenths", { nullable: true }),
   }),
@@ -64,7 +64,7 @@ const FeaturePriceRef = builder.objectRef<FeaturePrice>("FeaturePrice").implemen
 type Lines = Omit<QuoteLines, "features"> & { features: FeaturePrice[] };
 const LinesRef = builder.objectRef<Lines>("PriceLines").implement({
   description:
-    "They add up to the net price. Null: there is no such line. A fixed price has only its net.",
+    "Lines that add up to the net. Unused ones are null. A fixed price has only its net.",
   fields: (t) => {
     const line = (name: "work" | "overhead" | "contingency" | "discount") =>
       t.expose(name, { type: RangeRef, nullable: true });
@@ -82,7 +82,7 @@ const LinesRef = builder.objectRef<Lines>("PriceLines").implement({
 });
 
 const RoleRef = builder.objectRef<RatedRole>("PriceRole").implement({
-  description: "A work role of the project's tasks, with its rate of the day.",
+  description: "A work role of the project's tasks, with the rate that applies.",
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),
@@ -93,7 +93,7 @@ const RoleRef = builder.objectRef<RatedRole>("PriceRole").implement({
 });
 
 const ProblemRef = builder.objectRef<FieldError>("PriceProblem").implement({
-  description: "Why the price can't be computed, so that freezing is refused.",
+  description: "A reason why the price can't be computed, which prevents freezing a version.",
   fields: (t) => ({
     field: t.exposeString("path"),
     message: t.exposeString("message"),
@@ -111,7 +111,8 @@ function linesOf({ quote, features }: ProjectPrice): Lines | null {
 }
 
 const SettingsRef = builder.objectRef<Settings>("ProjectPriceSettings").implement({
-  description: "Amounts are in the currency of the rate card, percentages in thousandths.",
+  description:
+    "Price settings. Amounts are in the rate card's currency, percentages in thousandths of a percent.",
   fields: (t) => ({
     kind: t.expose("kind", { type: PriceKindEnum }),
     showHours: t.expose("showHours", { type: HoursLevelEnum }),
@@ -134,7 +135,7 @@ const SettingsRef = builder.objectRef<Settings>("ProjectPriceSettings").implemen
 });
 
 const PriceRef = builder.objectRef<ProjectPrice>("ProjectPrice").implement({
-  description: "How a project is priced, and its price with current hours.",
+  description: "Price settings of a project, and its price with current hours.",
   fields: (t) => ({
     version: t.exposeInt("version", { description: "0 until the project is priced." }),
     settings: t.field({
@@ -142,17 +143,18 @@ const PriceRef = builder.objectRef<ProjectPrice>("ProjectPrice").implement({
       resolve: ({ settings }) => settings ?? defaultSettings,
     }),
     rateCard: t.expose("card", { type: RateCardRef, nullable: true }),
-    ratesDay: t.expose("day", { type: "Date", description: "The day whose rates apply." }),
+    ratesDay: t.expose("day", { type: "Date", description: "Day whose rates apply." }),
     roles: t.expose("roles", {
       type: [RoleRef],
-      description: "In the company's order. Empty for the kind `none`, as all below.",
+      description:
+        "Roles in the company's order. Empty for the kind `none`, like all fields below.",
     }),
     lines: t.field({ type: LinesRef, nullable: true, resolve: linesOf }),
     problems: t.field({ type: [ProblemRef], resolve: problemsOf }),
     computedNet: t.field({
       type: RangeRef,
       nullable: true,
-      description: "The net that hours and rates give, also of a fixed price.",
+      description: "Net computed from hours and rates, even for a fixed price.",
       resolve: ({ quote }) => quote?.computedNet ?? null,
     }),
     cost: t.field({
@@ -187,7 +189,7 @@ query("workNet", {
   type: RangeRef,
   nullable: true,
   description:
-    "Returns the net of the project's work with its overhead at the card's rates, without contingency and discount. Null while a task has no rate.",
+    "Net of the project's work and overhead at the card's rates, without contingency and discount. Null while a task has no rate.",
   authorize: "canUpdateCompanyProjects",
   delegation: "never",
   args: { projectId: id, rateCardId: id },
@@ -197,9 +199,9 @@ query("workNet", {
 mutation("updateProjectPrice", {
   type: PriceRef,
   description:
-    "Omitted fields stay unchanged. A card in another currency clears the amounts, which are never converted. With amounts, `currency` names the card's.",
+    "Updates the price settings. Omitted fields stay unchanged. Changing to a card in another currency clears the amounts, which are never converted. `currency` is required with amounts and must be the card's.",
   authorize: "canUpdateCompanyProjects",
-  // Staff make no offers on a company's behalf.
+  // Staff must not make offers on a company's behalf.
   delegation: "never",
   args: { projectId: id, input: updateProjectPriceInput },
   resolve: (ctx, { projectId, input }) => updateProjectPrice(ctx, projectId, input),

@@ -31,7 +31,7 @@ export const settingColumns = {
   isContingencyFolded: projectPrices.isContingencyFolded,
 };
 
-/** Removes amounts in a currency that isn't the card's any more. They are never converted. */
+/** Removes amounts if the card's currency has changed, since they are never converted. */
 export const inCurrency = <Settings extends PriceSettings>(
   settings: Settings,
   { currency }: Pick<RateCard, "currency">,
@@ -46,7 +46,7 @@ export interface StoredPrice {
   card: RateCard | null;
   /** 0 if the project has never been priced. */
   version: number;
-  /** Of tasks without a role. */
+  /** Work role of tasks that have none. */
   workRoleId: number | null;
 }
 
@@ -78,7 +78,7 @@ export async function readPrice({ db, companyId }: Transaction, id: number): Pro
   };
 }
 
-/** Whether the project names more than hours. */
+/** Returns whether the project has a price, not only hours. */
 export async function isPriced(tx: Transaction, id: number): Promise<boolean> {
   const { settings } = await readPrice(tx, id);
   return settings !== null && settings.kind !== "none";
@@ -103,7 +103,7 @@ export async function readTaskRoles(
 
 const ratedColumns = { ...workRoleColumns, price: rates.price, cost: rates.cost };
 export type RatedRole = RowOf<typeof workRoleColumns> & {
-  /** Null: the role has no rate on that day. */
+  /** Null if the role has no rate on that day. */
   price: number | null;
   cost: number | null;
 };
@@ -129,11 +129,11 @@ export async function readRatedRoles(
     )
     .where(and(eq(workRoles.companyId, tx.companyId), inArray(workRoles.id, [...roleIds])))
     .orderBy(asc(workRoles.position), asc(workRoles.id), desc(rates.validFrom));
-  // The first of a role is its latest rate.
+  // The first row of a role has its latest rate.
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([latest]) => latest ?? []);
 }
 
-/** Returns the card, or undefined if the company has no such one. */
+/** Returns the card, or undefined if the company doesn't have it. */
 export async function findCard(tx: Transaction, id: number): Promise<RateCard | undefined> {
   const [card] = await tx.db
     .select(rateCardColumns)

@@ -22,7 +22,7 @@ import { findCard, findDefaultCard, inCurrency, readPrice } from "./prices.queri
 import { type ProjectQuote, problemsOf, quoteProject, workNetAt } from "./project-quote.ts";
 
 export type Settings = Omit<PriceSettings, "rateCardId" | "currency">;
-/** Of a project that was never priced. */
+/** Settings of a project that was never priced. */
 export const defaultSettings: Settings = {
   kind: "none",
   ratesOn: null,
@@ -89,7 +89,7 @@ async function chooseCard(
   return card;
 }
 
-/** A form may show a card whose currency was changed, or was chosen elsewhere, in the meantime. */
+/** Returns errors for amounts whose currency isn't the card's, which may have changed meanwhile. */
 const problemsOfAmounts = (
   input: Pick<UpdateProjectPriceInput, "currency" | "discountAmount" | "fixedNet">,
   { currency }: RateCard,
@@ -127,7 +127,7 @@ const store = ({ db, companyId }: Transaction, projectId: number, settings: Pric
       set: { ...settings, version: sql`${projectPrices.version} + 1` },
     });
 
-/** Gives a new project the price of a version, whose card may have another currency since. */
+/** Copies a version's price settings to a new project. The card's currency may have changed. */
 export async function restorePrice(
   tx: Transaction,
   projectId: number,
@@ -138,9 +138,9 @@ export async function restorePrice(
 }
 
 /**
- * Omitted fields stay unchanged. A card in another currency clears the amounts. Throws if `version`
- * is outdated, if amounts are in another currency than the card's, or if hours and rates are complete
- * and give no price.
+ * Updates the price settings. Omitted fields stay unchanged. A card in another currency clears the
+ * amounts. Throws if `version` is outdated, if amounts are in another currency than the card's, or if
+ * no price can be computed although hours and rates are complete.
  */
 export async function updateProjectPrice(
   ctx: OperationContext,
@@ -179,7 +179,7 @@ export async function updateProjectPrice(
   await audit(tx, actor, {
     action: "price.changed",
     target: { kind: "project", id, name: title },
-    // Without values: the audit log is also read by people who may not read prices.
+    // Omits values, because users who may not read prices can read the audit log.
     details: { fields: fields.join(", ") },
   });
   await notifyViewers(tx, "record", { kind: "project", id });

@@ -21,7 +21,7 @@ export interface ProjectQuote extends StoredPrice {
   day: string;
   /** Roles of the tasks, in the company's order. Empty without a price. */
   roles: RatedRole[];
-  /** Work roles by the tasks that have one themselves. */
+  /** Work roles of the tasks that have their own, by task. */
   taskRoles: ReadonlyMap<number, number>;
   /** Null without a price. */
   quote: Quote | null;
@@ -61,12 +61,12 @@ export function quoteWith(
 
 interface RatesOf {
   taskRoles: ReadonlyMap<number, number>;
-  /** Of tasks without a role. */
+  /** Work role of tasks that have none. */
   workRoleId: number | null;
   day: string;
 }
 
-/** Returns the roles of the tasks with a card's rates of the day, and the role of each task. */
+/** Returns the tasks' roles with the card's rates on that day, and the role of each task. */
 async function rateTasks(
   tx: Transaction,
   { taskRoles, workRoleId, day }: RatesOf,
@@ -104,8 +104,8 @@ export async function quoteProject(
 }
 
 /**
- * Returns the net of the work with its overhead, without contingency and discount, at a card's
- * rates. Null while a task has no rate.
+ * Returns the net of work and overhead at a card's rates, without contingency and discount. Null
+ * while a task has no rate.
  */
 export async function workNetAt(
   tx: Transaction,
@@ -129,7 +129,7 @@ const refusals: Record<QuoteRefusal, { path: string; message: DictionaryKey }> =
   fixedNetMissing: { path: "fixedNet", message: "refusals:fixedNetMissing" },
 };
 
-/** Returns why the price can't be computed, by the setting that mends it. */
+/** Returns why the price can't be computed, with the path of the setting that would fix it. */
 export function problemsOf({
   quote,
   day,

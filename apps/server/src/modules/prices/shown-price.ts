@@ -5,14 +5,14 @@ import type { PriceRange } from "@presale/domain/price.ts";
 import type { VersionInternals } from "../../schema/versions.ts";
 import type { ProjectQuote } from "./project-quote.ts";
 
-/** Sums are limited, so exact as numbers. */
+/** Sums are limited, so numbers hold them exactly. */
 const amountsOf = ({ min, max }: PriceRange) => ({ min: Number(min), max: Number(max) });
 
-/** Whether the client sees hours at this level, or at a more detailed one. */
+/** Returns whether the client sees hours at this level or a more detailed one. */
 export const isShownAt = (shown: HoursLevel, level: HoursLevel): boolean =>
   hoursLevels.indexOf(shown) <= hoursLevels.indexOf(level);
 
-/** Returns the most detailed level of hours that the client sees, also while the price is incomplete. */
+/** Returns the most detailed level of hours that the client sees, even without a complete price. */
 export const hoursLevelOf = ({ settings }: Pick<ProjectQuote, "settings">): HoursLevel =>
   settings && settings.kind !== "none" ? settings.showHours : "tasks";
 
@@ -22,7 +22,7 @@ export interface ShownPrice {
   features: ReturnType<typeof amountsOf>[] | null;
 }
 
-/** Returns what the client sees of a price; null without one. Nothing hidden is in it. */
+/** Returns the part of a price that the client sees, and no hidden value. Null without a price. */
 export function shownPriceOf({ settings, card, quote, roles }: ProjectQuote): ShownPrice | null {
   const lines = quote?.lines;
   if (!settings || !card || !lines || settings.kind === "none") return null;
@@ -49,7 +49,7 @@ export function shownPriceOf({ settings, card, quote, roles }: ProjectQuote): Sh
   };
 }
 
-/** Returns what the client never sees of a price. */
+/** Returns the part of a price that the client never sees. */
 export const internalPriceOf = ({
   settings,
   quote,

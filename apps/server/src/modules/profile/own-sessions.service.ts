@@ -15,7 +15,7 @@ export interface OwnSession extends Device {
   lastUsedAt: Date;
   ipAddress: string | null;
   isCurrent: boolean;
-  /** Whether staff impersonate the user, who doesn't learn who it is or from where. */
+  /** Whether it is a session of staff impersonating the user. Their name and device are hidden. */
   isStaff: boolean;
 }
 
@@ -25,7 +25,7 @@ const isOpen = (actor: Actor) =>
     eq(table.userId, actor.userId),
     isNull(table.endedAt),
     gt(table.endsAt, sql`now()`),
-    // Its token has expired, so no one can use it any more.
+    // Excludes sessions whose token has expired, since no one can use them.
     gt(table.issuedAt, new Date(Date.now() - tokenLifetime)),
   );
 

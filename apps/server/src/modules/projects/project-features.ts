@@ -31,13 +31,13 @@ export async function lockFeatures(
   featureIds: readonly number[],
 ): Promise<Set<number>> {
   if (featureIds.length === 0) return new Set();
-  const held = await tx.db
+  const locked = await tx.db
     .select({ id: features.id })
     .from(features)
     .where(ownRows(tx, features, featureIds))
     .orderBy(asc(features.id))
     .for("share");
-  return new Set(held.map((row) => row.id));
+  return new Set(locked.map((row) => row.id));
 }
 
 /** Adds features and locks them until the project is settled. */

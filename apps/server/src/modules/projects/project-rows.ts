@@ -123,7 +123,7 @@ export async function updateProject(
   return project;
 }
 
-/** The project's version stays: its form doesn't contain the state. */
+/** Sets the state. Keeps the project's `version`, since its form doesn't contain the state. */
 export async function setProjectState(
   tx: Transaction,
   id: number,

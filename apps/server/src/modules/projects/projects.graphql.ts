@@ -107,7 +107,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       texts: loadProjectTexts,
     }),
     clientFileIds: t.idList({
-      description: "Those of its files that versions contain for their clients.",
+      description: "Files of the project that versions include for clients.",
       resolve: async ({ id }, _args, context) =>
         (await loadProjectFiles(context, id))
           .filter(({ forClient }) => forClient)
@@ -135,14 +135,15 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     forecast: t.field({
       type: ForecastRef,
       nullable: true,
-      description: "Null without tasks. The reply of a change has only one that is stored.",
+      description:
+        "Current forecast. Null without tasks. In the reply of a mutation, null unless it is stored.",
       resolve: (project, _args, context) => loadForecast(context, project.id),
     }),
     p80: t.field({
       type: "Hours",
       nullable: true,
       description:
-        "P80 of the last computed forecast. Null without tasks, or not computed yet: a job then computes it.",
+        "P80 of the last computed forecast. Null without tasks, or until a job has computed it.",
       resolve: (project, _args, context) => loadStoredP80(context, project.id),
     }),
     tokensSpent: t.int({
@@ -157,7 +158,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     workRole: t.field({
       type: WorkRoleRef,
       nullable: true,
-      description: "For tasks without one.",
+      description: "Work role of tasks that have none.",
       resolve: ({ workRoleId }, _args, context) =>
         workRoleId === null ? null : loadWorkRole(context, workRoleId),
     }),
@@ -233,7 +234,7 @@ mutation("updateProject", {
 mutation("setProjectState", {
   type: ProjectRef,
   authorize: "canUpdateCompanyProjects",
-  // Staff decide no sales on a company's behalf.
+  // Staff must not record sales on a company's behalf.
   delegation: "never",
   args: { id, state: projectState },
   resolve: ({ tx }, args) => setProjectState(tx, args.id, args.state),
@@ -277,6 +278,6 @@ mutation("moveFeatureInProject", {
   type: ProjectRef,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureId: id, position },
-  resolve: (ctx, { projectId, featureId, position: place }) =>
-    moveFeature(ctx, projectId, featureId, place),
+  resolve: (ctx, { projectId, featureId, position: newPosition }) =>
+    moveFeature(ctx, projectId, featureId, newPosition),
 });

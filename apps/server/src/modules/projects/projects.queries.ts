@@ -56,7 +56,7 @@ export type ProjectTexts = RowOf<typeof projectTexts>;
 export interface ProjectTotals extends Totals {
   /** Distinct tasks, which metering counts. */
   taskCount: number;
-  /** Occurrences of tasks: one in two features counts twice, as do its hours. */
+  /** Occurrences of tasks: a task in two features counts twice, like its hours. */
   taskPlaces: number;
   featureCount: number;
 }

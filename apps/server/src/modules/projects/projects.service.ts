@@ -46,12 +46,12 @@ async function copy(ctx: OperationContext, id: number): Promise<Project> {
   const project = await findProject(tx, id);
   const texts = await loadProjectTexts({ tx, loaders: new Map() }, id);
   const featureIds = await linkedTargets(tx, featureLinks, id);
-  // A task added concurrently would be charged to the original project only.
-  const held = await lockFeatures(tx, featureIds);
+  // Otherwise a task added concurrently would be charged to the original project only.
+  const locked = await lockFeatures(tx, featureIds);
   const copied = await createCopy(
     ctx,
     { ...project, ...texts, title: copyTitle(project.title), ...(await linksOfProject(tx, id)) },
-    featureIds.filter((featureId) => held.has(featureId)),
+    featureIds.filter((featureId) => locked.has(featureId)),
   );
   await copyPrice(tx, id, copied.id);
   return copied;

@@ -4,8 +4,8 @@ import { keyFor } from "../../platform/auth/seal.ts";
 const digits = 6;
 
 /**
- * Codes that show that a client reads the email of an address. Six digits could be guessed from a
- * plain hash, so the hash has a key.
+ * Codes that prove that a client can read the emails of an address. Six digits could be guessed from
+ * a plain hash, so the hash is keyed.
  */
 export function createAcceptCodes(secret: string) {
   const key = keyFor(secret, "accept-code");

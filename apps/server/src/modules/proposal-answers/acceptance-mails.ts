@@ -16,7 +16,7 @@ import { findAnswer, type ProposalAnswer } from "./answer-record.ts";
 
 interface MailRecipient {
   to: string;
-  /** The company's own people get a link to the version. */
+  /** Whether the recipient is a user of the company, who gets a link to the version. */
   isTeam: boolean;
 }
 
@@ -32,9 +32,9 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
 });
 
 /**
- * Returns who gets an email about an acceptance, each address once: the company's team, and of the
- * client the address that a code verified and that of the link's recipient. If a user recorded it
- * without a link, all recipients get to know that it is void.
+ * Returns who gets an email about an acceptance, each address once: the company's team, the client's
+ * verified address and the link's recipient. If an acceptance that a user recorded without a link
+ * is voided, the recipients of all working links are notified.
  */
 export async function recipientsOf(
   tx: Transaction,
@@ -58,8 +58,8 @@ export async function recipientsOf(
   return [...new Map(all.map((each) => [each.to.toLowerCase(), each])).values()];
 }
 
-/** Bytes. Mailboxes refuse larger emails, and attachments grow by a third on their way. */
-const mostAttached = 7_000_000;
+/** Bytes. Mailboxes refuse larger emails, and base64 makes attachments a third larger. */
+const maxAttachedBytes = 7_000_000;
 
 /** Emails the PDF and the record of an acceptance to both sides, each recipient by a separate job. */
 export function createAcceptanceMails(platform: Platform, { files }: { files: FilesService }) {
@@ -98,7 +98,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
     async send(job: AcceptanceMailJob, jobId: string): Promise<void> {
       const { answer, version, content, pdf, record, recorder } = await readJob(job);
       const { to, isTeam } = job;
-      const files = pdf.size > mostAttached ? [record] : [pdf, record];
+      const files = pdf.size > maxAttachedBytes ? [record] : [pdf, record];
       const isOwn = to.toLowerCase() === answer.email?.toLowerCase();
       const words = isOwn ? "own" : "accepted";
       const price = mailedPrice(content.price);

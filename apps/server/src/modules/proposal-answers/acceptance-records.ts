@@ -42,7 +42,7 @@ interface Needed {
 const inZone = (moment: Date, timeZone: string): string =>
   `${moment.toLocaleString(defaultLocale, { timeZone, dateStyle: "short", timeStyle: "medium" })} (${timeZone})`;
 
-/** The moment in UTC and in the company's zone, both named. */
+/** Returns the time in UTC and in the company's zone, each with its zone. */
 function momentsOf(moment: Date, timeZone: string): string {
   const utc = inZone(moment, "UTC");
   return timeZone === "UTC" ? utc : `${utc}\n${inZone(moment, timeZone)}`;
@@ -62,7 +62,7 @@ async function readAcceptance(tx: Transaction, answerId: number) {
 
 type Acceptance = Awaited<ReturnType<typeof readAcceptance>>;
 
-/** What the timeline of the record names, of the version and of the link that accepted. */
+/** Events that the record's timeline contains: of the version, and of the accepting link. */
 const ofVersion = ["shared", "extended", "reopened"] as const;
 const ofLink = ["mailed", "opened", "changes", "question", "declined", "accepted"] as const;
 
@@ -84,7 +84,7 @@ function timelineOf({ events, answer, content }: Acceptance): string {
   return lines.join("\n");
 }
 
-/** Returns the last day if it was moved after the version was frozen. */
+/** Returns the last day if it was changed after the version was frozen. */
 function movedDay({ version, content }: Acceptance): string | null {
   const lastDay = lastDayOf(version);
   return lastDay && lastDay !== content.validUntil
@@ -152,7 +152,7 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
 const codePointOf = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Adds the code points of characters that no font of the PDF has: a name may consist of them. */
+/** Adds the code points of characters that no font of the PDF has, such as those of some names. */
 async function withUncovered(record: AcceptanceRecord): Promise<AcceptanceRecord> {
   const { company, title, statement, price, facts } = record;
   const priced = price ? [price.taxNote, ...price.lines.rows.map(({ label }) => label)] : [];

@@ -38,22 +38,22 @@ interface Dependencies {
 
 const codeMinutes = 15;
 const triesPerCode = 5;
-/** Of one link, which is then locked. */
-const wrongCodesADay = 20;
+/** Wrong codes per link after which it is locked. */
+const maxWrongCodesPerDay = 20;
 const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * Accepts a whole version, after a code has shown that the client reads the email of an address. A
- * click alone never accepts: mail scanners press buttons.
+ * Accepts a version after an emailed code has proved that the client can read the address's emails. A
+ * click alone never accepts, because mail scanners press buttons.
  */
 export function createAcceptance(dependencies: Dependencies) {
   const { pool, clientProposals, mailer, codes, completeAcceptance } = dependencies;
   const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hour });
-  // By company too: one company's links can't use up what an address may get by another's.
-  const codesAMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
-  const codesAnHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hour });
-  const codesADay = rateLimit(pool, "accept-code-day", { points: 10, duration: day });
+  // Also by company, so that one company's links can't exhaust an address's limits at another.
+  const codesPerMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
+  const codesPerHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hour });
+  const codesPerDay = rateLimit(pool, "accept-code-day", { points: 10, duration: day });
   const codesOfAll = rateLimit(pool, "accept-code-all", { points: 40, duration: day });
   const codesByVisitor = rateLimit(pool, "accept-code-visitor", { points: 30, duration: hour });
   const codesByCompany = rateLimit(pool, "accept-code-company", { points: 500, duration: day });
@@ -67,10 +67,10 @@ export function createAcceptance(dependencies: Dependencies) {
   ): Promise<void> {
     const name = address.toLowerCase();
     await codesByVisitor(ip);
-    await codesAMinute(`${companyId}/${name}`);
+    await codesPerMinute(`${companyId}/${name}`);
     await codesByLink(hashKey(key));
-    await codesAnHour(`${companyId}/${name}`);
-    await codesADay(`${companyId}/${name}`);
+    await codesPerHour(`${companyId}/${name}`);
+    await codesPerDay(`${companyId}/${name}`);
     await codesOfAll(name);
     await codesByCompany(String(companyId));
   }
@@ -80,7 +80,7 @@ export function createAcceptance(dependencies: Dependencies) {
     if (isLocked) throw new AppError("RATE_LIMITED", { message: "proposalAnswers:errors.locked" });
   }
 
-  /** Throws unless the offer is live by the database's clock, in this transaction. */
+  /** Throws unless the version can be accepted now, by the database's clock. */
   async function assertLive(tx: Transaction, { id, status }: Version): Promise<void> {
     if (!answerableStatuses.includes(status)) throw versionStatusError(status);
     await assertNotLapsed(tx, id, new AppError("OFFER_LAPSED"));
@@ -119,17 +119,17 @@ export function createAcceptance(dependencies: Dependencies) {
       eq(acceptAttempts.requestId, requestId),
     );
 
-  /** The first reply may have been lost. */
+  /** Returns whether this is a retry: the reply to the first request may have been lost. */
   const isRepeated = async (tx: Transaction, linkId: number, requestId: string) =>
     (await tx.db.$count(acceptAttempts, ofRequest(tx, linkId, requestId))) > 0;
 
-  /** Returns what can be accepted. Throws unless that is what the page showed. */
+  /** Returns the content and the sentence to accept. Throws if the page showed another sentence. */
   async function offerOf(tx: Transaction, version: Version, statementSha256: string) {
     await assertLive(tx, version);
     const { content } = await findContent(tx, version.id);
     const pdf = await findPdf(tx, version.id);
     const statement = statementOf(content, pdf?.sha256 ?? "");
-    // The stored sentence is the one that was shown, even if the product's words changed since.
+    // Ensures that the stored sentence is the one shown, even after a change of the product's texts.
     if (sha256(statement) !== statementSha256)
       throw new AppError("VERSION_CHANGED", { message: "proposalAnswers:errors.changed" });
     return { content, statement };
@@ -159,7 +159,7 @@ export function createAcceptance(dependencies: Dependencies) {
       expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
     });
     const values = { title: version.title, company: content.company.name };
-    // The page answers alike for both, so that no one learns who works for the company.
+    // The response is the same for both, so that no one learns who works for the company.
     if (isOwn)
       await mailer.enqueue(tx, {
         to: address,
@@ -167,7 +167,7 @@ export function createAcceptance(dependencies: Dependencies) {
         paragraphs: ["mail:ownProposal.text"],
         values,
       });
-    // Digits only: a mail scanner would open a link.
+    // A code instead of a link, which a mail scanner would open.
     else
       await mailer.enqueue(tx, {
         to: address,
@@ -212,7 +212,7 @@ export function createAcceptance(dependencies: Dependencies) {
         ),
       )
       .then(onlyRow);
-    if (wrong >= wrongCodesADay)
+    if (wrong >= maxWrongCodesPerDay)
       await tx.db
         .update(proposalLinks)
         .set({ answersLockedUntil: sql`now() + interval '1 day'` })
@@ -247,7 +247,7 @@ export function createAcceptance(dependencies: Dependencies) {
   }
 
   return {
-    /** Emails a code. */
+    /** Emails a code for an acceptance. */
     async requestCode(
       key: string,
       input: RequestAcceptCodeInput,
@@ -259,7 +259,7 @@ export function createAcceptance(dependencies: Dependencies) {
         async ({ tx, link, version }) => {
           assertMayAnswer(link);
           const isKnown = await isRepeated(tx, link.id, input.requestId);
-          // Before the limits: who can't get a code mustn't use up those of an address.
+          // Checked before the limits, so that a rejected request doesn't count against the address.
           if (!isKnown) await offerOf(tx, version, input.statementSha256);
           return {
             address: addressOf(link, input.email ?? null),
@@ -269,14 +269,17 @@ export function createAcceptance(dependencies: Dependencies) {
         },
       );
       if (isKnown) return;
-      // Before the transaction, which would hold a connection while this takes another.
+      // Outside the transaction, which would hold a connection while this waits for another.
       await limitCodes(key, companyId, address, request);
       await clientProposals.changeVersion(key, request, (opened) =>
         startAttempt(opened, input, address),
       );
     },
 
-    /** Throws with the tries that are left of a wrong code, or CODE_OVER if there are none. */
+    /**
+     * Accepts the version. Throws a field error with the remaining tries for a wrong code, or
+     * CODE_OVER if there are none.
+     */
     async accept(
       key: string,
       { requestId, code }: AcceptProposalInput,
@@ -288,7 +291,7 @@ export function createAcceptance(dependencies: Dependencies) {
         assertMayAnswer(link);
         const attempt = await lockAttempt(tx, link.id, requestId);
         const isRight = attempt?.codeHash === codes.hash(link.id, code);
-        // The first reply was lost.
+        // A retry: the reply to the first request was lost.
         if (attempt?.usedAt && isRight) return null;
         const isOver = !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.isExpired;
         if (isOver) return 0;
@@ -297,7 +300,7 @@ export function createAcceptance(dependencies: Dependencies) {
           return null;
         }
         await countWrongCode(tx, link, attempt);
-        // Returned, not thrown, so that the try is committed.
+        // Returns instead of throwing, so that the try is committed.
         return attempt.triesLeft - 1;
       });
       if (triesLeft === 0) throw new AppError("CODE_OVER");

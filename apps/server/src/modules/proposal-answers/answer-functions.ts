@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type DatabaseFunction, ownCompany } from "../../platform/db/database-function.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
-/** Months after the version's last event in which who answered is kept. */
+/** Months after the version's last event that the client's personal data is kept. */
 export const personMonths = 24;
 
 /** The only functions that may change the append-only answers; see ADR 39. */
@@ -63,7 +63,7 @@ end`,
   },
 ];
 
-/** Removes who gave the answer from it and from all others with the same email, except acceptances. */
+/** Removes personal data from the answer and others with the same email, except acceptances. */
 export const forgetClient = async (tx: Transaction, answerId: number): Promise<void> => {
   await tx.db.execute(sql`select forget_client(${answerId}::bigint)`);
 };

@@ -55,15 +55,15 @@ const nothing = {
   requestId: null,
 } as const;
 
-/** An answer before it has a place in the chain. */
+/** An answer that is not part of the chain yet. */
 type NewAnswer = Pick<ProposalAnswer, "versionId" | "kind" | "contentSha256"> &
   Partial<Pick<ProposalAnswer, keyof typeof nothing>>;
 
 type Recorded = Omit<ProposalAnswer, "id" | "forgottenAt" | "recordSha256">;
 
 /**
- * Returns the hash of an answer's canonical JSON, with the hash of the answer before it. Without
- * what is forgotten after days, address and browser, and without empty columns: a new column
+ * Returns the hash of an answer's canonical JSON and the hash of the previous answer. Excludes
+ * address and browser, which are deleted after days. Excludes empty columns, so that a new column
  * doesn't change the hashes of older answers.
  */
 function recordHash({ at, address: _, userAgent: __, ...answer }: Recorded): string {
@@ -72,8 +72,8 @@ function recordHash({ at, address: _, userAgent: __, ...answer }: Recorded): str
 }
 
 /**
- * Adds an answer to its version's chain. The caller has locked the version, so no other answer gets
- * the same place.
+ * Appends an answer to its version's chain. The caller must lock the version, so that no other
+ * answer gets the same predecessor.
  */
 export async function addAnswer(tx: Transaction, given: NewAnswer): Promise<ProposalAnswer> {
   const [previous] = await tx.db
@@ -87,7 +87,7 @@ export async function addAnswer(tx: Transaction, given: NewAnswer): Promise<Prop
     )
     .orderBy(desc(proposalAnswers.id))
     .limit(1);
-  // In whole milliseconds, unlike the database's clock, so that the stored time is the hashed one.
+  // Not the database's clock: its microseconds would not be part of the hashed time.
   const answer = { ...nothing, ...given, at: new Date(), previousSha256: previous?.sha256 ?? null };
   return tx.db
     .insert(proposalAnswers)
@@ -103,7 +103,7 @@ export const findAnswer = (tx: Transaction, id: number): Promise<ProposalAnswer>
     .where(ownRow(tx, proposalAnswers, id))
     .then(firstOrThrow);
 
-/** The answers of a version, oldest first. */
+/** Loads the answers of a version, oldest first. */
 export const loadAnswers = defineLoader<number, ProposalAnswer[]>(async (ids, { tx }) => {
   const answers = await tx.db
     .select(answerColumns)
@@ -119,8 +119,8 @@ export const loadAnswers = defineLoader<number, ProposalAnswer[]>(async (ids, { 
 });
 
 /**
- * Returns the first answer that was changed or lost its predecessor; null if there is none. Of a
- * forgotten answer only its place is checked.
+ * Returns the first answer that was changed or whose predecessor is missing; null if there is none.
+ * After its personal data was removed, only an answer's predecessor is checked.
  */
 export function brokenAnswer(answers: readonly ProposalAnswer[]): ProposalAnswer | null {
   let previousSha256: string | null = null;

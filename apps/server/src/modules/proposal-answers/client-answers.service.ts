@@ -24,7 +24,7 @@ import { addAnswer } from "./answer-record.ts";
 
 type ClientAnswerKind = Extract<AnswerKind, "changes" | "declined" | "question">;
 
-/** How an answer moves the version. A question doesn't, and is possible in every status. */
+/** The version's transition for each answer. A question has none and is allowed in any status. */
 const transitions: Record<ClientAnswerKind, VersionTransition | null> = {
   changes: "requestChanges",
   declined: "decline",
@@ -50,7 +50,7 @@ async function assertFeaturesExist(tx: Transaction, versionId: number, notes: Fe
     throw fieldError("featureNotes", "proposalAnswers:errors.unknownFeature");
 }
 
-/** Answers of clients by their links. None of them binds anyone, so no code is asked for. */
+/** Answers of clients by their links. They are not binding, so no code is required. */
 export function createClientAnswers(dependencies: Dependencies) {
   const { pool, clientProposals, proposalLinks, mailer } = dependencies;
   const answersByLink = rateLimit(pool, "proposal-answer", { points: 10, duration: 3_600 });
@@ -70,7 +70,7 @@ export function createClientAnswers(dependencies: Dependencies) {
       and(eq(proposalAnswers.companyId, tx.companyId), eq(proposalAnswers.linkId, linkId)),
     );
 
-  /** Tells the link's recipient, who may have forwarded it. The typed address gets nothing. */
+  /** Emails the link's recipient, who may have forwarded it, but never an address that was typed. */
   async function sendReceipt(
     { tx, company, link, version }: Opened,
     kind: ClientAnswerKind,
@@ -98,8 +98,8 @@ export function createClientAnswers(dependencies: Dependencies) {
 
   return {
     /**
-     * Adds the answer and moves the version. Throws VERSION_STATUS if another answer or the company
-     * was first, and FORBIDDEN for a link that is for reading only.
+     * Adds the answer and changes the version's status. Throws VERSION_STATUS if another answer or
+     * the company changed it first, and FORBIDDEN for a read-only link.
      */
     async answer(
       key: string,
@@ -107,7 +107,7 @@ export function createClientAnswers(dependencies: Dependencies) {
       { name, email, text, featureNotes, requestId }: Answer,
       request: RequestInfo,
     ): Promise<void> {
-      // Before the transaction, which would hold a connection while this takes another.
+      // Outside the transaction, which would hold a connection while this waits for another.
       await answersByLink(hashKey(key));
       await clientProposals.changeVersion(key, request, async (opened) => {
         const { tx, link, version } = opened;

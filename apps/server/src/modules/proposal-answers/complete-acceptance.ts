@@ -1,5 +1,5 @@
 import { notifyTeam } from "../proposal-links/notify-team.ts";
-import { prolongLinks, supersedeOthers } from "../proposal-links/sent-versions.service.ts";
+import { extendLinks, supersedeOthers } from "../proposal-links/sent-versions.service.ts";
 import { addEvent, type EventContext } from "../proposal-links/version-events.ts";
 import type { Version } from "../versions/versions.queries.ts";
 import type { AcceptanceRecords } from "./acceptance-records.ts";
@@ -9,7 +9,7 @@ interface Needed {
   acceptanceRecords: AcceptanceRecords;
 }
 
-/** Does what follows every acceptance, whether a client gave it or a user recorded it. */
+/** Handles the consequences of an acceptance, given by a client or recorded by a user. */
 export const createCompleteAcceptance =
   ({ acceptanceRecords }: Needed) =>
   async (
@@ -24,7 +24,7 @@ export const createCompleteAcceptance =
       linkId: linkId ?? undefined,
       data: { answerId: id },
     });
-    await prolongLinks(tx, version);
+    await extendLinks(tx, version);
     await notifyTeam(tx, version, "proposalAccepted", {
       by: name ?? "",
       kind: way ? "recorded" : "accepted",

@@ -29,7 +29,7 @@ export const missingRecordQueries = defineLookup((db) => ({
         eq(proposalAnswers.kind, "accepted"),
         isNull(proposalAnswers.forgottenAt),
         isNull(acceptanceRecords.answerId),
-        // Until then its job tries again.
+        // Until then, its job is retried.
         lt(proposalAnswers.at, sql`now() - interval '3 days'`),
         gt(proposalAnswers.id, sql.placeholder("after")),
       ),
@@ -38,7 +38,10 @@ export const missingRecordQueries = defineLookup((db) => ({
     .limit(batchSize),
 }));
 
-/** Maintenance: makes records whose job failed for good, or was dropped while the company was closed. */
+/**
+ * Maintenance: makes records whose job failed permanently, or was dropped while the company was
+ * closed.
+ */
 export function createMissingRecords(
   { pools, log }: Pick<Platform, "pools" | "log">,
   acceptanceRecords: AcceptanceRecords,

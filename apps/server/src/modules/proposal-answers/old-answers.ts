@@ -7,12 +7,12 @@ import { companies } from "../../schema/companies.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { forgetAnswers, personMonths } from "./answer-functions.ts";
 
-/** Answers of one company forgotten per run; the next run continues. */
+/** Answers of one company handled per run; the next run continues. */
 const maxAnswersPerRun = 1_000;
 /** Companies per lookup. */
 const batchSize = 100;
 
-// The reason of a voided acceptance names no one, and is forgotten with it.
+// The reason for voiding an acceptance has no name, and is removed with it.
 const isWithPerson = and(
   or(isNotNull(proposalAnswers.name), eq(proposalAnswers.kind, "voided")),
   isNull(proposalAnswers.forgottenAt),
@@ -66,8 +66,9 @@ export const oldAnswerQueries = defineLookup((db) => ({
 }));
 
 /**
- * Maintenance: deletes codes after a day, removes the addresses of visitors after the days of the
- * setting, and who answered after two quiet years, or the company's years if they accepted.
+ * Maintenance: deletes codes after a day, and visitors' IP addresses after the days of the setting.
+ * Removes clients' personal data two years after the version's last event, and that of acceptances
+ * after the years that the company has set.
  */
 export function createAnswerCleanup({
   pools,

@@ -30,15 +30,15 @@ const WayEnum = sharedEnum("AnswerWay", answerWays);
 const KindEnum = sharedEnum("ProposalAnswerKind", answerKinds);
 
 const FeatureNoteRef = builder.objectRef<FeatureNote>("FeatureNote").implement({
-  description: "A feature that should change.",
+  description: "A change that the client wants to a feature.",
   fields: (t) => ({
-    ref: t.exposeString("ref", { description: "Of the feature in the version's content." }),
+    ref: t.exposeString("ref", { description: "Ref of the feature in the version's content." }),
     text: t.exposeString("text", { nullable: true }),
   }),
 });
 
 const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement({
-  description: "What a client said about a version, or what the company replied.",
+  description: "A client's answer to a version, or a reply of the company.",
   fields: (t) => ({
     ...exposedColumns(t, answerColumns, {
       id: "ID",
@@ -56,26 +56,26 @@ const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement(
     }),
     featureNotes: t.field({
       type: [FeatureNoteRef],
-      description: "The features that should change, if the client named some.",
+      description: "Changes that the client wants to single features.",
       resolve: ({ featureNotes }) => featureNotes ?? [],
     }),
     way: t.expose("way", { type: WayEnum, nullable: true }),
     file: t.field({
       type: FileRef,
       nullable: true,
-      description: "What proves a recorded answer, such as the signed order.",
+      description: "Proof of a recorded answer, such as the signed order.",
       resolve: async ({ fileId }, _args, { tx }) =>
         fileId === null ? null : ((await findFiles(tx, [fileId]))[0] ?? null),
     }),
     recordedBy: t.field({
       type: UserRef,
       nullable: true,
-      description: "Who recorded it, or voided the acceptance.",
+      description: "The user who recorded the answer or voided the acceptance.",
       resolve: ({ kind, userId }, _args, context) =>
         userId === null || kind === "reply" ? null : loadUser(context, userId),
     }),
     hasRecord: t.boolean({
-      description: "Whether the PDF that records an acceptance is made.",
+      description: "Whether the PDF that records an acceptance exists yet.",
       resolve: async ({ id, kind }, _args, { tx }) =>
         kind === "accepted" && (await findRecord(tx, id)) !== undefined,
     }),
@@ -111,7 +111,7 @@ const byClient = {
 
 mutation("requestProposalChanges", {
   ...byClient,
-  description: "Asks for changes. The offer can still be accepted.",
+  description: "Requests changes. The version can still be accepted.",
   args: { key: mailedKey, input: proposalChangesInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "changes", input, request),
@@ -136,7 +136,7 @@ mutation("askProposalQuestion", {
 
 mutation("requestAcceptCode", {
   ...byClient,
-  description: "Emails the code that accepting needs.",
+  description: "Emails the code that is required to accept.",
   args: { key: mailedKey, input: requestAcceptCodeInput },
   resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
     acceptance.requestCode(key, input, request),
@@ -145,14 +145,14 @@ mutation("requestAcceptCode", {
 
 mutation("acceptProposal", {
   ...byClient,
-  description: "Accepts the version, with the code that was emailed.",
+  description: "Accepts the version with the emailed code.",
   args: { key: mailedKey, input: acceptProposalInput },
   resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
     acceptance.accept(key, input, request),
   ),
 });
 
-/** Staff never speak for a company. */
+/** Staff must not negotiate with a company's clients. */
 const byUsersOnly = {
   authorize: "canUpdateCompanyProjects",
   impersonation: false,
@@ -179,7 +179,7 @@ mutation("voidAcceptance", {
 mutation("forgetClient", {
   type: VersionRef,
   description:
-    "Removes who gave an answer from it and from all others with the same email. Acceptances stay.",
+    "Removes the client's personal data from an answer, and from all others with the same email except acceptances.",
   ...byUsersOnly,
   args: { id },
   resolve: (ctx, args) => ctx.recordedAnswers.forgetClient(ctx, args.id),
@@ -187,7 +187,7 @@ mutation("forgetClient", {
 
 mutation("unlockProposalLink", {
   type: LinkRef,
-  description: "Allows accepting by a link again that too many wrong codes have locked.",
+  description: "Unlocks a link that was locked by too many wrong codes.",
   ...byUsersOnly,
   args: { id },
   resolve: (ctx, args) => ctx.recordedAnswers.unlock(ctx, args.id),

@@ -38,7 +38,7 @@ interface Dependencies {
   completeAcceptance: CompleteAcceptance;
 }
 
-/** Users record answers given outside the link, void acceptances, unlock links and forget clients. */
+/** Lets users record answers, void acceptances, unlock links and remove clients' personal data. */
 export function createRecordedAnswers({ mailer, completeAcceptance }: Dependencies) {
   const auditVersion = (
     { tx, actor }: OperationContext,
@@ -52,7 +52,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       details: { number, ...details },
     });
 
-  /** The team's notifications name who answered. */
+  /** Removes the client's name from the team's notifications. */
   const forgetInNotifications = async (tx: Transaction, { email, name }: ProposalAnswer) => {
     const names = tx.db
       .select({ name: proposalAnswers.name })
@@ -78,7 +78,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
   };
 
   return {
-    /** Records an answer given outside the link. It says everywhere who recorded it. */
+    /** Records an answer given outside the link. It is always shown with the user's name. */
     async record(
       ctx: OperationContext,
       id: number,
@@ -87,7 +87,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       const { tx, actor } = ctx;
       await assertHasProject(tx, await lockProjectVersions(tx, id));
       if (linkId != null) {
-        // Of this version only.
+        // The link must be one of this version.
         if ((await findLink(tx, linkId)).versionId !== id) throw new AppError("NOT_FOUND");
         const alive = await aliveLinks(tx, id);
         if (!alive.some((link) => link.id === linkId && link.canAnswer))
@@ -172,7 +172,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       return moved;
     },
 
-    /** Removes who gave an answer, on their request. Acceptances stay: they are evidence. */
+    /** Removes a client's personal data on their request, except acceptances, which are evidence. */
     async forgetClient(ctx: OperationContext, answerId: number): Promise<Version> {
       const { tx } = ctx;
       const answer = await findAnswer(tx, answerId);
@@ -183,7 +183,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       return version;
     },
 
-    /** Allows accepting by a link again that too many wrong codes have locked. */
+    /** Unlocks a link that was locked by too many wrong codes. */
     async unlock(ctx: OperationContext, linkId: number): Promise<ProposalLink> {
       const { tx, actor } = ctx;
       const locked = await findLink(tx, linkId);
@@ -194,7 +194,7 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
         .where(ownRow(tx, proposalLinks, linkId, isNotNull(proposalLinks.answersLockedUntil)))
         .returning(linkColumns);
       if (!link) return locked;
-      // Otherwise the next wrong code would lock it again.
+      // Otherwise the next wrong code would lock the link again.
       await tx.db
         .delete(acceptAttempts)
         .where(and(eq(acceptAttempts.companyId, tx.companyId), eq(acceptAttempts.linkId, linkId)));

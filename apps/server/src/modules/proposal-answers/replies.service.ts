@@ -18,8 +18,8 @@ interface Dependencies {
 export function createReplies({ linkMails, proposalLinks }: Dependencies) {
   return {
     /**
-     * Replies to the holder of a link, on its page. If the link has a recipient's address, they get
-     * the reply by email too; an address that a client typed gets nothing.
+     * Replies on the page of a link. Also emails the reply to the link's recipient, if there is one,
+     * but never to an address that a client typed.
      */
     async reply(
       ctx: OperationContext,

@@ -6,13 +6,13 @@ import { findFiles, type StoredFile } from "../files/files.service.ts";
 
 interface KeptFile {
   fileId: number;
-  /** Of the bytes when they were made, in hex. */
+  /** SHA-256 of the original bytes, in hex. */
   sha256: string;
 }
 
 const columns = { fileId: acceptanceRecords.fileId, sha256: acceptanceRecords.sha256 };
 
-/** Returns the record of an acceptance, or undefined until it is made. */
+/** Returns the record of an acceptance, or undefined while it doesn't exist. */
 export const findRecord = async (
   tx: Transaction,
   answerId: number,
@@ -28,13 +28,13 @@ export const findRecord = async (
 
 interface Decision {
   linkId: number | null;
-  /** Set if a user recorded it. */
+  /** How the answer was given, if a user recorded it. */
   way: string | null;
-  /** Null until it is made. */
+  /** Null until it exists. */
   record: KeptFile | null;
 }
 
-/** Returns how the version was accepted or declined last, even if that was voided since. */
+/** Returns the version's last acceptance or refusal, even if it was voided since. */
 export async function findDecision(
   tx: Transaction,
   versionId: number,
@@ -61,7 +61,7 @@ export async function findDecision(
   return decision;
 }
 
-/** Returns the file. Throws if its bytes aren't those that were made: they are the evidence. */
+/** Returns the file. Throws if its bytes have changed, because they are evidence. */
 export async function findKeptFile(
   tx: Transaction,
   kept: KeptFile | undefined,

@@ -5,23 +5,23 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { type AnswerKind, type AnswerWay, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { users } from "../../schema/users.ts";
 
-/** What the holder of a link sees of an answer: neither addresses nor other links. */
+/** The parts of an answer that the holder of a link sees: neither addresses nor other links. */
 export interface ClientMessage {
   id: number;
   kind: AnswerKind;
   name: string;
-  /** Null for what a user recorded: the reason stays in the company. */
+  /** Null if a user recorded the answer: the reason is internal. */
   text: string | null;
-  /** Features that should change. */
+  /** Changes that the client wants to single features. */
   featureNotes: FeatureNote[];
-  /** How it came, if a user recorded it, and who. */
+  /** How the answer was given, and who recorded it, if a user did. */
   way: AnswerWay | null;
   recordedBy: { name: string } | null;
   /** ISO 8601. */
   at: string;
 }
 
-/** Returns what was said by this link, and the replies to it, oldest first. */
+/** Returns the answers given by this link and the replies to them, oldest first. */
 export async function messagesOf(tx: Transaction, linkId: number): Promise<ClientMessage[]> {
   const rows = await tx.db
     .select({

@@ -49,7 +49,7 @@ const withoutFileIds = ({ attachments, ...content }: VersionContent) => ({
 
 const decidedStatuses: readonly VersionStatus[] = ["accepted", "voided", "declined"];
 
-/** Shows the recipient which of their addresses it is: `a•••@finch.example`. */
+/** Masks an address so that its owner still recognises it: `a•••@finch.example`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, "$1•••");
 
 export interface Opened {
@@ -62,10 +62,10 @@ export interface Opened {
 /** Opens versions for clients, who have no account: the key of their link is all they need. */
 export function createClientProposals({ pool, lookup }: Dependencies) {
   const readers = rateLimit(pool, "proposal-reader", { points: 1, duration: 3_600 });
-  /** Guessing is hopeless, but costs us a statement each. */
+  /** Keys can't be guessed, but each attempt costs a query. */
   const unknownKeys = rateLimit(pool, "proposal-unknown-key", { points: 30, duration: 60 });
 
-  /** Image ids by company and version, whose contents may have megabytes and never change. */
+  /** Image ids by company and version. A version's content can be megabytes and never changes. */
   const images = new LRUCache<string, readonly number[]>({ max: 1_000 });
 
   async function imagesOf(tx: Transaction, versionId: number): Promise<readonly number[]> {
@@ -85,8 +85,8 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   }
 
   /**
-   * Finds what the key opens, for every request again. Throws NOT_FOUND alike for a revoked or
-   * ended link and a closed company, PROPOSAL_GONE for a withdrawn version or a deleted project.
+   * Finds the link and its version; called for each request. Throws NOT_FOUND for a revoked or
+   * expired link and a closed company, PROPOSAL_GONE for a withdrawn version or a deleted project.
    */
   async function open(tx: Transaction, key: string): Promise<Opened> {
     const opened = await findOpened(tx, hashKey(key));
@@ -100,32 +100,32 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   async function read<Found>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    then: (opened: Opened) => Promise<Found>,
+    work: (opened: Opened) => Promise<Found>,
   ): Promise<Found> {
     const companyId = await companyOf(key, request);
-    return inReadTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
+    return inReadTransaction(pool, companyId, async (tx) => work(await open(tx, key)));
   }
 
   /** Runs a change by a client, in one transaction of the link's company. */
   async function change<Result>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    then: (opened: Opened) => Promise<Result>,
+    work: (opened: Opened) => Promise<Result>,
   ): Promise<Result> {
     const companyId = await companyOf(key, request);
-    return inTransaction(pool, companyId, async (tx) => then(await open(tx, key)));
+    return inTransaction(pool, companyId, async (tx) => work(await open(tx, key)));
   }
 
-  /** Runs a change of the version, locked with the project's others, by a link that is still alive. */
+  /** Runs a change of a version by its link, with all versions of the project locked. */
   const changeVersion = <Result>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    then: (opened: Opened) => Promise<Result>,
+    work: (opened: Opened) => Promise<Result>,
   ): Promise<Result> =>
     change(key, request, async ({ tx, version }) => {
       await lockProjectVersions(tx, version.id);
-      // What a concurrent change has committed meanwhile.
-      return then(await open(tx, key));
+      // Read again, since a concurrent change may have been committed before the lock.
+      return work(await open(tx, key));
     });
 
   /** The finder of the pages that `proposal-pages.ts` serves. */
@@ -177,8 +177,8 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     changeVersion,
 
     /**
-     * Counts a person who reads, which the page notices; a fetched page isn't enough. Users of the
-     * link's own company, whose id is `readerCompany`, don't count.
+     * Counts a reader. The page calls this when someone reads it, since mail scanners fetch pages too.
+     * Users of the link's own company don't count: `readerCompany` is the company they are logged in to.
      */
     async noteOpened(
       key: string,
@@ -186,7 +186,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
       readerCompany?: string | null,
     ): Promise<void> {
       if (String(await companyOf(key, request)) === readerCompany) return;
-      // One reader's tabs and reloads count once an hour.
+      // Counts a reader once an hour, regardless of tabs and reloads.
       if (!(await readers.allows(`${hashKey(key)}/${request.ip}`))) return;
       await change(key, request, async ({ tx, link, version }) => {
         const [counted] = await tx.db
@@ -206,13 +206,13 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
       });
     },
 
-    /** Returns the PDF, exactly as it was made. */
+    /** Returns the original PDF. Throws if its bytes have changed. */
     pdf: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, version }) =>
         findKeptFile(tx, await findPdf(tx, version.id)),
       ),
 
-    /** Returns the record of the acceptance, only by the link that accepted. */
+    /** Returns the record of the acceptance, but only for the link that accepted. */
     record: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, link, version }) => {
         const decision = await findDecision(tx, version.id);
@@ -223,8 +223,8 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     /** Returns a file for the client by its ref: `a1`, `a2` … Throws if its bytes have changed. */
     attachment: (key: string, ref: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, version }) => {
-        const [, place] = /^a([1-9]\d{0,2})$/.exec(ref) ?? [];
-        const kept = place && (await findAttachment(tx, version.id, Number(place) - 1));
+        const [, number] = /^a([1-9]\d{0,2})$/.exec(ref) ?? [];
+        const kept = number && (await findAttachment(tx, version.id, Number(number) - 1));
         return findKeptFile(tx, kept || undefined);
       }),
 

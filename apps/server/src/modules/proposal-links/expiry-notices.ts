@@ -18,7 +18,7 @@ const { id, companyId, status, expiresAt, expiringNoticedFor, lapsedNoticedFor }
 
 type Notice = "expiring" | "lapsed";
 
-/** A later deadline is noticed again. */
+/** Matches versions without a notice for their current deadline. A later deadline gets another. */
 const isDue: Record<Notice, SQL | undefined> = {
   expiring: and(
     lte(expiresAt, sql`now() + interval '3 days'`),
@@ -27,7 +27,7 @@ const isDue: Record<Notice, SQL | undefined> = {
   ),
   lapsed: and(
     lte(expiresAt, sql`now()`),
-    // Not of long ago, such as before an update of the product.
+    // Excludes old deadlines, such as those from before an update of the product.
     gt(expiresAt, sql`now() - interval '7 days'`),
     sql`${lapsedNoticedFor} is distinct from ${expiresAt}`,
   ),
@@ -39,7 +39,7 @@ const dueVersions = (db: Parameters<Parameters<typeof defineLookup>[0]>[0], noti
     .select({ id, companyId })
     .from(proposalVersions)
     .innerJoin(companies, and(eq(companies.id, companyId), isNull(companies.closedAt)))
-    // Not of a project in the bin.
+    // Excludes projects in the bin.
     .innerJoin(
       projects,
       and(eq(projects.companyId, companyId), eq(projects.id, proposalVersions.projectId)),

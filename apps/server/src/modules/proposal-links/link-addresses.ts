@@ -10,17 +10,17 @@ interface Dependencies {
   publicUrl: () => string;
 }
 
-/** Addresses of links. Keys are stored sealed, so that an address can be read again. */
+/** URLs of links. Keys are stored encrypted, so that a URL can be shown again. */
 export function createLinkAddresses({ secret, publicUrl }: Dependencies) {
   const keys = sealer(secret, "proposal-link");
   return {
-    /** Returns how a new link's key is stored. */
+    /** Generates a key. Returns the values to store. */
     newKey({ companyId }: Transaction): { keyHash: string; keySealed: string } {
       const { key, hash } = newMailedKey();
       return { keyHash: hash, keySealed: keys.seal(key, String(companyId)) };
     },
 
-    /** Returns the link's address. Null if the installation's secret has changed since. */
+    /** Returns the link's URL. Null if the installation's secret has changed since. */
     async read(tx: Transaction, id: number): Promise<string | null> {
       const { sealed } = await tx.db
         .select({ sealed: proposalLinks.keySealed })

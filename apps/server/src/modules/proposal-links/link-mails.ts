@@ -19,17 +19,17 @@ export interface LinkMail extends Pick<MailMessage, "subject" | "paragraphs" | "
   url: string | null;
 }
 
-/** Emails to recipients of links: to strangers, with words of the sender. */
+/** Sends emails to recipients of links: to strangers, with text that the user wrote. */
 export function createLinkMails({ pool, mailer }: Dependencies) {
   const byUser = rateLimit(pool, "proposal-mail-user", { points: 30, duration: 3_600 });
   return {
     /**
-     * Counts an operation that sends emails. Called before its first statement, so that it doesn't
-     * hold one connection while it waits for another.
+     * Counts an operation that sends emails. Call it before the operation's first statement, so that it
+     * doesn't hold one connection while it waits for another.
      */
     limit: ({ companyId, userId }: Actor): Promise<void> => byUser(`${companyId}/${userId}`),
 
-    /** Emails those whose link has an address; never one that a client typed. */
+    /** Emails the recipients of links that have an address, never an address that a client typed. */
     async send(
       { tx, actor }: OperationContext,
       { title }: Version,

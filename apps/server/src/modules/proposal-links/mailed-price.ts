@@ -3,7 +3,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import type { MailMessage } from "../../platform/mail/mail-text.ts";
 
-/** Returns the paragraph of an email that names a version's price; nothing if it names hours only. */
+/** Returns an email's paragraph with the version's price. Empty if the version shows hours only. */
 export function mailedPrice(
   price: ContentPrice | null | undefined,
 ): Pick<MailMessage, "paragraphs" | "values"> {

@@ -9,8 +9,8 @@ import { notify } from "../notifications/notify.ts";
 import type { Version } from "../versions/versions.queries.ts";
 
 /**
- * Returns the version's author, who made its links, and the project's leads, as far as they may
- * read the project. If no one is left, the company's admins.
+ * Returns the version's author, the authors of its links and the project's leads, if they may read
+ * the project. Returns the company's admins if there is no one else.
  */
 export async function teamOf(
   tx: Transaction,

@@ -28,7 +28,8 @@ import {
 import { proposalList, sentBy } from "./proposals.queries.ts";
 
 export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
-  description: "Opens one version without an account. Its address is read by `proposalLinkUrl`.",
+  description:
+    "A link that opens one version without an account. `proposalLinkUrl` returns its URL.",
   fields: (t) => ({
     ...exposedColumns(t, storedLinkColumns, {
       id: "ID",
@@ -45,7 +46,7 @@ export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement
       openedCount: "Int",
     }),
     isLocked: t.exposeBoolean("isLocked", {
-      description: "Too many wrong codes were typed today: accepting by it is refused.",
+      description: "Whether too many wrong codes prevent acceptance by this link today.",
     }),
     createdBy: t.field({
       type: UserRef,
@@ -72,12 +73,12 @@ const EventRef = builder.objectRef<ProposalEvent>("ProposalEvent").implement({
 builder.objectFields(VersionRef, (t) => ({
   links: t.field({
     type: [LinkRef],
-    description: "Oldest first, with revoked ones.",
+    description: "Links of the version, including revoked ones, oldest first.",
     resolve: (version, _args, context) => loadLinks(context, version.id),
   }),
   events: t.field({
     type: [EventRef],
-    description: "What happened to it, newest first.",
+    description: "Timeline of the version, newest first.",
     resolve: (version, _args, { tx }) => eventsOf(tx, version.id),
   }),
 }));
@@ -86,13 +87,13 @@ sharedEnum("ProposalState", proposalStates);
 
 query("proposals", {
   type: pageOf("Proposal", VersionRef),
-  description: "Versions that clients have got, of all projects.",
+  description: "Versions of all projects that were sent to clients.",
   authorize: "canReadCompanyProjects",
   args: { paging: pagingInput.prefault({}), filter: proposalFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => proposalList.page(tx.db, paging, filter, sentBy(tx)),
 });
 
-/** Staff never speak for a company. */
+/** Staff must not negotiate with a company's clients. */
 const byUsersOnly = {
   authorize: "canUpdateCompanyProjects",
   impersonation: false,
@@ -112,7 +113,7 @@ mutation("shareVersion", {
 
 mutation("proposalLinkUrl", {
   type: "String",
-  description: "Returns the link's address, and records that it was copied.",
+  description: "Returns the link's URL, and records that it was copied.",
   ...byUsersOnly,
   secret: true,
   args: { id },
@@ -151,7 +152,7 @@ mutation("reopenVersion", {
 
 mutation("withdrawVersion", {
   type: VersionRef,
-  description: "No link shows the version any more.",
+  description: "Withdraws a version, so that no link shows it any more.",
   ...byUsersOnly,
   args: { id, input: withdrawVersionInput },
   resolve: (ctx, { id: versionId, input }) => ctx.sentVersions.withdraw(ctx, versionId, input),
@@ -160,7 +161,7 @@ mutation("withdrawVersion", {
 mutation("noteProposalOpened", {
   type: "Boolean",
   description:
-    "Counts a person who reads the proposal. Not one whose browser is logged in to the company itself: `readerCompany` is that company's id, and needn't exist.",
+    "Counts a reader of the proposal. `readerCompany` is the id of the company that the browser is logged in to; the company's own users don't count.",
   transaction: "manual", // the link determines the company
   authorize: "anyone",
   args: { key: mailedKey, readerCompany: z.string().max(20).nullish() },

@@ -34,6 +34,6 @@ export const proposalLinksModule = defineModule({
   maintenance: (platform) => [createExpiryNotices(platform)],
   lookups: [...proposalLinkQueries.grants, ...expiryQueries.grants],
   mutable: mutableLinkColumns,
-  // Deleting a link would delete the answers that came by it.
+  // Deleting a link would delete the answers given by it.
   appendOnly: ["proposal_link", "proposal_event"],
 });

@@ -10,7 +10,7 @@ import { proposalEvents, proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { versionColumns } from "../versions/versions.queries.ts";
 
-/** Neither the hash nor the sealed key, which open the proposal. */
+/** Excludes the hash and the encrypted key, which would open the proposal. */
 export const storedLinkColumns = {
   id: proposalLinks.id,
   versionId: proposalLinks.versionId,
@@ -29,19 +29,19 @@ export const storedLinkColumns = {
 };
 export const linkColumns = {
   ...storedLinkColumns,
-  /** By the database's clock, like deadlines. */
+  /** Whether too many wrong codes prevent acceptance now, by the database's clock. */
   isLocked: sql<boolean>`coalesce(${proposalLinks.answersLockedUntil} > now(), false)`,
 };
 export type ProposalLink = RowOf<typeof linkColumns>;
 
-/** The link is neither revoked nor over. */
+/** Matches links that are neither revoked nor expired. */
 export const isAlive = (): SQL =>
   and(isNull(proposalLinks.revokedAt), gt(proposalLinks.endsAt, sql`now()`)) as SQL;
 
 const ofVersion = (tx: Transaction, versionId: number) =>
   and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.versionId, versionId));
 
-/** The links of a version, oldest first, with those that don't work any more. */
+/** Loads the links of a version, including revoked and expired ones, oldest first. */
 export const loadLinks = defineLoader<number, ProposalLink[]>(async (ids, { tx }) => {
   const links = await tx.db
     .select(linkColumns)
@@ -71,8 +71,8 @@ export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
     .then(firstOrThrow);
 
 /**
- * Returns what the key opens, or undefined for a revoked or ended link and a closed company.
- * `projectId` is null if the project is deleted.
+ * Returns the link and its version, or undefined for a revoked or expired link and a closed company.
+ * `projectId` is null if the project was deleted.
  */
 export const findOpened = async (tx: Transaction, keyHash: string) => {
   const [opened] = await tx.db
@@ -107,7 +107,7 @@ const eventColumns = {
 };
 export type ProposalEvent = RowOf<typeof eventColumns>;
 
-/** Events that the page shows. */
+/** Maximum number of events shown. */
 const maxEvents = 200;
 
 /** Returns the version's timeline, newest first. */

@@ -10,8 +10,8 @@ interface Services {
 }
 
 /**
- * Files of a version, by a client link. Link and status are checked for every request, so nothing
- * may keep the responses.
+ * Serves the files of a version by a client link. Link and status are checked for every request, so
+ * responses must not be cached.
  */
 export function registerProposalRoutes(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function registerProposalRoutes(
     async (request, reply) => {
       const { key, ref } = request.params;
       const file = await clientProposals.attachment(key, ref, request);
-      // As in the workspace, no browser is told what a file contains.
+      // As in the workspace, the real type is not sent, so that no browser displays the file.
       return sendEvidence(reply, { ...file, mime: "application/octet-stream" });
     },
   );

@@ -36,7 +36,7 @@ interface Dependencies {
   linkMails: LinkMails;
 }
 
-/** Links by which clients open versions. Runs in the operation's transaction. */
+/** Links by which clients open versions. All methods run in the operation's transaction. */
 export function createProposalLinksService({ pool, linkAddresses, linkMails }: Dependencies) {
   const mailsByLink = rateLimit(pool, "proposal-mail-link", { points: 5, duration: 3_600 });
 
@@ -77,7 +77,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
   }
 
   return {
-    /** Makes a link. The first one sends the version: it then waits for an answer. */
+    /** Creates a link. The first one sends the version, which then awaits an answer. */
     async share(
       ctx: OperationContext,
       id: number,
@@ -85,7 +85,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     ): Promise<ProposalLink> {
       const { tx, actor } = ctx;
       const { projectId } = await findVersion(tx, id);
-      // As for freezing and deleting: the project before its versions.
+      // Lock order, as for freezing and deleting: the project before its versions.
       await lockProject(tx, projectId);
       const locked = await lockProjectVersions(tx, id);
       const version =
@@ -112,7 +112,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
       return link;
     },
 
-    /** Returns the address for an email to the link's own recipient. Null if it doesn't work. */
+    /** Returns the URL for an email to the link's recipient. Null if the link doesn't work. */
     mailedAddress: async (
       tx: Transaction,
       link: ProposalLink,
@@ -120,7 +120,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     ): Promise<string | null> =>
       (await isUsable(tx, link, version)) ? linkAddresses.read(tx, link.id) : null,
 
-    /** Returns the address. Anyone who has it can answer, so each copy is audited. */
+    /** Returns the URL. Anyone who has it can answer, so each copy is audited. */
     async url(ctx: OperationContext, id: number): Promise<string> {
       const [link, version] = await usableLink(ctx.tx, id);
       const address = await addressOf(ctx.tx, id);
@@ -170,10 +170,10 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
       return mailed;
     },
 
-    /** The link stops working right away. The version's status stays. */
+    /** Revokes the link, effective immediately. The version's status stays. */
     async revoke(ctx: OperationContext, id: number): Promise<ProposalLink> {
       const { tx } = ctx;
-      // A concurrent acceptance either sees that it is revoked, or comes first.
+      // A concurrent acceptance either precedes the revocation or is refused.
       await lockProjectVersions(tx, (await findLink(tx, id)).versionId);
       const [revoked] = await tx.db
         .update(proposalLinks)

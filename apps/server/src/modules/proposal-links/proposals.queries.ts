@@ -26,7 +26,7 @@ const inState: Condition<ProposalState> = {
   when: (state) => states[state](),
 };
 
-/** Versions that clients have got, of all projects, even of deleted ones. */
+/** Versions that were sent to clients, of all projects, including deleted ones. */
 export const proposalList = defineList({
   rows: (db: NodePgDatabase) => db.select(versionColumns).from(proposalVersions),
   id: proposalVersions.id,

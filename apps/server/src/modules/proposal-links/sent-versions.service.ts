@@ -25,12 +25,12 @@ interface Dependencies {
   linkMails: LinkMails;
 }
 
-/** A year, or a year after the deadline. */
+/** Returns when a link expires: a year from now or from the deadline, whichever is later. */
 export const endOfLink = (expiresAt: Date | null): SQL =>
   sql`greatest(now(), ${expiresAt}::timestamptz) + interval '12 months'`;
 
-/** Links live on with a later deadline. */
-export const prolongLinks = (tx: Transaction, { id, expiresAt }: Version) =>
+/** Extends the links to match a later deadline. */
+export const extendLinks = (tx: Transaction, { id, expiresAt }: Version) =>
   tx.db
     .update(proposalLinks)
     .set({ endsAt: sql`greatest(${proposalLinks.endsAt}, ${endOfLink(expiresAt)})` })
@@ -50,7 +50,7 @@ const auditVersion = (
     details: { number, ...more },
   });
 
-/** Replaces the other open versions of the project. */
+/** Marks the project's other open versions as replaced. */
 export async function supersedeOthers(ctx: EventContext, by: Version): Promise<void> {
   const { from, to } = versionTransitions.supersede;
   const replaced = await ctx.tx.db
@@ -68,7 +68,7 @@ export async function supersedeOthers(ctx: EventContext, by: Version): Promise<v
     await addEvent(ctx, id, { kind: "superseded", data: { by: by.number } });
 }
 
-/** Sends a version that is ready: from now on it waits for an answer. */
+/** Marks a ready version as sent: it then awaits an answer. */
 export async function openVersion(
   ctx: OperationContext,
   { id, validUntil, timeZone }: Version,
@@ -86,9 +86,9 @@ export async function openVersion(
   return opened;
 }
 
-/** Moves versions that were shared. Runs in the operation's transaction. */
+/** Changes versions that were sent. All methods run in the operation's transaction. */
 export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
-  /** Emails everyone whose link is alive. */
+  /** Emails the recipients of all links that still work. */
   async function mailRecipients(
     ctx: OperationContext,
     version: Version,
@@ -117,7 +117,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
       const notLater = fieldError("validUntil", "proposalLinks:errors.notLater");
       if (before.expiresAt === null || later <= before.expiresAt) throw notLater;
       await assertNotLapsed(tx, id, notLater);
-      await prolongLinks(tx, extended);
+      await extendLinks(tx, extended);
       await mailRecipients(ctx, extended, {
         subject: "mail:proposalExtended.subject",
         paragraphs: ["mail:proposal.greeting", "mail:proposalExtended.text"],
@@ -128,7 +128,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
       return extended;
     },
 
-    /** Opens a version again that was declined, replaced or withdrawn, until a day. */
+    /** Reopens a declined, replaced or withdrawn version, until the given day. */
     async reopen(ctx: OperationContext, id: number, input: ExtendVersionInput): Promise<Version> {
       const { tx } = ctx;
       const before = await lockProjectVersions(tx, id);
@@ -151,13 +151,13 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
         id,
         fieldError("validUntil", "proposalVersions:errors.validUntilPast"),
       );
-      await prolongLinks(tx, reopened);
+      await extendLinks(tx, reopened);
       await addEvent(ctx, id, { kind: "reopened", data: { until: input.validUntil } });
       await auditVersion(ctx, "version.reopened", reopened, { until: input.validUntil });
       return reopened;
     },
 
-    /** No link shows it any more. */
+    /** Withdraws a version, so that no link shows it any more. */
     async withdraw(
       ctx: OperationContext,
       id: number,

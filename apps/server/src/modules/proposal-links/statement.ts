@@ -14,7 +14,7 @@ function hoursWords(totals: VersionContent["totals"]): string {
   return translate("proposalAnswers:statementPrice.none", { hours });
 }
 
-/** Says what an estimate refers to: only what the client is shown. */
+/** Returns the sentence about the basis of an estimate: only parts that the client is shown. */
 function basisOf({ rates }: ContentPrice, totals: VersionContent["totals"]) {
   const areRatesShown = rates !== undefined && rates.length > 0;
   // Hours of features or tasks are never shown without their total.
@@ -31,7 +31,7 @@ function basisOf({ rates }: ContentPrice, totals: VersionContent["totals"]) {
   };
 }
 
-/** Says what the price binds to. */
+/** Returns the sentence about the price that the client agrees to. */
 function priceWords(price: ContentPrice, totals: VersionContent["totals"]): string {
   const { currency, digits, net, taxRate, taxLabel } = price;
   const amountOf = (amount: number) => formatAmount(BigInt(amount), currency, digits);
@@ -43,7 +43,7 @@ function priceWords(price: ContentPrice, totals: VersionContent["totals"]): stri
   });
 }
 
-/** The sentence that the client agrees to, with everything that it binds to. */
+/** Returns the statement that the client agrees to. */
 export function statementOf(content: VersionContent, pdfSha256: string): string {
   const { number, title, proposalNumber, company, clientName, totals, price } = content;
   return translate("proposalAnswers:statement", {

@@ -8,10 +8,10 @@ interface Event {
   data?: Record<string, string | number | null>;
 }
 
-/** The actor is null if a client acts. */
+/** The actor is null for an action of a client. */
 export type EventContext = OperationContext | { tx: Transaction; actor: null };
 
-/** Adds to the version's timeline. */
+/** Adds an event to the version's timeline. */
 export const addEvent = (
   { tx, actor }: EventContext,
   versionId: number,

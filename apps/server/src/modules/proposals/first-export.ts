@@ -3,7 +3,7 @@ import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { projects } from "../../schema/projects.ts";
 
-/** Records that the project's proposal was exported or shared. Later ones change nothing. */
+/** Records the first time that the project's proposal was exported or shared. */
 export async function recordFirstExport(tx: Transaction, id: number): Promise<void> {
   await tx.db
     .update(projects)
@@ -11,7 +11,7 @@ export async function recordFirstExport(tx: Transaction, id: number): Promise<vo
     .where(ownRow(tx, projects, id, isNull(projects.exportedAt)));
 }
 
-/** Whether a proposal was exported or shared. An export of the sample doesn't count. */
+/** Returns whether a proposal was ever exported or shared, except that of the sample. */
 export async function hasExports(tx: Transaction): Promise<boolean> {
   const found = await tx.db
     .select({ id: projects.id })

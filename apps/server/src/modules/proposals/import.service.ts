@@ -27,7 +27,7 @@ import { type WantedFile, wantedFiles } from "./wanted-files.ts";
 
 interface Importer {
   actor: Actor;
-  /** Audits an import that staff do on the company's behalf. */
+  /** Audits an import by staff on the company's behalf. */
   auditIfDelegated(tx: Transaction): Promise<void>;
 }
 interface Dependencies {

@@ -38,16 +38,16 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
         });
   }
 
-  type Asked = { Params: { link: string }; Querystring: { detail?: unknown } };
-  app.get<Asked>("/api/exports/:link", async (request, reply) => {
-    const gone = new AbortController();
-    reply.raw.once("close", () => gone.abort());
+  type ExportRequest = { Params: { link: string }; Querystring: { detail?: unknown } };
+  app.get<ExportRequest>("/api/exports/:link", async (request, reply) => {
+    const disconnected = new AbortController();
+    reply.raw.once("close", () => disconnected.abort());
     try {
-      const download = await make(request.params.link, request.query.detail, gone.signal);
+      const download = await make(request.params.link, request.query.detail, disconnected.signal);
       if (!download) throw new AppError("NOT_FOUND");
       return sendDownload(reply, download);
     } catch (error) {
-      if (gone.signal.aborted) return reply;
+      if (disconnected.signal.aborted) return reply;
       if (error instanceof AppError) throw error;
       const { id } = maskError(error, request.log, "Export failed");
       const { code, status, message } = new AppError("PROPOSAL_FAILED");

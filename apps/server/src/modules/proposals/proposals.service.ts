@@ -63,7 +63,7 @@ export function createProposalsService(dependencies: Dependencies) {
   async function assemble(companyId: number, id: number, preparer: Preparer): Promise<Proposal> {
     const { tree, stored, isDraft } = await inTransaction(pool, companyId, async (tx) => {
       const read = await readProjectTree(tx, id);
-      // Once a version or a price exists, this isn't what the client gets.
+      // Once a version or a price exists, the client gets a version instead of this export.
       const isDraft = (await findLastVersion(tx, id)) > 0 || (await isPriced(tx, id));
       const alone = [read.company.logoFileId, ...read.avatarFileIds.values()];
       const images = await readImageFiles(tx, textsOf(read), alone);

@@ -52,7 +52,7 @@ function assertDefault(before: RateCard, next: CardState): void {
   throw fieldError("isDefault", "refusals:rateCardDefaultArchived");
 }
 
-/** Amounts are never converted, so they need the currency that they were typed in. */
+/** Throws if the card has rates: they are never converted, so its currency can't change. */
 async function assertNoRates(tx: Transaction, id: number): Promise<void> {
   const ofCard = and(eq(rates.companyId, tx.companyId), eq(rates.rateCardId, id));
   if ((await tx.db.$count(rates, ofCard)) > 0)

@@ -12,7 +12,10 @@ const changes = [
   "deleteRate",
 ] as const;
 
-/** The suites create rows many times; a company has few roles and cards. A call may have archived them. */
+/**
+ * Finds a row, because the suites create rows many times but a company has few roles and cards. An
+ * earlier call may have archived them.
+ */
 const findId = async ({ test, admin, canary }: RowMaker, table: "work_role" | "rate_card") => {
   const [found] = await test.sql<{ id: string }>(
     `update ${table} set archived_at = null where company_id = $1 and title = $2 returning id::text`,

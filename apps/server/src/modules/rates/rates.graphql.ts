@@ -45,20 +45,20 @@ const RateStateEnum = builder.enumType("RateState", {
 });
 
 const RateRef = builder.objectRef<StatedRate>("Rate").implement({
-  description: "The price of an hour of a work role, from one day until the next rate.",
+  description: "The hourly rate of a work role, from one day until the next rate.",
   fields: (t) => ({
     ...exposedColumns(t, rateColumns, { workRoleId: "ID", validFrom: "Date" }),
     price: t.exposeInt("price", { description: "In minor units of the card's currency." }),
     cost: t.exposeInt("cost", {
       nullable: true,
-      description: "What the hour costs the company. Null: unknown.",
+      description: "Cost of an hour to the company. Null if unknown.",
     }),
     state: t.expose("state", { type: RateStateEnum }),
   }),
 });
 
 export const RateCardRef = builder.objectRef<RateCard>("RateCard").implement({
-  description: "Prices of an hour in one currency. A company has one default card.",
+  description: "Hourly rates in one currency. A company has one default card.",
   fields: (t) => ({
     ...exposedColumns(t, rateCardColumns, {
       id: "ID",
@@ -87,14 +87,14 @@ export const RateCardRef = builder.objectRef<RateCard>("RateCard").implement({
 
 query("workRoles", {
   type: [WorkRoleRef],
-  description: "In the company's order, with archived ones.",
+  description: "All work roles, including archived ones, in the company's order.",
   authorize: "canReadCompanyTasks",
   resolve: ({ tx }) => allWorkRoles(tx),
 });
 
 query("rateCards", {
   type: [RateCardRef],
-  description: "By title, with archived ones.",
+  description: "All rate cards, including archived ones, by title.",
   authorize: "canUpdateCompanyProjects",
   // Staff don't need rates and costs to help a company.
   delegation: "never",
@@ -103,7 +103,7 @@ query("rateCards", {
 
 mutation("createWorkRole", {
   type: WorkRoleRef,
-  description: "Adds a work role at the end.",
+  description: "Creates a work role, which is added at the end.",
   authorize: "canUpdateCompanyProfile",
   args: { input: createWorkRoleInput },
   resolve: (ctx, { input }) => createWorkRole(ctx, input),
@@ -126,7 +126,7 @@ mutation("moveWorkRole", {
 
 mutation("createRateCard", {
   type: RateCardRef,
-  description: "The company's first card is its default.",
+  description: "Creates a rate card. The company's first card becomes its default.",
   authorize: "canUpdateCompanyProfile",
   args: { input: createRateCardInput },
   resolve: (ctx, { input }) => createRateCard(ctx, input),
@@ -134,7 +134,7 @@ mutation("createRateCard", {
 
 mutation("updateRateCard", {
   type: RateCardRef,
-  description: "A card that becomes the default replaces the former one.",
+  description: "Updates a rate card. A new default card replaces the former one.",
   authorize: "canUpdateCompanyProfile",
   args: { id, input: updateRateCardInput },
   resolve: (ctx, args) => updateRateCard(ctx, args.id, args.input),
@@ -142,7 +142,7 @@ mutation("updateRateCard", {
 
 mutation("setRate", {
   type: RateCardRef,
-  description: "Sets a rate from a day on, or replaces the rate of that day. Returns its card.",
+  description: "Sets a rate from a day on, or replaces that day's rate. Returns its card.",
   authorize: "canUpdateCompanyProfile",
   args: { input: setRateInput },
   resolve: (ctx, { input }) => setRate(ctx, input),

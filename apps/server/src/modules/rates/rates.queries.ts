@@ -43,7 +43,7 @@ export const rateColumns = {
 type Rate = RowOf<typeof rateColumns>;
 export type StatedRate = Rate & { state: (typeof rateStates)[number] };
 
-/** In the company's order, with archived ones. */
+/** Returns all work roles, including archived ones, in the company's order. */
 export const allWorkRoles = (tx: Transaction): Promise<WorkRole[]> =>
   tx.db
     .select(workRoleColumns)
@@ -68,7 +68,7 @@ export const loadWorkRole = defineLoader<number, WorkRole | null>(async (ids, { 
   return rowPerKey(ids, rows, ({ id }) => id, null);
 });
 
-/** Throws a field error if the company has no such role, or has archived it. */
+/** Throws a field error if the company doesn't have this role or has archived it. */
 export async function assertWorkRoleOffered(
   tx: Transaction,
   id: number | null | undefined,
@@ -82,7 +82,7 @@ export async function assertWorkRoleOffered(
   if (role.archivedAt) throw fieldError("workRoleId", "refusals:workRoleArchived");
 }
 
-/** By title, with archived ones. */
+/** Returns all rate cards, including archived ones, by title. */
 export const allRateCards = (tx: Transaction): Promise<RateCard[]> =>
   tx.db
     .select(rateCardColumns)
@@ -106,7 +106,7 @@ function withStates(cell: readonly Rate[], today: string): StatedRate[] {
   }));
 }
 
-/** The rates of a card by work role, oldest first. */
+/** Loads the rates of a card by work role, oldest first. */
 export const loadRates = defineLoader<number, StatedRate[]>(async (cardIds, { tx }) => {
   const { timeZone } = await findCompany(tx);
   const today = zonedDay(new Date(), timeZone);

@@ -30,7 +30,7 @@ async function assertRoomFor(tx: Transaction, day: Day): Promise<void> {
   if (count >= limits.rates.rates) throw fieldError("validFrom", "refusals:ratesFull", { count });
 }
 
-/** Returns the card and the role. Throws a field error if the company has no such one. */
+/** Returns the card and the role. Throws a field error if the company doesn't have one of them. */
 async function readCell(tx: Transaction, { rateCardId, workRoleId }: Day) {
   const [card] = await tx.db
     .select(rateCardColumns)
@@ -45,7 +45,7 @@ async function readCell(tx: Transaction, { rateCardId, workRoleId }: Day) {
   return { card, role };
 }
 
-/** Without amounts: the audit log is also read by people who may not read rates. */
+/** Omits amounts, because users who may not read rates can read the audit log. */
 const entryOf = ({ card, role }: Awaited<ReturnType<typeof readCell>>, { validFrom }: Day) => ({
   target: { kind: "rateCard" as const, id: card.id, name: card.title },
   details: { workRole: role.title, validFrom },

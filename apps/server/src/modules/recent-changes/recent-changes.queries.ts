@@ -25,8 +25,8 @@ const { days, rows } = limits.recentChanges;
 const builder = new QueryBuilder();
 
 /**
- * The list's index by update gives the newest rows first. The period bounds how many of the
- * viewer's own changes are skipped.
+ * Reads the newest rows first, by the list's index. The period limits how many of the viewer's own
+ * changes are skipped.
  */
 function latestOf(kind: Kind) {
   const { table } = subjectTables[kind];
@@ -75,7 +75,7 @@ const findLatest = prepared(
     .limit(rows),
 );
 
-/** Returns what present colleagues changed last, of the types that the viewer may read. */
+/** Returns the last changes by colleagues who haven't left, of types that the viewer may read. */
 export async function recentChanges(
   tx: Transaction,
   { userId, permissions }: Pick<Actor, "userId" | "permissions">,

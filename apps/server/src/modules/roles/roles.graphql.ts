@@ -46,8 +46,8 @@ const RoleRef = builder.objectRef<Role>("Role").implement({
     can: t.field({
       type: CanType,
       resolve: async (role, _args, context) => {
-        const asker = context as ActorContext;
-        return roleCan(asker.actor, role, await loadOwnRole(asker, "own"));
+        const actorContext = context as ActorContext;
+        return roleCan(actorContext.actor, role, await loadOwnRole(actorContext, "own"));
       },
     }),
   }),

@@ -35,9 +35,9 @@ function proposalOn(today: string): Proposal {
     title,
     description: paragraph(description),
     ...sumRanges(tasks),
-    tasks: tasks.map(({ tags: _, description: text, ...task }, place) => ({
+    tasks: tasks.map(({ tags: _, description: text, ...task }, taskIndex) => ({
       ...task,
-      id: `${index}.${place}`,
+      id: `${index}.${taskIndex}`,
       description: paragraph(text),
       repeated: false,
     })),

@@ -29,7 +29,7 @@ function assertPermitted({ permissions }: Actor, ...needed: Permission[]): void 
   if (!needed.every((each) => permissions.has(each))) throw new AppError("FORBIDDEN");
 }
 
-/** Returns null if the company has none, or has deleted it. */
+/** Returns the company's sample project. Null if there is none or it was deleted. */
 export async function findSampleProject({ db, companyId }: Transaction): Promise<Project | null> {
   const [found] = await db
     .select(projectColumns)

@@ -14,7 +14,7 @@ import { mayShare, savedFilterCan } from "./saved-filters.policy.ts";
 
 export type SavedFilter = typeof savedFilters.$inferSelect;
 
-const shown = ({ companyId, userId }: Actor) =>
+const visibleTo = ({ companyId, userId }: Actor) =>
   and(
     eq(savedFilters.companyId, companyId),
     or(eq(savedFilters.authorId, userId), eq(savedFilters.isShared, true)),
@@ -26,11 +26,11 @@ const checkSharing = (actor: Actor, isShared: boolean | undefined) => {
 
 /** Locks a filter and returns its condition. Throws FORBIDDEN if the actor may not change it. */
 async function lockFor({ tx, actor }: OperationContext, id: number, verb: "update" | "delete") {
-  const which = and(shown(actor), eq(savedFilters.id, id));
+  const condition = and(visibleTo(actor), eq(savedFilters.id, id));
   const filter = await tx.db
     .select()
     .from(savedFilters)
-    .where(which)
+    .where(condition)
     .for("update")
     .then(firstOrThrow);
   if (!savedFilterCan(actor, filter)[verb]) throw new AppError("FORBIDDEN");
@@ -44,7 +44,7 @@ export const savedFiltersOf = (
   tx.db
     .select()
     .from(savedFilters)
-    .where(and(shown(actor), eq(savedFilters.list, list)))
+    .where(and(visibleTo(actor), eq(savedFilters.list, list)))
     .orderBy(asc(savedFilters.title), asc(savedFilters.id));
 
 export async function createSavedFilter(
@@ -69,12 +69,12 @@ export async function updateSavedFilter(
   id: number,
   input: UpdateSavedFilterInput,
 ): Promise<SavedFilter> {
-  const which = await lockFor(ctx, id, "update");
+  const condition = await lockFor(ctx, id, "update");
   checkSharing(ctx.actor, input.isShared);
-  return ctx.tx.db.update(savedFilters).set(input).where(which).returning().then(onlyRow);
+  return ctx.tx.db.update(savedFilters).set(input).where(condition).returning().then(onlyRow);
 }
 
 export async function deleteSavedFilter(ctx: OperationContext, id: number): Promise<void> {
-  const which = await lockFor(ctx, id, "delete");
-  await ctx.tx.db.delete(savedFilters).where(which);
+  const condition = await lockFor(ctx, id, "delete");
+  await ctx.tx.db.delete(savedFilters).where(condition);
 }

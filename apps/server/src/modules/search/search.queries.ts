@@ -25,7 +25,7 @@ const maxResults = 6;
 /** Shorter words match too much to be searched approximately. */
 const minFuzzyLength = 3;
 
-type Asker = Pick<Actor, "userId" | "permissions" | "impersonator">;
+type Viewer = Pick<Actor, "userId" | "permissions" | "impersonator">;
 type Columns = Record<string, PgColumn> & { id: IdColumn };
 type SearchMode = (findable: Findable, words: string) => SearchClauses;
 
@@ -38,12 +38,12 @@ const defineSearch =
     findable: Findable,
     columns: C,
     table: PgTable,
-    shown: (tx: Transaction, asker: Asker) => SQL | undefined,
+    shown: (tx: Transaction, viewer: Viewer) => SQL | undefined,
   ) =>
-  async (tx: Transaction, asker: Asker, words: string, way: SearchMode): Promise<RowOf<C>[]> => {
-    const within = shown(tx, asker);
+  async (tx: Transaction, viewer: Viewer, words: string, mode: SearchMode): Promise<RowOf<C>[]> => {
+    const within = shown(tx, viewer);
     if (!within) return [];
-    const { where, orderBy } = way(findable, words);
+    const { where, orderBy } = mode(findable, words);
     const rows = await tx.db
       .select<Columns>(columns)
       .from(table)
@@ -76,8 +76,8 @@ const kinds = {
     { id: notes.id, title: notes.description, words: notes.search },
     noteColumns,
     notes,
-    (tx, asker) =>
-      isDelegated(asker) ? undefined : and(eq(notes.companyId, tx.companyId), visibleTo(asker)),
+    (tx, viewer) =>
+      isDelegated(viewer) ? undefined : and(eq(notes.companyId, tx.companyId), visibleTo(viewer)),
   ),
   articles: defineSearch(
     { id: articles.id, title: articles.title, words: articleWords },
@@ -94,13 +94,17 @@ export type SearchResults = {
 /**
  * Returns a few rows of each type that contain all words. If none exist, returns similar matches.
  */
-export async function search(tx: Transaction, asker: Asker, words: string): Promise<SearchResults> {
-  const by = async (way: SearchMode): Promise<SearchResults> =>
+export async function search(
+  tx: Transaction,
+  viewer: Viewer,
+  words: string,
+): Promise<SearchResults> {
+  const by = async (mode: SearchMode): Promise<SearchResults> =>
     Object.fromEntries(
       await Promise.all(
         Object.entries(kinds).map(async ([kind, find]) => [
           kind,
-          await find(tx, asker, words, way),
+          await find(tx, viewer, words, mode),
         ]),
       ),
     );

@@ -109,19 +109,19 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
      * token.
      */
     async completeChallenge(
-      asked: Challenge,
+      openChallenge: Challenge,
       visitor: Visitor,
       assertCode: (tx: Transaction) => Promise<void>,
     ): Promise<string> {
-      const { email, token } = await inTransaction(pool, asked.companyId, async (tx) => {
-        const user = await find(tx, asked.userId);
-        if (!user?.twoFactorAt || markOf(user.passwordHash) !== asked.password)
+      const { email, token } = await inTransaction(pool, openChallenge.companyId, async (tx) => {
+        const user = await find(tx, openChallenge.userId);
+        if (!user?.twoFactorAt || markOf(user.passwordHash) !== openChallenge.password)
           throw new AppError("CHALLENGE_OVER");
         if (!user.active) throw fieldError("code", "refusals:accountInactive");
         if (user.companyClosedAt) throw fieldError("code", "errors:companyClosed");
         if (!user.verifiedAt) throw fieldError("code", "refusals:accountNotVerified");
         await assertCode(tx);
-        return { email: user.email, token: await sessions.open(tx, asked.userId, visitor) };
+        return { email: user.email, token: await sessions.open(tx, openChallenge.userId, visitor) };
       });
       devices.remember(visitor.cookies, email);
       return token;

@@ -6,7 +6,7 @@ import type { Cookies } from "../../platform/http/cookies.ts";
 const cookie = "device";
 /** Seconds, renewed by each login. */
 const life = 180 * 86_400;
-/** Only the newest accounts of a shared browser, since every request carries the cookie. */
+/** Maximum accounts per browser, newest first, since every request carries the cookie. */
 const maxAccounts = 5;
 
 const notes = z.array(z.object({ account: z.string(), device: z.string() })).max(maxAccounts);

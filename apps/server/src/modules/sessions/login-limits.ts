@@ -4,8 +4,8 @@ import { networkOf } from "../../platform/limits/networks.ts";
 import { type RateRule, rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { KnownDevices } from "./known-devices.ts";
 
-const inAMinute = { points: 10, duration: 60 };
-const inADay = (points: number): RateRule => ({
+const perMinute = { points: 10, duration: 60 };
+const perDay = (points: number): RateRule => ({
   points,
   duration: 86_400,
   message: "refusals:loginLimited",
@@ -20,13 +20,13 @@ type Refund = () => Promise<void>;
  * so that strangers can't lock the user out.
  */
 export function createLoginLimits(pool: pg.Pool, devices: KnownDevices) {
-  const byIp = rateLimit(pool, "login-address", inAMinute);
-  const byNetwork = rateLimit(pool, "login-network", inAMinute);
+  const byIp = rateLimit(pool, "login-address", perMinute);
+  const byNetwork = rateLimit(pool, "login-network", perMinute);
   // Keeps one network from exhausting the account's limit for all strangers.
-  const byNetworkSlowly = rateLimit(pool, "login-network-day", inADay(30));
-  const byAccount = rateLimit(pool, "login-account", inADay(100));
-  const byDevice = rateLimit(pool, "login-device", inAMinute);
-  const byKnownDevices = rateLimit(pool, "login-devices", inADay(100));
+  const byNetworkSlowly = rateLimit(pool, "login-network-day", perDay(30));
+  const byAccount = rateLimit(pool, "login-account", perDay(100));
+  const byDevice = rateLimit(pool, "login-device", perMinute);
+  const byKnownDevices = rateLimit(pool, "login-devices", perDay(100));
 
   /**
    * Counts an attempt before it is verified, so that concurrent attempts can't bypass the limit.

@@ -35,10 +35,10 @@ export function createSessionCache(dependencies: Dependencies) {
   const { lookup, events, settings, secret, now, actorOf } = dependencies;
   const cache = new Map<string, CachedSession>();
   /** Counts received events: a row read before the last event may be outdated. */
-  let heard = 0;
-  const forget = (isMeant: (row: SessionRow) => boolean) => {
-    heard += 1;
-    for (const [key, { row }] of cache) if (isMeant(row)) cache.delete(key);
+  let eventCount = 0;
+  const forget = (matches: (row: SessionRow) => boolean) => {
+    eventCount += 1;
+    for (const [key, { row }] of cache) if (matches(row)) cache.delete(key);
   };
   // An event about a member of staff also invalidates their impersonation sessions.
   events.on("session", (id) =>
@@ -58,28 +58,28 @@ export function createSessionCache(dependencies: Dependencies) {
   events.onGap(forgetAll);
 
   /** Returns a session that is at most a few seconds old. */
-  function recall(sessionId: string): CachedSession | undefined {
+  function findCached(sessionId: string): CachedSession | undefined {
     const known = cache.get(sessionId);
     return known && now() - known.at < cacheLifetime ? known : undefined;
   }
 
   async function find(sessionId: string, fresh = false): Promise<CachedSession | null> {
-    const known = fresh ? undefined : recall(sessionId);
+    const known = fresh ? undefined : findCached(sessionId);
     if (known) return known;
-    const heardBefore = heard;
+    const eventsBefore = eventCount;
     const row = await lookup.findSessionAcrossCompanies(sessionId);
     if (!row) return null;
     const token = makeToken(secret, { sessionId, issue: row.issue });
     const entry = { row, actor: actorOf(row), token, at: now() };
-    if (heard !== heardBefore) return entry;
+    if (eventCount !== eventsBefore) return entry;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? "");
     cache.set(sessionId, entry);
     return entry;
   }
 
   /** Returns the session of its newest token without recomputing the MAC. */
-  function recallNewest(token: string): CachedSession | undefined {
-    const known = recall(token.slice(0, sessionIdLength));
+  function findByNewestToken(token: string): CachedSession | undefined {
+    const known = findCached(token.slice(0, sessionIdLength));
     return known && constantTimeEqual(known.token, token) ? known : undefined;
   }
 
@@ -89,5 +89,5 @@ export function createSessionCache(dependencies: Dependencies) {
     return entry && issue > entry.row.issue ? find(sessionId, true) : entry;
   }
 
-  return { find, findFor, recallNewest };
+  return { find, findFor, findByNewestToken };
 }

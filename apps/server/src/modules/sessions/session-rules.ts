@@ -38,7 +38,7 @@ export function createSessionRules({ settings, now }: Dependencies) {
       companyId: row.companyId,
       sessionId: row.sessionId,
       type: row.type,
-      ...selfOf(row),
+      ...identityOf(row),
       impersonator: impersonatorOf(row),
       mustEnableTwoFactor:
         isStaffType(row.type) && !row.hasTwoFactor && settings.get("requireStaffTwoFactor"),
@@ -49,7 +49,7 @@ export function createSessionRules({ settings, now }: Dependencies) {
 }
 
 /** Delegated staff act under their own name and don't see the user's identity. */
-function selfOf({ name, email, type, rolePermissions, impersonator }: SessionRow) {
+function identityOf({ name, email, type, rolePermissions, impersonator }: SessionRow) {
   if (!impersonator.isOnBehalf)
     return { name, email, permissions: new Set(permissionsOf(type, rolePermissions)) };
   return {

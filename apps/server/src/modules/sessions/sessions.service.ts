@@ -74,11 +74,11 @@ export function createSessionsService({
     return cache.find(row.sessionId, true);
   }
 
-  async function endSessions(tx: Transaction, which: SQL | undefined): Promise<void> {
+  async function endSessions(tx: Transaction, condition: SQL | undefined): Promise<void> {
     await tx.db
       .update(sessions)
       .set({ endedAt: sql`now()` })
-      .where(and(eq(sessions.companyId, tx.companyId), isNull(sessions.endedAt), which));
+      .where(and(eq(sessions.companyId, tx.companyId), isNull(sessions.endedAt), condition));
   }
 
   /** Ends one session. Clients that still use it get a 511. */
@@ -90,7 +90,7 @@ export function createSessionsService({
   return {
     /** Returns the actor of a token, with the session's newest token. */
     async authenticate(token: string): Promise<Authentication> {
-      const known = cache.recallNewest(token);
+      const known = cache.findByNewestToken(token);
       const parts = known ? known.row : readToken(secret, token);
       if (!parts) return { state: "none" };
       let entry = known ?? (await cache.findFor(parts));
@@ -115,7 +115,7 @@ export function createSessionsService({
     },
 
     /** Returns the current state of an open socket's session; null once it has ended. */
-    async revisit(sessionId: string): Promise<SocketIdentity | null> {
+    async currentIdentity(sessionId: string): Promise<SocketIdentity | null> {
       const entry = await cache.find(sessionId);
       if (!entry || isOver(entry.row)) return null;
       return { actor: entry.actor, endsAt: endOf(entry.row) };
@@ -125,7 +125,7 @@ export function createSessionsService({
       tx: Transaction,
       userId: number,
       request: RequestInfo,
-      acting?: ActingSession,
+      staffSession?: ActingSession,
     ): Promise<string> {
       const id = newSessionId();
       await tx.db.insert(sessions).values({
@@ -133,12 +133,12 @@ export function createSessionsService({
         id,
         userId,
         issuedAt: new Date(now()),
-        endsAt: new Date(now() + (acting ? impersonationLifetime : sessionLifetime)),
-        impersonatorCompanyId: acting?.staff.companyId,
-        impersonatorUserId: acting?.staff.userId,
-        impersonatorSessionId: acting?.staff.sessionId,
-        impersonationReason: acting?.reason,
-        isOnBehalf: acting?.isOnBehalf,
+        endsAt: new Date(now() + (staffSession ? impersonationLifetime : sessionLifetime)),
+        impersonatorCompanyId: staffSession?.staff.companyId,
+        impersonatorUserId: staffSession?.staff.userId,
+        impersonatorSessionId: staffSession?.staff.sessionId,
+        impersonationReason: staffSession?.reason,
+        isOnBehalf: staffSession?.isOnBehalf,
         device: truncateText(request.device, 300),
         address: request.ip,
       });

@@ -36,7 +36,7 @@ const isUnchanged = (task: Task, after: Task): boolean =>
   isSameValue(task.minHours, after.minHours, true) &&
   isSameValue(task.maxHours, after.maxHours, true);
 
-/** Whether each changed cell still has the value that the user saw, or already the new one. */
+/** Returns whether each changed cell still has the value that the user saw, or the new one. */
 const isCurrent = (task: Task, was: SheetCells, now: SheetCells): boolean =>
   (["title", "minHours", "maxHours"] as const).every((cell) => {
     const wanted = now[cell];
@@ -113,7 +113,7 @@ export async function writeTaskCells(
   return [...written.keys()];
 }
 
-/** Writes feature titles in the same way. The caller has locked the features. */
+/** Writes feature titles in the same way. The caller must lock the features. */
 export async function writeFeatureTitles(
   { tx, actor }: OperationContext,
   changes: SheetChange["changedFeatures"],

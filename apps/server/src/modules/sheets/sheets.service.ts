@@ -40,13 +40,13 @@ interface Applied extends ChangedSheet {
 
 /** Returns the permissions that the changes would require one by one. */
 function permissionsOf(change: SheetChange): Permission[] {
-  const asked = new Set<Permission>();
-  if (change.newFeatures.length > 0) asked.add("canUpdateCompanyProjects");
-  if (change.newFeatures.some(({ title }) => title != null)) asked.add("canCreateCompanyFeatures");
-  if (change.newRows.some(({ line }) => line)) asked.add("canCreateCompanyTasks");
-  if (change.changedTasks.length > 0) asked.add("canUpdateCompanyTasks");
-  if (change.takenOut.some(({ taskId }) => taskId == null)) asked.add("canUpdateCompanyProjects");
-  return [...asked];
+  const needed = new Set<Permission>();
+  if (change.newFeatures.length > 0) needed.add("canUpdateCompanyProjects");
+  if (change.newFeatures.some(({ title }) => title != null)) needed.add("canCreateCompanyFeatures");
+  if (change.newRows.some(({ line }) => line)) needed.add("canCreateCompanyTasks");
+  if (change.changedTasks.length > 0) needed.add("canUpdateCompanyTasks");
+  if (change.takenOut.some(({ taskId }) => taskId == null)) needed.add("canUpdateCompanyProjects");
+  return [...needed];
 }
 
 const unknown = () => new AppError("NOT_FOUND");
@@ -220,16 +220,16 @@ const rowsOf = <Row>(
 /** Makes open pages that show the changed rows, or their parents, refetch. */
 async function notifySheetViewers(tx: Transaction, applied: Applied): Promise<void> {
   const { changedTaskIds, featureIds, projectIds } = applied;
-  const holding = await findParentFeatures(tx, changedTaskIds);
-  const held = holding.filter((id) => !featureIds.includes(id));
+  const parentFeatures = await findParentFeatures(tx, changedTaskIds);
+  const otherFeatures = parentFeatures.filter((id) => !featureIds.includes(id));
   const others = await findParentProjects(tx, [
-    ...held,
+    ...otherFeatures,
     ...applied.features.map(({ id }) => id).filter((id) => !featureIds.includes(id)),
   ]);
   await notifyViewers(
     tx,
     "parts",
-    ...[...featureIds, ...held].map((id) => ({ kind: "feature" as const, id })),
+    ...[...featureIds, ...otherFeatures].map((id) => ({ kind: "feature" as const, id })),
     ...[...new Set([...projectIds, ...others])].map((id) => ({ kind: "project" as const, id })),
   );
   await notifyViewers(

@@ -12,7 +12,7 @@ const StatPointRef = builder.objectRef<StatPoint>("StatPoint").implement({
     at: t.expose("date", { type: "Date", description: "The day, or the first day of the month." }),
     value: t.exposeFloat("value"),
     before: t.exposeFloat("previousValue", {
-      description: "Value of the same day or month of the previous period.",
+      description: "Value of the corresponding day or month of the previous period.",
     }),
   }),
 });

@@ -11,7 +11,7 @@ import { byFirstColumn, type StatRow, type StatsLookup, sumOf, utcDateOf } from 
 export interface StatPoint {
   date: string;
   value: number;
-  /** Value of the same day or month of the previous period. */
+  /** Value of the corresponding day or month of the previous period. */
   previousValue: number;
 }
 

@@ -258,8 +258,8 @@ mutation("setTicketStatus", {
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, status: ticketStatus, version },
-  resolve: ({ supportAdmin, actor }, { ticketId, status, version: seen }) =>
-    supportAdmin.setStatus(actor, ticketId, status, seen),
+  resolve: ({ supportAdmin, actor }, { ticketId, status, version: expectedVersion }) =>
+    supportAdmin.setStatus(actor, ticketId, status, expectedVersion),
 });
 
 mutation("assignTicket", {
@@ -269,8 +269,8 @@ mutation("assignTicket", {
   authorize: "canUpdateSupportAdmin",
   impersonation,
   args: { ticketId: id, assigneeId: id.nullish(), version },
-  resolve: ({ supportAdmin, actor }, { ticketId, assigneeId, version: seen }) =>
-    supportAdmin.assign(actor, ticketId, assigneeId ?? null, seen),
+  resolve: ({ supportAdmin, actor }, { ticketId, assigneeId, version: expectedVersion }) =>
+    supportAdmin.assign(actor, ticketId, assigneeId ?? null, expectedVersion),
 });
 
 mutation("deleteTicket", {

@@ -44,13 +44,13 @@ const ticketList = defineList({
   },
 });
 
-const seen = ({ tx, actor }: OperationContext): SQL | undefined =>
+const visibleTickets = ({ tx, actor }: OperationContext): SQL | undefined =>
   and(
     eq(tickets.companyId, tx.companyId),
     seesAllTickets(actor) ? undefined : eq(tickets.authorId, actor.userId),
   );
 
-const narrowed = (actor: Actor, { isOwn, ...filter }: TicketFilter) => ({
+const listFilter = (actor: Actor, { isOwn, ...filter }: TicketFilter) => ({
   ...filter,
   ...(isOwn && { authorId: actor.userId }),
 });
@@ -59,10 +59,11 @@ export const ticketPage = (
   ctx: OperationContext,
   paging: Paging,
   filter: TicketFilter,
-): Page<Ticket> => ticketList.page(ctx.tx.db, paging, narrowed(ctx.actor, filter), seen(ctx));
+): Page<Ticket> =>
+  ticketList.page(ctx.tx.db, paging, listFilter(ctx.actor, filter), visibleTickets(ctx));
 
 export const findTicket = (ctx: OperationContext, id: number): Promise<Ticket> =>
-  ticketList.find(ctx.tx.db, id, seen(ctx));
+  ticketList.find(ctx.tx.db, id, visibleTickets(ctx));
 
 export function createSupportService(platform: Platform, ticketNotifications: TicketNotifications) {
   const { jobs, mailer, publicUrl } = platform;
@@ -76,12 +77,12 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
     ...hour,
     points: ticketLimits.messagesPerHour,
   });
-  const mailTurn = limitStaffMail({
+  const prepareMail = limitStaffMail({
     pool,
     jobs,
     mailer,
     name: "ticket",
-    waiting: ticketsWaitingQueue,
+    summaryQueue: ticketsWaitingQueue,
   });
 
   return {
@@ -100,7 +101,7 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
 
     async create(actor: Actor, { title, text, imageIds }: CreateTicketInput): Promise<Ticket> {
       await perOpener(String(actor.userId));
-      const mail = await mailTurn();
+      const mail = await prepareMail();
       return inTransaction(pool, actor.companyId, async (tx) => {
         await lockOwnImages(tx, actor.userId, imageIds);
         const ticket = await tx.db
@@ -131,7 +132,7 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
     async reply(actor: Actor, id: number, { text, imageIds }: TicketMessageInput): Promise<Ticket> {
       await perWriter(String(actor.userId));
       return inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await lockTicket(tx, id, seen({ tx, actor }));
+        const before = await lockTicket(tx, id, visibleTickets({ tx, actor }));
         const status = statusAfterReply(before.status);
         if (!status) throw new AppError("TICKET_CLOSED");
         await lockOwnImages(tx, actor.userId, imageIds);
@@ -152,7 +153,7 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
     /** Marks the ticket as resolved by the company. Idempotent. */
     async resolve(ctx: OperationContext, id: number): Promise<Ticket> {
       const { tx, actor } = ctx;
-      const before = await lockTicket(tx, id, seen(ctx));
+      const before = await lockTicket(tx, id, visibleTickets(ctx));
       if (before.status === "resolved") return before;
       if (!ticketCan(before).resolve) throw new AppError("TICKET_CLOSED");
       const ticket = await changeTicket(tx, id, { status: "resolved", isWaiting: false });

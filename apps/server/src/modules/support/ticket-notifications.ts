@@ -22,7 +22,7 @@ interface StaffNews {
   kind: TicketKind;
   data: NotificationData<TicketKind>;
   assigneeId: number | null;
-  /** The user who caused the event, who isn't notified. */
+  /** The user who caused the event and isn't notified. */
   except: number | null;
 }
 /** Staff belong to another company than the ticket, so a job notifies them after the change. */
@@ -33,7 +33,7 @@ export const ticketStaffQueue = defineQueue<StaffNews>({ name: "ticket-staff" })
  * it.
  */
 async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<number[]> {
-  const spoke = await tx.db
+  const authors = await tx.db
     .selectDistinct({ id: ticketMessages.authorId })
     .from(ticketMessages)
     .where(
@@ -43,7 +43,7 @@ async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<
         isNotNull(ticketMessages.authorId),
       ),
     );
-  const ids = new Set([authorId, ...spoke.map((each) => each.id as number)]);
+  const ids = new Set([authorId, ...authors.map((each) => each.id as number)]);
   return (await activeUsers(tx, inArray(users.id, [...ids])))
     .filter(({ id: userId, permissions }) =>
       permissions.has(userId === authorId ? "canLoginCompany" : "canUpdateCompanyTeam"),
@@ -76,9 +76,9 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
     ticket: Ticket,
     news: News,
   ): Promise<void> {
-    const told = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
+    const recipients = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
     const { kind, data } = dataOf(ticket, visibleName(tx.companyId, actor), null, news);
-    await notify(tx, told, kind, data);
+    await notify(tx, recipients, kind, data);
   }
 
   /** Notifies the assignee, or all staff who may read tickets. Returns the company's name. */
@@ -106,12 +106,12 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
     inTransaction(pools.app, platformCompanyId, async (tx) => {
       if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
       const readers = (await usersWithPermission(tx, "canReadSupportAdmin")).map(({ id }) => id);
-      const carers = readers.filter((id) => id === assigneeId);
+      const assignees = readers.filter((id) => id === assigneeId);
       // If the assignee has left, notify all readers.
-      const told = carers.length > 0 || kind === "ticketAssigned" ? carers : readers;
+      const recipients = assignees.length > 0 || kind === "ticketAssigned" ? assignees : readers;
       await notify(
         tx,
-        told.filter((id) => id !== except),
+        recipients.filter((id) => id !== except),
         kind,
         data,
       );

@@ -14,7 +14,7 @@ export interface TicketCan {
   resolve: boolean;
 }
 
-/** For a ticket that the actor can see. */
+/** Returns what the actor may do with a ticket that they can see. */
 export const ticketCan = ({ status }: Pick<Ticket, "status">): TicketCan => ({
   reply: isTicketOpen(status),
   resolve: canTransitionTicket(status, "resolved"),

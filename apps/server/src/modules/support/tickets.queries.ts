@@ -21,7 +21,7 @@ export const lockTicket = (tx: Transaction, id: number, within?: SQL): Promise<T
     .then(firstOrThrow);
 
 const said = alias(ticketMessages, "said");
-const isSaid = (pattern: string): SQL =>
+const isInMessage = (pattern: string): SQL =>
   sql`exists ${new QueryBuilder()
     .select({ one: sql`1` })
     .from(said)
@@ -44,7 +44,7 @@ export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({
         or(
           ilike(tickets.title, pattern),
           ...columns.map((column) => ilike(column, pattern)),
-          isSaid(pattern),
+          isInMessage(pattern),
         ),
       ),
     ),

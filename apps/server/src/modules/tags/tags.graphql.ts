@@ -41,7 +41,7 @@ query("tags", {
 
 query("chosenTags", {
   type: [TagRef],
-  description: "Those of the given tags that exist, such as the tags in a URL or a draft.",
+  description: "Returns the given tags that exist, such as the tags in a URL or a draft.",
   authorize: "canReadCompanyTags",
   args: { ids: ids(limits.paging.perPageMax) },
   resolve: ({ tx }, args) => findTags(tx, args.ids),

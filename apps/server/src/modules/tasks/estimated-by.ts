@@ -5,7 +5,7 @@ interface Person {
   userId: number;
 }
 
-/** Who set a range, and when. */
+/** The user who set a range, and when. */
 export interface Estimator {
   estimatedById: number;
   estimatedAt: Date;

@@ -34,7 +34,7 @@ export const taskOrigin = {
 export const taskColumns = { ...nestedTaskColumns, ...taskOrigin };
 export type Task = RowOf<typeof taskColumns>;
 export const taskTexts = { description: tasks.description };
-/** Who set the range last. Null: as when the task was created. */
+/** Who last set the range. Null if it is unchanged since the task was created. */
 export const taskEstimator = {
   estimatedById: tasks.estimatedById,
   estimatedAt: tasks.estimatedAt,

@@ -64,7 +64,7 @@ function valuesOf(
   return {
     ...createdBy(actor),
     estimatedById: estimator?.estimatedById ?? actor.userId,
-    // Null: now.
+    // Null means the time of the insert.
     estimatedAt: estimator?.estimatedAt ?? null,
     title,
     minHours,
@@ -79,8 +79,8 @@ function valuesOf(
 export type NewTask = Task & { tags?: Tag[] };
 
 /**
- * Inserts a task with its links. Imports and duplication use it within larger transactions. A copied
- * range keeps its estimator.
+ * Inserts a task with its links. Imports and duplication use it within larger transactions.
+ * `estimator` is set for a copied range.
  */
 export async function insertTask(
   { tx, actor }: OperationContext,

@@ -49,8 +49,7 @@ export interface Colleague {
 const others = alias(users, "other");
 
 /**
- * Returns active users for a project's team and for filters. Only the first ones; the others are
- * found by search.
+ * Returns the first active users, for a project's team and for filters. A search finds the others.
  */
 export const activePeople = (tx: Transaction, { words, ids }: MemberFilter): Promise<Colleague[]> =>
   tx.db

@@ -27,7 +27,7 @@ export function stepOf(secret: string, typed: string, now: number): number | nul
   return delta === null ? null : Math.floor(now / 1_000 / period) + delta;
 }
 
-/** Without letters and digits that are easily confused. */
+/** Excludes letters and digits that are easily confused. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const groups = 3;
 const groupLength = 4;

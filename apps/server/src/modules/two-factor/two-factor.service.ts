@@ -140,11 +140,11 @@ export function createTwoFactorService(dependencies: Dependencies) {
 
     async disable(actor: Actor, { code }: CodeInput): Promise<void> {
       await proof.checkCode(actor, code, async (tx) => {
-        const gone = await tx.db
+        const deleted = await tx.db
           .delete(twoFactors)
           .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)))
           .returning({ userId: twoFactors.userId });
-        if (gone.length === 0) throw new AppError("CONFLICT", { message: "twoFactor:notOn" });
+        if (deleted.length === 0) throw new AppError("CONFLICT", { message: "twoFactor:notOn" });
         await tx.db
           .delete(recoveryCodes)
           .where(
@@ -176,10 +176,10 @@ export function createTwoFactorService(dependencies: Dependencies) {
 
     /** Completes a login with an app or recovery code. Returns the session token. */
     async logIn({ challenge, code }: LoginWithCodeInput, visitor: Visitor): Promise<string> {
-      const asked = entry.readChallenge(challenge);
-      const refund = await proof.countLogin(asked, visitor);
-      const token = await entry.completeChallenge(asked, visitor, (tx) =>
-        proof.useCode(tx, asked.userId, code),
+      const openChallenge = entry.readChallenge(challenge);
+      const refund = await proof.countLogin(openChallenge, visitor);
+      const token = await entry.completeChallenge(openChallenge, visitor, (tx) =>
+        proof.useCode(tx, openChallenge.userId, code),
       );
       await refund();
       return token;

@@ -7,14 +7,14 @@ import { isAddressTaken } from "./login-addresses.ts";
 export const placeholderAddress = (reason: "unconfirmed" | "removed" | "erased", userId: number) =>
   `${reason}-${userId}@${placeholderDomain}`;
 
-/** Converts a unique violation of the address to CONFLICT with this message. */
+/** Returns an error handler that turns a taken address into CONFLICT with this message. */
 const refuseTaken =
   (message: DictionaryKey) =>
   (error: unknown): never => {
     if (isAddressTaken(error)) throw new AppError("CONFLICT", { message });
     throw error;
   };
-/** For callers who have proved that they own this email address. */
+/** Names the reason, so use it only for callers who have proved that they own the address. */
 export const throwAddressTaken = refuseTaken("invites:errors.hasAccount");
-/** For staff, who may see every account. */
+/** The same for staff, who may see every account. */
 export const throwAddressTakenForStaff = refuseTaken("companiesAdmin:errors.emailTaken");

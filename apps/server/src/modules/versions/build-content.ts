@@ -18,7 +18,7 @@ export interface BuiltVersion {
   internals: VersionInternals;
 }
 
-/** The files for the client. The key is missing in versions without any. */
+/** Returns the files for the client. Omits the key if there are none. */
 function attachmentsOf({ attachments }: ProjectTree): Pick<VersionContent, "attachments"> {
   const shared = attachments.filter(({ forClient }) => forClient);
   if (shared.length === 0) return {};
@@ -48,15 +48,15 @@ interface Choices {
   preparedBy: Preparer;
   now: Date;
   quoted: ProjectQuote;
-  /** Null: not shown, or unknown. */
+  /** Null if not shown to the client, or not computed. */
   forecast: Forecast | null;
-  /** By task. */
+  /** Estimators by task id. */
   estimators: ReadonlyMap<number, Estimator>;
 }
 
 /**
- * Returns what the client gets of the project, and what comparing and restoring need. What the level
- * of detail leaves out isn't in the content.
+ * Returns the content that the client gets, without the parts that the level of detail omits, and the
+ * internal data for comparing and restoring.
  */
 export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion {
   const { company, project, totals, members } = tree;
@@ -69,7 +69,7 @@ export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion 
     return {
       ref: `f${index + 1}`,
       title: feature.title,
-      // As in the PDF.
+      // The PDF omits these descriptions too.
       description: detail === "tasks" ? null : feature.description,
       ...hoursAt("features", sums),
       ...(shown?.features && { price: shown.features[index] }),

@@ -12,26 +12,26 @@ import type { Version } from "./versions.queries.ts";
 
 type EarlierRefs = Record<string, string>;
 
-/** Pairs what identifies a feature or task in its company with its ref in the content. */
+/** Returns each feature and task's key within the company, with its ref in the content. */
 function refsOf({ content, internals }: BuiltVersion): [key: string, ref: string][] {
   return content.features.flatMap(({ ref, tasks }, index) => {
     const feature = internals.features[index];
     if (!feature) return [];
     return [
       [`feature ${feature.id}`, ref],
-      ...tasks.map(({ ref: own }, place): [string, string] => [
-        `task ${feature.tasks[place]?.id}`,
+      ...tasks.map(({ ref: own }, index): [string, string] => [
+        `task ${feature.tasks[index]?.id}`,
         own,
       ]),
     ];
   });
 }
 
-/** Returns what identifies each feature and task, by its ref. */
+/** Returns the key of each feature and task, by its ref. */
 export const keysOf = (built: BuiltVersion): Record<string, string> =>
   Object.fromEntries(refsOf(built).map(([key, ref]) => [ref, key]));
 
-/** Returns refs of the later content, with those of the same features and tasks in the earlier. */
+/** Maps refs of the later content to those of the same features and tasks in the earlier one. */
 export function earlierRefsOf(earlier: BuiltVersion, later: BuiltVersion): EarlierRefs {
   const known = new Map(refsOf(earlier));
   return Object.fromEntries(
@@ -46,8 +46,8 @@ const hasHours = ({ minHours, maxHours }: Partial<HoursRange>) =>
   minHours !== undefined && maxHours !== undefined;
 
 /**
- * Returns the earlier content without what the later one doesn't show, whose reader may never have
- * got the earlier one.
+ * Removes from the earlier content the parts that the later one doesn't show, because its reader may
+ * never have received the earlier one.
  */
 function shownAs(earlier: VersionContent, { features, totals, price }: VersionContent) {
   const hoursAt = (isShown: boolean, { minHours, maxHours }: Partial<HoursRange>) => ({
@@ -60,7 +60,7 @@ function shownAs(earlier: VersionContent, { features, totals, price }: VersionCo
   return {
     ...earlier,
     totals: hoursAt(hasHours(totals), earlier.totals),
-    // Of its lines, only the discount is compared. Overhead and contingency may be folded later.
+    // Compares only the discount: overhead and contingency may be folded in the later version.
     price: price &&
       earlier.price && {
         ...earlier.price,
@@ -76,7 +76,7 @@ function shownAs(earlier: VersionContent, { features, totals, price }: VersionCo
   };
 }
 
-/** Rows without what the other content's level of detail leaves out. */
+/** Returns the features without the parts that the other content's level of detail omits. */
 const rowsOf = (
   { features }: VersionContent,
   details: ReadonlySet<ProposalDetail>,
@@ -95,7 +95,7 @@ const rowsOf = (
         })),
   }));
 
-/** Compares two contents in what both of them hold. Nothing else of the versions is read. */
+/** Compares the parts that both contents have. Reads no internal data. */
 export function compareForClient(
   before: VersionContent,
   later: VersionContent,
@@ -109,7 +109,7 @@ export function compareForClient(
   });
 }
 
-/** Whether the version that the client's page compares with may be shown. */
+/** Returns whether the client may see changes: the version to compare with isn't withdrawn. */
 export const hasChanges = async (tx: Transaction, { changesSinceId }: Version): Promise<boolean> =>
   changesSinceId !== null &&
   (await tx.db.$count(
@@ -117,7 +117,7 @@ export const hasChanges = async (tx: Transaction, { changesSinceId }: Version): 
     ownRow(tx, proposalVersions, changesSinceId, ne(proposalVersions.status, "withdrawn")),
   )) > 0;
 
-/** Returns what the client's page says has changed. Null if it compares with no version. */
+/** Returns the changes shown on the client's page. Null if there is no version to compare with. */
 export async function findChanges(
   tx: Transaction,
   { id, changesSinceId }: Version,

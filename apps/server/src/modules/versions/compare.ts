@@ -18,32 +18,32 @@ export interface Comparison {
   to: ComparedHead;
   features: FeatureDifference[];
   files: FileDifference[];
-  /** Company name, letterhead or look differ. */
+  /** Whether company name, letterhead or look differ. */
   isLetterheadChanged: boolean;
-  /** The later price can't be computed, so it is missing. */
+  /** Whether the later price is missing because it can't be computed. */
   isPriceIncomplete?: boolean;
-  /** What the client is never shown of the prices. Missing for users who can't update projects. */
+  /** Internal parts of the prices. Omitted for users who can't update projects. */
   internal?: Record<"from" | "to", PriceInternals | null>;
 }
 
 const headOf = ({ features, attachments, company, look, ...head }: VersionContent): ComparedHead =>
   head;
 
-// PostgreSQL orders the keys of stored JSON.
+// Canonical, because PostgreSQL reorders the keys of stored JSON.
 const letterheadOf = ({ company, look }: VersionContent) => canonicalJson({ company, look });
 
-/** Features with the prices that the client is shown, and the work roles that apply to tasks. */
+/** Returns features with the prices that the client sees, and the tasks' work roles. */
 const featuresOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
-  internals.features.map((feature, place) => ({
+  internals.features.map((feature, index) => ({
     ...feature,
-    price: content.features[place]?.price,
+    price: content.features[index]?.price,
     tasks: feature.tasks.map((task) => ({ ...task, workRoleId: workRoleOf(task, internals) })),
   }));
 
-/** Features as the client is shown them, by their ids. */
+/** Returns features as the client sees them, with their ids. */
 const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
-  content.features.map(({ ref, tasks, ...feature }, place) => {
-    const own = internals.features[place];
+  content.features.map(({ ref, tasks, ...feature }, index) => {
+    const own = internals.features[index];
     return {
       ...feature,
       id: own?.id ?? 0,
@@ -57,7 +57,7 @@ const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[
 const isSameCurrency = ({ price: one }: VersionContent, { price: other }: VersionContent) =>
   one?.currency === other?.currency && one?.digits === other?.digits;
 
-/** Compares two contents, whose features have ids that match them. */
+/** Compares two contents. Features and tasks are matched by id. */
 export const compareContents = (
   from: VersionContent,
   to: VersionContent,
@@ -70,7 +70,7 @@ export const compareContents = (
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
 });
 
-/** Returns the version as if it named hours only. */
+/** Returns the version without its price. */
 export const withoutPrice = ({ content, internals }: BuiltVersion): BuiltVersion => ({
   content: {
     ...content,

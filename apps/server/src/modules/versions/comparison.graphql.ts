@@ -6,17 +6,19 @@ import { allWorkRoles } from "../rates/rates.queries.ts";
 import type { Comparison } from "./compare.ts";
 
 const FrozenRateRef = builder.objectRef<FrozenRate>("FrozenRate").implement({
-  description: "For an hour, in the currency of the version's price.",
+  description: "Hourly rate of a work role, in the currency of the version's price.",
   fields: (t) => ({
     workRoleId: t.exposeID("workRoleId"),
-    title: t.exposeString("title", { description: "Of the work role, when it was frozen." }),
+    title: t.exposeString("title", {
+      description: "Title of the work role when the version was frozen.",
+    }),
     price: t.expose("price", { type: "Amount" }),
     cost: t.expose("cost", { type: "Amount", nullable: true }),
   }),
 });
 
 const PriceInternalsRef = builder.objectRef<PriceInternals>("PriceInternals").implement({
-  description: "What the client is never shown of a version's price.",
+  description: "Internal part of a version's price, which the client never sees.",
   fields: (t) => ({
     overhead: t.exposeInt("overhead", { description: "Thousandths of a percent." }),
     contingency: t.exposeInt("contingency"),
@@ -37,12 +39,12 @@ const InternalRef = builder.objectRef<Internal>("InternalComparison").implement(
     from: t.expose("from", {
       type: PriceInternalsRef,
       nullable: true,
-      description: "Null without a price, or while it is incomplete.",
+      description: "Null without a price, or while the price is incomplete.",
     }),
     to: t.expose("to", { type: PriceInternalsRef, nullable: true }),
     roles: t.field({
       type: [WorkRoleRef],
-      description: "All of the company. Tasks in `features` name theirs by `workRoleId`.",
+      description: "All work roles of the company, which tasks in `features` reference by id.",
       resolve: (_comparison, _args, { tx }) => allWorkRoles(tx),
     }),
   }),
@@ -57,25 +59,25 @@ export const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").
     to: t.expose("to", { type: "Json" }),
     features: t.expose("features", {
       type: "Json",
-      description: "In the later order, see `compare-versions.ts`.",
+      description: "Differences in the order of the later version; see `compare-versions.ts`.",
     }),
     files: t.expose("files", {
       type: "Json",
       description: "Files for the client that were added, removed or changed.",
     }),
     isLetterheadChanged: t.exposeBoolean("isLetterheadChanged", {
-      description: "Company name, letterhead or look differ.",
+      description: "Whether company name, letterhead or look differ.",
     }),
     isPriceIncomplete: t.boolean({
       description:
-        "The current price can't be computed, so it is missing. False for users who can't update projects.",
+        "Whether the later price is missing because it can't be computed. False for users who can't update projects.",
       resolve: ({ isPriceIncomplete = false }) => isPriceIncomplete,
     }),
     internal: t.field({
       type: InternalRef,
       nullable: true,
       description:
-        "Null for users who can't update projects, for staff on the company's behalf, and where the client's changes are compared.",
+        "Null for users who can't update projects, for staff on the company's behalf, and in a version's `changes`.",
       resolve: ({ internal = null }) => internal,
     }),
   }),

@@ -1,7 +1,7 @@
 import { imageFileIds } from "@presale/contracts/rich-text.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 
-/** Returns the ids of the images that the content shows, with its logo. */
+/** Returns the ids of the images in the content, including the logo. */
 export function imageIdsOf(content: VersionContent): number[] {
   const { company, description, assumptions, exclusions, terms, features } = content;
   const texts = [

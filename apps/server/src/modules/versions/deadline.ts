@@ -7,10 +7,10 @@ import type { AppError } from "../../platform/errors.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import type { Version } from "./versions.queries.ts";
 
-/** PostgreSQL can't read the ISO form of later moments, whose years have six digits. */
+/** Latest supported time. Later ISO timestamps have six-digit years, which PostgreSQL rejects. */
 const lastMoment = Date.UTC(9999, 11, 31);
 
-/** Returns the first moment after the day (YYYY-MM-DD). */
+/** Returns the start of the next day; `day` as YYYY-MM-DD. */
 export function endOfDay(day: string, timeZone: string): Date {
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone);
   return new Date(Math.min(next.epochMilliseconds, lastMoment));
@@ -18,11 +18,11 @@ export function endOfDay(day: string, timeZone: string): Date {
 
 type Deadline = Pick<Version, "validUntil" | "timeZone" | "expiresAt">;
 
-/** Returns the last day on which the version can be accepted, which may have been extended. */
+/** Returns the last day on which the version can be accepted, including extensions. */
 export const lastDayOf = ({ validUntil, timeZone, expiresAt }: Deadline): string | null =>
   expiresAt ? zonedDay(new Date(expiresAt.getTime() - 1), timeZone) : validUntil;
 
-/** Throws if the version's deadline has passed. */
+/** Throws `error` if the version's deadline has passed. */
 export async function assertNotLapsed(tx: Transaction, id: number, error: AppError): Promise<void> {
   const isPast = lte(proposalVersions.expiresAt, sql`now()`);
   if ((await tx.db.$count(proposalVersions, ownRow(tx, proposalVersions, id, isPast))) > 0)

@@ -16,15 +16,15 @@ import { proposalVersions } from "../../schema/versions.ts";
 import { findVersion, type Version, versionColumns } from "./versions.queries.ts";
 
 /**
- * Locks the version's project and all its versions, in the order of their ids, so that concurrent
- * moves wait for each other. Returns the version as it is then.
+ * Locks the version's project and all its versions, in the order of their ids, to serialise
+ * transitions. Returns the locked version.
  */
 export async function lockProjectVersions(tx: Transaction, id: number): Promise<Version> {
   const projectId = tx.db
     .select({ projectId: proposalVersions.projectId })
     .from(proposalVersions)
     .where(ownRow(tx, proposalVersions, id));
-  // Before its versions, as freezing and sharing lock them. A project in the bin has no row.
+  // The project before its versions, as in freezing and sharing. In the bin, it has no row.
   await tx.db
     .select({ id: projects.id })
     .from(projects)
@@ -40,7 +40,7 @@ export async function lockProjectVersions(tx: Transaction, id: number): Promise<
       ),
     )
     .orderBy(asc(proposalVersions.id))
-    // Doesn't block inserts of rows that refer to a version, such as events.
+    // Doesn't block inserts of rows that reference a version, such as events.
     .for("no key update");
   return firstOrThrow(locked.filter((version) => version.id === id));
 }
@@ -60,13 +60,13 @@ interface Changes {
   failure?: string | null;
 }
 
-/** Something isn't possible in the version's current status, which the error names. */
+/** Returns the error for an action that the version's current status doesn't allow. */
 export const versionStatusError = (status: VersionStatus): AppError =>
   new AppError("VERSION_STATUS", {
     values: { status: translate(`proposalVersions:statuses.${status}`) },
   });
 
-/** Sets the project's state, if the version's transition changes it. */
+/** Updates the project's state if the version's transition changes it. */
 async function moveProject(
   tx: Transaction,
   { projectId: id }: Pick<Version, "projectId">,
@@ -83,8 +83,8 @@ async function moveProject(
 }
 
 /**
- * Moves a version and its project's state. Throws VERSION_STATUS, with the current status, if the
- * transition isn't possible from it.
+ * Applies a transition to a version and its project's state. Throws VERSION_STATUS, with the current
+ * status, if the status doesn't allow it.
  */
 export async function moveVersion(
   tx: Transaction,

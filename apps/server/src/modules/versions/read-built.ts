@@ -6,7 +6,7 @@ import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { BuiltVersion } from "./build-content.ts";
 import { ofProject } from "./versions.queries.ts";
 
-const select = (tx: Transaction, projectId: number, which: SQL | undefined) =>
+const select = (tx: Transaction, projectId: number, condition: SQL | undefined) =>
   tx.db
     .select({ content: proposalVersions.content, internals: versionInternals.body })
     .from(proposalVersions)
@@ -17,9 +17,9 @@ const select = (tx: Transaction, projectId: number, which: SQL | undefined) =>
         eq(versionInternals.versionId, proposalVersions.id),
       ),
     )
-    .where(and(ofProject(tx, projectId), which));
+    .where(and(ofProject(tx, projectId), condition));
 
-/** Reads a version's content, and what the client never gets of it. */
+/** Reads a version's content and its internal data. */
 export const readBuilt = (
   tx: Transaction,
   projectId: number,
@@ -27,7 +27,7 @@ export const readBuilt = (
 ): Promise<BuiltVersion> =>
   select(tx, projectId, eq(proposalVersions.number, number)).then(firstOrThrow);
 
-/** Reads a version of the project that a client has got and can still read. */
+/** Reads a version of the project that was sent and that clients can still read. */
 export async function readShared(
   tx: Transaction,
   projectId: number,

@@ -53,8 +53,8 @@ async function create(
 }
 
 /**
- * Creates a project with the version's features and tasks, all of them new. Tasks beyond the free
- * ones are charged as usual.
+ * Creates a project with copies of the version's features and tasks. Tasks beyond the free ones are
+ * charged as usual.
  */
 export async function restoreVersion(
   ctx: OperationContext,

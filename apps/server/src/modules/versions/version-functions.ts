@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 
 const statuses = discardableStatuses.map((status) => `'${status}'`).join(", ");
 
-/** The app role may not delete versions: what a client has got stays. */
+/** The app role can't delete versions, since those sent to clients must be kept. */
 export const versionFunctions: readonly DatabaseFunction[] = [
   {
     name: "discard_version",
@@ -21,7 +21,7 @@ end`,
   },
 ];
 
-/** Deletes the version with its PDF, unless a client has got it. Returns whether it did. */
+/** Deletes the version with its PDF, unless it was sent. Returns whether it was deleted. */
 export async function deleteVersion(tx: Transaction, id: number): Promise<boolean> {
   const { rows } = await tx.db.execute<{ gone: string }>(
     sql`select discard_version(${id}::bigint) as gone`,

@@ -36,7 +36,7 @@ export const versionPdfQueue = defineQueue<VersionPdfJob>({
   isDroppedWhenClosed: true,
 });
 
-/** Returns the PDF's content. Pages name the version and the first 12 characters of its hash. */
+/** Returns the PDF's content. Pages show the version and the first 12 characters of its hash. */
 function proposalOfVersion(
   content: VersionContent,
   contentSha256: string,
@@ -83,8 +83,8 @@ function proposalOfVersion(
   };
 }
 
-/** Failures that a retry can't mend. */
-const lasting = new Set(["PROPOSAL_TOO_LARGE", "PROPOSAL_FAILED", "STORAGE_FULL"]);
+/** Errors that a retry can't fix. */
+const permanentErrors = new Set(["PROPOSAL_TOO_LARGE", "PROPOSAL_FAILED", "STORAGE_FULL"]);
 
 interface Needed {
   documents: DocumentsService;
@@ -147,14 +147,14 @@ export function createVersionPdfs({ pools, jobs }: Platform, { documents, files 
     enqueue: (tx: Transaction, versionId: number): Promise<void> =>
       jobs.enqueue(tx, versionPdfQueue, { companyId: tx.companyId, versionId }),
 
-    /** Runs in the worker. A failure that would repeat is stored with the version. */
+    /** Runs in the worker. An error that a retry can't fix is stored with the version. */
     async make({ companyId, versionId }: VersionPdfJob): Promise<void> {
       try {
         await render(companyId, versionId);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error.code === "NOT_FOUND") return;
-        if (!lasting.has(error.code)) throw error;
+        if (!permanentErrors.has(error.code)) throw error;
         await inTransaction(pools.app, companyId, (tx) => fail(tx, versionId, error));
       }
     },

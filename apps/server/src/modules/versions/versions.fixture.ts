@@ -6,11 +6,11 @@ const detail = "tasks";
 
 export const fixture: Fixture = {
   rows: {
-    // It can be retried and discarded.
+    // A failed version, which can be retried and discarded.
     version: async ({ test, admin, row }) =>
       insertVersion(test, admin, await row("project"), "failed"),
     expectedSha256: async ({ test, admin, row }) => {
-      // They count in the preview.
+      // Created first, since the next version's number is part of the preview.
       for (const kind of ["version", "readyVersion", "openVersion", "withdrawnVersion"])
         await row(kind);
       const project = await row("project");

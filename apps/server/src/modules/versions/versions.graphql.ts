@@ -40,7 +40,7 @@ sharedEnum("ProposalDetail", proposalDetails);
 const StatusEnum = sharedEnum("VersionStatus", versionStatuses);
 
 export const VersionRef = builder.objectRef<Version>("ProposalVersion").implement({
-  description: "A frozen copy of a project, as its client gets it. It never changes.",
+  description: "A frozen copy of a project, as its client gets it. Its content never changes.",
   fields: (t) => ({
     ...exposedColumns(t, versionColumns, {
       id: "ID",
@@ -68,15 +68,15 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
     lastDay: t.field({
       type: "Date",
       nullable: true,
-      description: "The last day on which the client can accept, which may have been extended.",
+      description: "Last day on which the client can accept, including extensions.",
       resolve: lastDayOf,
     }),
     isLapsed: t.boolean({
-      description: "Whether its deadline passed before an answer came.",
+      description: "Whether its deadline passed without an answer.",
       resolve: (version) => isLapsed(version, new Date()),
     }),
     isProjectDeleted: t.boolean({
-      description: "Whether its project is in the bin, or deleted for good.",
+      description: "Whether its project is in the bin or permanently deleted.",
       resolve: async ({ projectId }, _args, context) =>
         !(await loadProjectExists(context, projectId)),
     }),
@@ -86,12 +86,12 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
     }),
     content: t.field({
       type: "Json",
-      description: "What the client gets, see `version-content.ts`.",
+      description: "Content that the client gets; see `version-content.ts`.",
       resolve: async (version, _args, context) => (await loadContent(context, version.id)).content,
     }),
     images: t.field({
       type: [FileRef],
-      description: "The images that the content shows, with its logo.",
+      description: "Images in the content, including the logo.",
       resolve: async (version, _args, context) => {
         const { content } = await loadContent(context, version.id);
         return findFiles(context.tx, imageIdsOf(content));
@@ -99,7 +99,7 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
     }),
     pdf: t.string({
       nullable: true,
-      description: "Link to the PDF, valid for five minutes. Null until it is made.",
+      description: "Link to the PDF, valid for five minutes. Null until the PDF exists.",
       resolve: async (version, _args, { tx, files, actor }) => {
         const pdf = await findPdf(tx, version.id);
         return pdf && actor ? files.linkTo(actor.companyId, pdf.fileId) : null;
@@ -113,7 +113,7 @@ builder.objectField(VersionRef, "changes", (t) =>
     type: ComparisonRef,
     nullable: true,
     description:
-      "What the client's page says has changed, from the contents alone. Null if it compares with no version, or that one was withdrawn.",
+      "Changes shown on the client's page, compared with an earlier version. Null if there is none or it was withdrawn.",
     resolve: (version, _args, { tx }) => findChanges(tx, version),
   }),
 );
@@ -125,7 +125,7 @@ const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
     changes: t.expose("changes", { type: ComparisonRef, nullable: true }),
     keys: t.expose("keys", {
       type: "Json",
-      description: "What identifies each feature and task in every preview, by its ref.",
+      description: "Stable keys of features and tasks by ref, to compare two previews.",
     }),
     images: t.field({
       type: [FileRef],
@@ -151,7 +151,7 @@ query("version", {
 
 query("previewVersion", {
   type: PreviewRef,
-  description: "What the client would get of the project, and its hash.",
+  description: "Content that the client would get of the project, and its hash.",
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, input: previewVersionInput },
   resolve: (ctx, { projectId, input }) => ctx.versions.preview(ctx, projectId, input),
@@ -159,7 +159,8 @@ query("previewVersion", {
 
 query("compareVersions", {
   type: ComparisonRef,
-  description: "Compares two versions of a project, or one with what freezing would make now.",
+  description:
+    "Compares two versions of a project. Without `to`, compares a version with the current project.",
   authorize: "canReadCompanyProjects",
   args: { projectId: id, from: versionNumber, to: versionNumber.nullish() },
   resolve: async (ctx, { projectId, from, to }) => {
@@ -168,13 +169,13 @@ query("compareVersions", {
     const isInternal =
       ctx.actor.permissions.has("canUpdateCompanyProjects") && !isDelegated(ctx.actor);
     if (to != null) return compare(earlier, await readBuilt(ctx.tx, projectId, to), isInternal);
-    const later = await ctx.versions.buildNow(ctx, projectId, earlier.content);
+    const later = await ctx.versions.buildCurrent(ctx, projectId, earlier.content);
     if (isInternal)
       return {
         ...compare(earlier, later, true),
         isPriceIncomplete: later.isPriceIncomplete,
       };
-    // Rates that no client is shown could be worked out from current prices and hours.
+    // Omits prices: with current hours, they would reveal rates that clients never see.
     return compare(withoutPrice(earlier), withoutPrice(later), false);
   },
 });
@@ -190,9 +191,9 @@ query("costOfRestoringVersion", {
 
 mutation("restoreVersion", {
   type: ProjectRef,
-  description: "Creates a project of a version's features and tasks.",
+  description: "Creates a project from a version's features and tasks.",
   authorize: "canCreateCompanyProjects",
-  // Staff make no offers on a company's behalf.
+  // Staff must not make offers on a company's behalf.
   delegation: "never",
   args: {
     projectId: id,
@@ -205,7 +206,7 @@ mutation("restoreVersion", {
 
 mutation("freezeVersion", {
   type: VersionRef,
-  description: "Copies the project as previewed. The PDF is made afterwards.",
+  description: "Freezes the project as previewed. The PDF is made afterwards.",
   authorize: "canUpdateCompanyProjects",
   delegation: "never",
   args: { projectId: id, input: freezeVersionInput },
@@ -226,7 +227,7 @@ mutation("retryVersion", {
 
 mutation("discardVersion", {
   type: "Boolean",
-  description: "Deletes a version that no client has got.",
+  description: "Deletes a version that was never sent.",
   authorize: "canDeleteCompanyProjects",
   delegation: "never",
   args: { id },

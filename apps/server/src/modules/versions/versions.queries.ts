@@ -75,7 +75,7 @@ export const findContent = (tx: Transaction, id: number) =>
     .where(ownRow(tx, proposalVersions, id))
     .then(firstOrThrow);
 
-/** Returns the price that the client is shown, without the rest of the content. */
+/** Returns only the price that the client sees, without the rest of the content. */
 export const findShownPrice = async (tx: Transaction, id: number): Promise<ContentPrice | null> => {
   const { price } = await tx.db
     .select({ price: sql<ContentPrice | null>`${proposalVersions.content} -> 'price'` })
@@ -85,7 +85,7 @@ export const findShownPrice = async (tx: Transaction, id: number): Promise<Conte
   return price;
 };
 
-/** Returns `f1`, `f2` …, without the rest of the content. */
+/** Returns only the features' refs (`f1`, `f2` …), without the rest of the content. */
 export const findFeatureRefs = async (tx: Transaction, id: number): Promise<string[]> => {
   const { refs } = await tx.db
     .select({
@@ -97,7 +97,7 @@ export const findFeatureRefs = async (tx: Transaction, id: number): Promise<stri
   return refs;
 };
 
-/** Returns a file for the client by its index in the version, without the rest of the content. */
+/** Returns only the attachment at this index, without the rest of the content. */
 export const findAttachment = async (
   tx: Transaction,
   id: number,
@@ -120,7 +120,7 @@ export const loadContent = columnsLoader("version_content", proposalVersions, {
   content: proposalVersions.content,
 });
 
-/** Returns whether the project exists and isn't in the bin. */
+/** Loads whether the project exists and isn't in the bin. */
 export const loadProjectExists = defineLoader<number, boolean>(async (ids, { tx }) => {
   const rows = await tx.db
     .select({ id: projects.id })
@@ -129,7 +129,7 @@ export const loadProjectExists = defineLoader<number, boolean>(async (ids, { tx 
   return rowPerKey(ids, rows, ({ id }) => id, null).map((row) => row !== null);
 });
 
-/** Returns the version's PDF, or undefined until it is made. */
+/** Returns the version's PDF, or undefined while it doesn't exist. */
 export const findPdf = async (tx: Transaction, versionId: number) => {
   const [pdf] = await tx.db
     .select({ fileId: versionPdfs.fileId, sha256: versionPdfs.sha256 })

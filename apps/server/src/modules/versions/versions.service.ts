@@ -42,9 +42,9 @@ interface Dependencies {
 export interface Preview {
   content: BuiltVersion["content"];
   contentSha256: string;
-  /** What the client's page says has changed. Null if it compares with no version. */
+  /** Changes shown on the client's page. Null if there is no version to compare with. */
   changes: Comparison | null;
-  /** What identifies each feature and task, by its ref, so that two previews can be compared. */
+  /** Stable keys of features and tasks by ref, to compare two previews. */
   keys: Record<string, string>;
 }
 
@@ -53,7 +53,7 @@ interface NextVersion extends BuiltVersion, Omit<Preview, "keys"> {
   earlierRefs: Record<string, string> | null;
 }
 
-/** Columns for lists. */
+/** Returns the amounts that are stored as columns for lists. */
 const sumsOf = ({ price }: BuiltVersion["content"]) =>
   price && {
     currency: price.currency,
@@ -79,7 +79,7 @@ export function createVersionsService({
       zonedDay(new Date(now()), company.timeZone),
     );
 
-  /** Null: the company doesn't show it, or it isn't computed. The preview computes it. */
+  /** Returns null if the company doesn't show forecasts, or before the preview computes it. */
   const forecastOf = async (tx: Transaction, { company, project }: ProjectTree) =>
     company.showsForecasts ? ((await readInputs(tx, [project.id]))[0]?.body ?? null) : null;
 
@@ -129,7 +129,7 @@ export function createVersionsService({
   const nextNumber = async (tx: Transaction, projectId: number): Promise<number> =>
     (await findLastVersion(tx, projectId)) + 1;
 
-  /** Locks the project and uses up its next number. */
+  /** Locks the project and reserves its next version number. */
   async function takeNumber(tx: Transaction, projectId: number): Promise<number> {
     const { number, kept } = await tx.db
       .update(projects)
@@ -157,8 +157,8 @@ export function createVersionsService({
     });
 
   return {
-    /** Returns the project's current state as a version, with the choices of an earlier one. */
-    async buildNow(
+    /** Builds a version of the project's current state, with the options of an earlier version. */
+    async buildCurrent(
       { tx, actor }: OperationContext,
       projectId: number,
       { validUntil, detail }: Pick<PreviewVersionInput, "validUntil" | "detail">,
@@ -178,13 +178,13 @@ export function createVersionsService({
       return { ...built, isPriceIncomplete: problemsOf(quoted).length > 0 };
     },
 
-    /** Returns what the client would get, and its hash to freeze exactly this. */
+    /** Returns the content that the client would get, and its hash, which `freeze` requires. */
     async preview(
       ctx: OperationContext,
       projectId: number,
       input: PreviewVersionInput,
     ): Promise<Preview> {
-      // Stores it, so that freezing finds it.
+      // Computes and stores the forecast, so that freezing finds it.
       if (!ctx.tx.holdsConnection) await forecasts.findShown(ctx.tx.companyId, projectId);
       const number = await nextNumber(ctx.tx, projectId);
       const built = await build(ctx, projectId, number, input);
@@ -193,8 +193,8 @@ export function createVersionsService({
     },
 
     /**
-     * Copies the project. Throws VERSION_CHANGED if it isn't as previewed, and STORAGE_FULL if its
-     * PDF couldn't be stored.
+     * Freezes the project. Throws VERSION_CHANGED if it has changed since the preview, and
+     * STORAGE_FULL if there is no space for its PDF.
      */
     async freeze(
       ctx: OperationContext,
@@ -245,7 +245,7 @@ export function createVersionsService({
       return moved;
     },
 
-    /** Deletes a version that no client has got. Its number stays used. */
+    /** Deletes a version that was never sent. Its number isn't reused. */
     async discard(ctx: OperationContext, id: number): Promise<void> {
       const version = await findVersion(ctx.tx, id);
       if (!(await deleteVersion(ctx.tx, id))) {

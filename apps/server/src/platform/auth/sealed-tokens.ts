@@ -4,7 +4,7 @@ import { sealer } from "./seal.ts";
 export interface SealedTokens<T> {
   issue(content: T): string;
   /** Returns the content, or null when the token is altered, expired or issued elsewhere. */
-  read(pass: string): T | null;
+  read(token: string): T | null;
 }
 
 /**
@@ -19,12 +19,12 @@ export function sealedTokens<T>(
   now: () => number = Date.now,
 ): SealedTokens<T> {
   const { seal, open } = sealer(secret, purpose);
-  const note = z.object({ until: z.number(), content: schema });
+  const envelope = z.object({ until: z.number(), content: schema });
   return {
     issue: (content) => seal(JSON.stringify({ until: now() + lifeMs, content })),
-    read(pass) {
-      const text = open(pass);
-      const parsed = text === null ? null : note.safeParse(JSON.parse(text));
+    read(token) {
+      const text = open(token);
+      const parsed = text === null ? null : envelope.safeParse(JSON.parse(text));
       return parsed?.success && parsed.data.until > now() ? parsed.data.content : null;
     },
   };

@@ -18,7 +18,7 @@ import {
 } from "./manifest.ts";
 import { assertSeesAllRows, backedUpTables, migrationsOf, sequencesOf } from "./tables.ts";
 
-export interface Place {
+export interface Installation {
   /** Connects as the owner of the database. */
   databaseUrl: string;
   storage: FileStorage;
@@ -61,9 +61,9 @@ async function* storedKeys(client: pg.Client, tables: readonly string[]): AsyncG
  * Throws if either folder exists, or if row-level security hides rows from the role.
  */
 export async function makeBackup(
-  { databaseUrl, storage, secret }: Place,
+  { databaseUrl, storage, secret }: Installation,
   /** Names of tables with a `storage_key` column. */
-  withBytes: readonly string[],
+  fileTables: readonly string[],
   folder: string,
 ): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} already exists. Choose a new folder.`);
@@ -96,7 +96,7 @@ export async function makeBackup(
       made.tables[name] = { rows: copy.rowCount ?? 0, sha256: sum().sha256 };
     }
     const list = createWriteStream(join(part, fileList));
-    for await (const key of storedKeys(client, withBytes)) {
+    for await (const key of storedKeys(client, fileTables)) {
       const bytes = await storage.read(key).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;
       });

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { checksumStream, type Place, secretFingerprint } from "./backup.ts";
+import { checksumStream, type Installation, secretFingerprint } from "./backup.ts";
 import {
   fileLine,
   fileList,
@@ -44,10 +44,10 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
 async function fillTables(client: pg.Client, folder: string, from: Manifest): Promise<void> {
   const tables = await backedUpTables(client);
   const names = tables.map(({ name }) => name);
-  const strange = Object.keys(from.tables).filter((name) => !names.includes(name));
-  if (strange.length > 0)
+  const unknown = Object.keys(from.tables).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
     throw new Error(
-      `The backup contains tables that this release doesn't have: ${strange.join(", ")}.`,
+      `The backup contains tables that this release doesn't have: ${unknown.join(", ")}.`,
     );
   // Removes rows that migrations and the queue inserted; the backup contains its own.
   await client.query(`truncate ${names.join(", ")}`);
@@ -66,7 +66,7 @@ async function fillTables(client: pg.Client, folder: string, from: Manifest): Pr
     await client.query("select setval($1::regclass, $2::bigint, false)", [name, next]);
 }
 
-async function putFiles(folder: string, { storage }: Place): Promise<void> {
+async function putFiles(folder: string, { storage }: Installation): Promise<void> {
   const lines = createInterface({ input: createReadStream(join(folder, fileList)) });
   for await (const line of lines) {
     const { key, sha256 } = fileLine.parse(JSON.parse(line));
@@ -85,16 +85,16 @@ async function putFiles(folder: string, { storage }: Place): Promise<void> {
  * Throws when accounts exist, the secret or release differs, or a file is damaged.
  */
 export async function restoreBackup(
-  place: Place,
+  installation: Installation,
   migrate: () => Promise<void>,
   folder: string,
 ): Promise<Manifest> {
   const from = await readManifest(folder);
-  if (from.secretMark !== secretFingerprint(place.secret))
+  if (from.secretMark !== secretFingerprint(installation.secret))
     throw new Error(
       "The backup was made with another APP_SECRET, without which two-factor login and links don't work. Set that APP_SECRET, or copy that installation's DATA_DIR/secret.",
     );
-  const client = new pg.Client({ connectionString: place.databaseUrl });
+  const client = new pg.Client({ connectionString: installation.databaseUrl });
   client.on("error", () => {});
   await client.connect();
   try {
@@ -107,7 +107,7 @@ export async function restoreBackup(
       throw new Error(
         `The backup was made by another release, with ${from.migrations.length} migrations; this one has ${migrations.length}. Restore it with that release, then start this one.`,
       );
-    await putFiles(folder, place);
+    await putFiles(folder, installation);
     await client.query("set statement_timeout = 0");
     await client.query("begin");
     await fillTables(client, folder, from);

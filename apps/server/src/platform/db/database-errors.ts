@@ -20,7 +20,7 @@ export const isUniqueViolation = isViolation("23505");
 /** Cancelled on request or by a timeout. */
 export const isCancelled = isViolation("57014");
 export const isDeadlock = isViolation("40P01");
-/** The text exceeds an index entry (2,704 bytes compressed). Only stacked marks get that long. */
+/** A text exceeds an index entry (2,704 bytes, compressed): only with many combining characters. */
 export const isTooLongForIndex = isViolation("54000");
 
 export function violatedConstraint(error: unknown): string | null {

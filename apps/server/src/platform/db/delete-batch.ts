@@ -6,17 +6,18 @@ import type { Transaction } from "./transaction.ts";
 export async function deleteBatch(
   tx: Transaction,
   table: PgTable & { id: PgColumn },
-  which: SQL | undefined,
+  condition: SQL | undefined,
   limit: number,
 ): Promise<void> {
-  const some = tx.db.select({ id: table.id }).from(table).where(which).limit(limit);
-  await tx.db.delete(table).where(and(which, inArray(table.id, some)));
+  const some = tx.db.select({ id: table.id }).from(table).where(condition).limit(limit);
+  await tx.db.delete(table).where(and(condition, inArray(table.id, some)));
 }
 
 /** Like `deleteBatch`, but only the company's rows. */
 export const deleteCompanyBatch = (
   tx: Transaction,
   table: PgTable & { companyId: PgColumn; id: PgColumn },
-  which: SQL,
+  condition: SQL,
   limit: number,
-): Promise<void> => deleteBatch(tx, table, and(eq(table.companyId, tx.companyId), which), limit);
+): Promise<void> =>
+  deleteBatch(tx, table, and(eq(table.companyId, tx.companyId), condition), limit);

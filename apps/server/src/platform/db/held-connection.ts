@@ -37,21 +37,21 @@ export function sendStatement(
 export async function endTransaction(
   client: pg.PoolClient,
   begun: Begin,
-  how: "commit" | "rollback",
+  outcome: "commit" | "rollback",
 ): Promise<void> {
   let command: string;
   try {
-    ({ command } = await client.query(how));
+    ({ command } = await client.query(outcome));
   } catch (error) {
     // Destroys the connection: it is dead or in an unknown state.
     client.release(true);
-    const isSaving = begun === "begin" && how === "commit";
+    const isSaving = begun === "begin" && outcome === "commit";
     throw isSaving && isConnectionLost(error) && !isUnsent(error)
       ? new OutcomeUnknown(error)
       : toAvailabilityError(error);
   }
   client.release();
   // PostgreSQL answers a commit after a failed statement with ROLLBACK.
-  if (how === "commit" && command === "ROLLBACK")
+  if (outcome === "commit" && command === "ROLLBACK")
     throw new Error("The transaction was rolled back by the database");
 }

@@ -27,12 +27,12 @@ export function linkRows(
   first = 0,
 ): Record<string, number>[] {
   const [ownName, targetName] = [propertyOf(table, own), propertyOf(table, target)];
-  const place = position && propertyOf(table, position);
+  const positionName = position && propertyOf(table, position);
   const rows = targetIds.map((id, index) => ({
     companyId: tx.companyId,
     [ownName]: ownId,
     [targetName]: id,
-    ...(place && { [place]: first + index }),
+    ...(positionName && { [positionName]: first + index }),
   }));
   // Each insert locks its target. Sorted, so that two transactions can't deadlock.
   return rows.sort((one, other) => Number(one[targetName]) - Number(other[targetName]));

@@ -19,7 +19,7 @@ export class ListenConnection {
   readonly #closing = new AbortController();
   #client: pg.Client | undefined;
   #reopening: Promise<void> | undefined;
-  #asking: Promise<boolean> | undefined;
+  #pendingCheck: Promise<boolean> | undefined;
 
   constructor(url: string, log: Pick<Logger, "warn">) {
     this.#url = url;
@@ -44,8 +44,8 @@ export class ListenConnection {
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 10_000,
     });
-    client.on("error", () => this.#lose(client));
-    client.on("end", () => this.#lose(client));
+    client.on("error", () => this.#handleLoss(client));
+    client.on("end", () => this.#handleLoss(client));
     try {
       await client.connect();
       for (const prepare of this.#prepares) await prepare(client);
@@ -61,19 +61,19 @@ export class ListenConnection {
     const client = this.#client;
     if (!client) return false;
     // Concurrent callers share one query, so a hanging one is not sent again.
-    this.#asking ??= client
+    this.#pendingCheck ??= client
       .query("select 1")
       .then(
         () => true,
         () => false,
       )
       .finally(() => {
-        this.#asking = undefined;
+        this.#pendingCheck = undefined;
       });
     const given = new AbortController();
-    const late = pause(timeoutMs, false, { signal: given.signal }).catch(() => false);
+    const timeout = pause(timeoutMs, false, { signal: given.signal }).catch(() => false);
     try {
-      return await Promise.race([this.#asking, late]);
+      return await Promise.race([this.#pendingCheck, timeout]);
     } finally {
       given.abort();
     }
@@ -87,7 +87,7 @@ export class ListenConnection {
     await client?.end();
   }
 
-  #lose(client: pg.Client): void {
+  #handleLoss(client: pg.Client): void {
     // A connection that is lost while it opens rejects `open` instead.
     if (client !== this.#client) return;
     this.#client = undefined;

@@ -14,7 +14,7 @@ const systemCodes = new Set([
 /** PostgreSQL's codes: connection exceptions, shutdown or start-up, too many connections. */
 const sqlStates = /^(08...|57P0[1-5]|53300)$/;
 /** Messages of the driver, which have no code. */
-const driverSentences = /^Connection terminated|is not queryable$/;
+const driverMessages = /^Connection terminated|is not queryable$/;
 const poolIsExhausted = "timeout exceeded when trying to connect";
 
 function* causesOf(error: unknown): Generator<Error> {
@@ -23,7 +23,7 @@ function* causesOf(error: unknown): Generator<Error> {
 
 const isLoss = (error: Error): boolean => {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return systemCodes.has(code) || sqlStates.test(code) || driverSentences.test(error.message);
+  return systemCodes.has(code) || sqlStates.test(code) || driverMessages.test(error.message);
 };
 
 export const isConnectionLost = (error: unknown): boolean => causesOf(error).some(isLoss);

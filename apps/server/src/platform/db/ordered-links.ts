@@ -36,13 +36,13 @@ export async function insertTargets(
   tx: Transaction,
   links: OrderedLinks,
   ownId: number,
-  placed: readonly TargetInsertion[],
+  insertions: readonly TargetInsertion[],
 ): Promise<{ total: number; added: number[] }> {
   const present = await linkedTargets(tx, links, ownId);
   const known = new Set(present);
   const added: number[] = [];
   const order = [...present];
-  for (const { id, position } of placed) {
+  for (const { id, position } of insertions) {
     if (known.has(id)) continue;
     known.add(id);
     added.push(id);

@@ -11,7 +11,7 @@ export interface Page<Row> {
   total(): Promise<number>;
 }
 
-/** What sorts a list. Nulls are last in ascending order, unless they are last in both. */
+/** A sort key of a list. Nulls are last in ascending order; with `nullsLast`, in both orders. */
 export type OrderKey = PgColumn | SQL | { nullsLast: SQL };
 
 /** Returns the order, with `id` as its last key. Throws VALIDATION for an unknown `orderBy`. */

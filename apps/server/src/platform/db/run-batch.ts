@@ -14,8 +14,8 @@ export interface QueuedStatement {
 }
 
 /**
- * Company and kind of a transaction. A crash may lose a quick change: it does not wait for the
- * disk.
+ * Company and kind of a transaction. A quick change doesn't wait for the disk, so a crash may lose
+ * it.
  */
 export interface Scope {
   companyId: number;
@@ -114,8 +114,8 @@ async function sendOneByOne(
     // After an error, PostgreSQL treats this as a rollback.
     client.query("commit"),
   ]);
-  const wrong = settled.find((each) => each.status === "rejected");
-  if (wrong) throw wrong.reason;
+  const rejected = settled.find((each) => each.status === "rejected");
+  if (rejected) throw rejected.reason;
   for (const [index, { statement, resolve }] of jobs.entries()) {
     const answer = settled[index + 2] as PromiseFulfilledResult<pg.QueryArrayResult>;
     storeParsers(statement, answer.value.fields);
@@ -138,12 +138,12 @@ export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedState
       release(error !== undefined && isUnusable(client, error));
       if (error !== undefined) fail(callerError(error, scope));
     };
-    const ownAge = schemaGeneration;
-    const endOrRepeat: Done = (error) => {
+    const ownGeneration = schemaGeneration;
+    const endOrRetry: Done = (error) => {
       if (!isStale(error)) return end(error);
       // Nothing was committed, and new names are never stale. Only the first of concurrent batches
       // counts the migration.
-      if (schemaGeneration === ownAge) {
+      if (schemaGeneration === ownGeneration) {
         schemaGeneration += 1;
         clearParsers();
       }
@@ -151,8 +151,8 @@ export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedState
     };
     const parts = partsOf(scope, jobs);
     if (isReady(client, parts) && jobs.every(({ statement }) => hasParsers(statement)))
-      sendAsPipeline(client, parts, jobs, endOrRepeat);
-    else sendOneByOne(client, parts, jobs).then(() => endOrRepeat(), endOrRepeat);
+      sendAsPipeline(client, parts, jobs, endOrRetry);
+    else sendOneByOne(client, parts, jobs).then(() => endOrRetry(), endOrRetry);
   });
 }
 

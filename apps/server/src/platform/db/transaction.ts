@@ -41,7 +41,7 @@ export class Transaction {
     return this.#statements;
   }
 
-  /** Whether it holds a connection, so that work that needs another one must not wait for it. */
+  /** Whether it holds a connection. If so, work that needs another connection must not wait. */
   get holdsConnection(): boolean {
     return this.#client !== undefined;
   }
@@ -52,7 +52,7 @@ export class Transaction {
   }
 
   #open(): Promise<pg.PoolClient> {
-    // A field may be read after another one failed the reply. Nothing would close the connection.
+    // A field may be read after another one failed the reply. Its connection would never be closed.
     if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     this.#client ??= this.#connect().then((client) => {
       beginTransaction(client, this.#begin, this.companyId);
@@ -171,7 +171,7 @@ export class Transaction {
     await this.#close("rollback");
   }
 
-  async #close(how: "commit" | "rollback"): Promise<void> {
+  async #close(outcome: "commit" | "rollback"): Promise<void> {
     this.#isOver = true;
     const opening = this.#client;
     for (const { reject } of this.#ahead.splice(0))
@@ -185,13 +185,13 @@ export class Transaction {
     } catch {
       return; // Never connected, so nothing to close; the statement reported it.
     }
-    await endTransaction(client, this.#begin, how);
+    await endTransaction(client, this.#begin, outcome);
   }
 }
 
 const postgresSpan = { attributes: { "db.system.name": "postgresql" } };
 
-async function committing<T>(
+async function runAndCommit<T>(
   name: string,
   tx: Transaction,
   work: (tx: Transaction) => Promise<T>,
@@ -216,7 +216,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
-    return await committing("transaction", new Transaction(pool, companyId), work);
+    return await runAndCommit("transaction", new Transaction(pool, companyId), work);
   } catch (error) {
     throw toFieldError(error);
   }
@@ -226,7 +226,7 @@ export const inReadTransaction = <T>(
   pool: pg.Pool,
   companyId: number,
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> => committing("read", new Transaction(pool, companyId, "begin read only"), work);
+): Promise<T> => runAndCommit("read", new Transaction(pool, companyId, "begin read only"), work);
 
 /** Runs `work` and rolls back. Returns what the change would return. */
 export async function dryRun<T>(

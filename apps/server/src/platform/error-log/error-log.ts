@@ -34,7 +34,7 @@ const isOfLaterRelease = exists(
     ),
 );
 
-interface Gathered {
+interface CollectedFault {
   count: number;
   userIds: Set<number>;
   latest: SanitisedError[];
@@ -63,7 +63,7 @@ export class ErrorLog {
    * the write to it.
    */
   readonly #outside = AsyncLocalStorage.snapshot();
-  #waiting = new Map<string, Gathered>();
+  #waiting = new Map<string, CollectedFault>();
   #left = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -74,29 +74,29 @@ export class ErrorLog {
   }
 
   /** Sets the callback that runs in the transaction that writes a new or recurring fault. */
-  onFault(tell: (tx: Transaction, fault: RecordedFault) => Promise<void>): void {
-    this.#onFault = tell;
+  onFault(notify: (tx: Transaction, fault: RecordedFault) => Promise<void>): void {
+    this.#onFault = notify;
   }
 
   record(facts: ErrorFacts): void {
     try {
-      this.#gather(sanitiseError(facts));
+      this.#collect(sanitiseError(facts));
     } catch (err) {
       this.#options.log.warn({ err }, "Failed to record an error");
     }
   }
 
-  #gather(error: SanitisedError): void {
+  #collect(error: SanitisedError): void {
     const known = this.#waiting.get(error.fingerprint);
     if (!known && this.#waiting.size >= maxFaults) {
       this.#left += 1;
     } else {
-      const gathered = known ?? { count: 0, userIds: new Set(), latest: [] };
-      gathered.count += 1;
-      if (error.userId && gathered.userIds.size < errorLogLimits.users)
-        gathered.userIds.add(error.userId);
-      gathered.latest = [...gathered.latest.slice(1 - maxOccurrences), error];
-      this.#waiting.set(error.fingerprint, gathered);
+      const collected = known ?? { count: 0, userIds: new Set(), latest: [] };
+      collected.count += 1;
+      if (error.userId && collected.userIds.size < errorLogLimits.users)
+        collected.userIds.add(error.userId);
+      collected.latest = [...collected.latest.slice(1 - maxOccurrences), error];
+      this.#waiting.set(error.fingerprint, collected);
     }
     this.#timer ??= setTimeout(() => void this.#outside(() => this.flush()), batchDelayMs).unref();
   }
@@ -113,7 +113,7 @@ export class ErrorLog {
     return this.#writing;
   }
 
-  async #writeAll(faults: readonly Gathered[], left: number): Promise<void> {
+  async #writeAll(faults: readonly CollectedFault[], left: number): Promise<void> {
     const { pool, platformCompanyId, log } = this.#options;
     if (left > 0) log.warn({ left }, "Too many errors at the same time. Some were not recorded.");
     for (const fault of faults)
@@ -125,7 +125,7 @@ export class ErrorLog {
       }
   }
 
-  async #write(tx: Transaction, { count, userIds, latest }: Gathered): Promise<void> {
+  async #write(tx: Transaction, { count, userIds, latest }: CollectedFault): Promise<void> {
     const error = latest.at(-1);
     if (!error) return;
     const t = errorGroups;

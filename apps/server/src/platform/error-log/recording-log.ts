@@ -39,21 +39,21 @@ export function recordingLog(
   errors: Pick<ErrorLog, "record">,
   release?: string,
 ): Logger {
-  const write = log.error.bind(log) as (told: object, message: string) => void;
-  const error = (told: ErrorFields, message: string) => {
-    write(told, message);
-    if (!(told.err instanceof Error)) return;
-    const cause = causeOf(told.err);
+  const write = log.error.bind(log) as (fields: object, message: string) => void;
+  const error = (fields: ErrorFields, message: string) => {
+    write(fields, message);
+    if (!(fields.err instanceof Error)) return;
+    const cause = causeOf(fields.err);
     errors.record({
-      kind: told.queue ? "job" : "server",
+      kind: fields.queue ? "job" : "server",
       name: cause.name,
       message: cause.message,
       stack: cause.stack ?? "",
-      ...(told.id && { errorId: told.id }),
+      ...(fields.id && { errorId: fields.id }),
       release: release ?? null,
-      context: contextOf(told),
-      userId: told.userId ?? null,
-      companyId: told.companyId ?? null,
+      context: contextOf(fields),
+      userId: fields.userId ?? null,
+      companyId: fields.companyId ?? null,
     });
   };
   const child = (...args: Parameters<Logger["child"]>) =>

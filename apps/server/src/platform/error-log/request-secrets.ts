@@ -29,20 +29,20 @@ export const runWithSecrets = <T>(call: SecretCall, run: () => T): T => calls.ru
 /** Returns the values of fields with secret names, longest first. */
 export function findSecrets({ query, variables }: SecretCall): string[] {
   const found = new Set<string>();
-  const take = (name: string, value: string) => {
+  const add = (name: string, value: string) => {
     if (value.length >= minLength && found.size < maxSecrets && secretName.test(name))
       found.add(value);
   };
-  const look = (name: string, value: unknown, depth: number) => {
-    if (typeof value === "string") return take(name, value);
+  const visit = (name: string, value: unknown, depth: number) => {
+    if (typeof value === "string") return add(name, value);
     if (typeof value !== "object" || value === null || depth > maxDepth || found.size >= maxSecrets)
       return;
     // List entries have the name of the list.
     for (const [key, each] of Object.entries(value))
-      look(Array.isArray(value) ? name : key, each, depth + 1);
+      visit(Array.isArray(value) ? name : key, each, depth + 1);
   };
-  look("", variables, 0);
+  visit("", variables, 0);
   if (typeof query === "string")
-    for (const [, name = "", value = ""] of query.matchAll(literals)) take(name, value);
+    for (const [, name = "", value = ""] of query.matchAll(literals)) add(name, value);
   return [...found].sort((one, other) => other.length - one.length);
 }

@@ -1,7 +1,7 @@
 import type { Events } from "./events.ts";
 
 /** Milliseconds before a failed read is retried. */
-const pause = 1_000;
+const retryDelayMs = 1_000;
 
 /** Caches a value from the database. Every process reads it again after an event of its kind. */
 export class NotifiedCache<Value> {
@@ -11,10 +11,10 @@ export class NotifiedCache<Value> {
   #readings = 0;
   #latest = 0;
 
-  /** `before` is the value until the first read. */
-  constructor(events: Events, kind: string, read: () => Promise<Value>, before: Value) {
+  /** `initial` is the value until the first read. */
+  constructor(events: Events, kind: string, read: () => Promise<Value>, initial: Value) {
     this.#read = read;
-    this.#value = before;
+    this.#value = initial;
     events.on(kind, () => this.#refresh());
     events.onGap(() => this.#refresh());
   }
@@ -39,6 +39,6 @@ export class NotifiedCache<Value> {
   }
 
   #refresh(): void {
-    this.load().catch(() => void setTimeout(() => this.#refresh(), pause).unref());
+    this.load().catch(() => void setTimeout(() => this.#refresh(), retryDelayMs).unref());
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** The object of one company that a link downloads. */
 export interface LinkTarget<Kind extends string = string> {
-  /** Set by the module that signs; only routes of the same kind accept the link. */
+  /** Chosen by the module that signs. Only routes of the same kind accept the link. */
   kind: Kind;
   companyId: number;
   id: number;

@@ -51,13 +51,15 @@ function originOf(error: GraphQLError): Error {
 
 /**
  * Returns "unknown" when a change may have committed before the connection was lost. Returns
- * "passing" when the database was only unavailable, otherwise null.
+ * "temporary" when the database was only unavailable, otherwise null.
  */
-export function unavailability(errors: readonly GraphQLError[]): "passing" | "unknown" | null {
+export function unavailability(errors: readonly GraphQLError[]): "temporary" | "unknown" | null {
   const origins = errors.flatMap(unwrapped).map(originOf);
   if (origins.some((error) => error instanceof OutcomeUnknown)) return "unknown";
-  const isAway = origins.some((error) => error instanceof AppError && error.code === "UNAVAILABLE");
-  return isAway ? "passing" : null;
+  const isUnavailable = origins.some(
+    (error) => error instanceof AppError && error.code === "UNAVAILABLE",
+  );
+  return isUnavailable ? "temporary" : null;
 }
 
 /** Returns the error for a request that never became an operation; null for any other error. */
@@ -70,7 +72,7 @@ function unreadable(error: GraphQLError): AppError | null {
 
 type Described = ErrorExtensions & { message: string };
 
-function describe(error: GraphQLError, log: Logger, about: object): Described {
+function describe(error: GraphQLError, log: Logger, caller: object): Described {
   const original = originOf(error);
   if (original instanceof AppError) return describeError(original);
   const refused = unreadable(error);
@@ -79,12 +81,12 @@ function describe(error: GraphQLError, log: Logger, about: object): Described {
   if (!error.path && !error.originalError)
     return { message: error.message, status: 400, code: "BAD_REQUEST" };
   if (isTooLongForIndex(original)) return describeError(fieldError("title", "validation:richText"));
-  return maskError(original, log, "Operation failed", { path: error.path, ...about });
+  return maskError(original, log, "Operation failed", { path: error.path, ...caller });
 }
 
 /**
  * Formats all errors of the reply as the client expects them, unknown ones masked. `invalid`
- * returns every invalid field of a call, because GraphQL rejects variables one by one. `about`
+ * returns every invalid field of a call, because GraphQL rejects variables one by one. `caller`
  * describes the caller for the log.
  */
 export function formatErrors(
@@ -92,7 +94,7 @@ export function formatErrors(
   data: FormattedExecutionResult["data"],
   log: Logger,
   invalid: () => FieldError[],
-  about: object,
+  caller: object,
 ): Reply {
   const all = errors.flatMap(unwrapped);
   const ofVariables = all.flatMap((error) => fieldOfVariable(error.message) ?? []);
@@ -106,7 +108,7 @@ export function formatErrors(
   }
   for (const error of all) {
     if (fieldOfVariable(error.message)) continue;
-    const { message, ...extensions } = describe(error, log, about);
+    const { message, ...extensions } = describe(error, log, caller);
     formatted.push({
       message,
       extensions: { ...extensions },

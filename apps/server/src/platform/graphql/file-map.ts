@@ -26,9 +26,9 @@ export function placeFile(operations: unknown, path: string, file: object): void
   const last = steps.pop() ?? "";
   let holder = operations;
   for (const step of steps) holder = ownOf(holder, step)[step];
-  const place = ownOf(holder, last);
-  if (place[last] !== null) throw new TypeError("The path of a file must hold null");
-  place[last] = file;
+  const parent = ownOf(holder, last);
+  if (parent[last] !== null) throw new TypeError("The path of a file must hold null");
+  parent[last] = file;
 }
 
 function ownOf(holder: unknown, name: string): Record<string, unknown> {

@@ -60,8 +60,8 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
     stop(error);
   };
   const fail = () => failWith(new AppError("BAD_REQUEST"));
-  /** Turns an exception into a failed form: nothing else would catch it in a callback. */
-  const attempt = (step: () => void) => {
+  /** Runs a callback and fails the form if it throws, since nothing else would catch the error. */
+  const guarded = (step: () => void) => {
     if (isOver) return;
     try {
       step();
@@ -70,20 +70,20 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
     }
   };
   const feed = (chunk: Buffer) =>
-    attempt(() => {
+    guarded(() => {
       if (!parser?.write(chunk)) request.pause();
     });
-  const finish = () => attempt(() => parser?.end());
+  const finish = () => guarded(() => parser?.end());
   const handleClose = () => {
     if (!request.readableEnded) fail();
   };
 
-  const takeField = (name: string, text: string) => {
+  const handleField = (name: string, text: string) => {
     if (name === "operations" && operations === undefined) operations = JSON.parse(text);
     else if (name === "map" && operations !== undefined && !map) map = readFileMap(text, maxFiles);
     else fail();
   };
-  const takeFile = (name: string, part: Readable, filename = "") => {
+  const handleFile = (name: string, part: Readable, filename = "") => {
     const paths = map?.get(name);
     if (!paths) return fail();
     content = new PassThrough();
@@ -96,7 +96,7 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
       .pipe(content, { end: false });
     resolve(operations);
   };
-  const takeEnd = () => {
+  const handleEnd = () => {
     if (!map || (map.size > 0 && !content)) return fail();
     content?.end();
     resolve(operations);
@@ -109,15 +109,15 @@ export function readForm(request: Incoming, maxFileSize: number): Form {
     for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
       parser.on(limit, fail);
     parser.on("field", (name, text, { valueTruncated }) =>
-      attempt(() => (valueTruncated ? fail() : takeField(name, text))),
+      guarded(() => (valueTruncated ? fail() : handleField(name, text))),
     );
     parser.on("file", (name, part, { filename }) => {
       part.on("error", fail);
-      attempt(() => takeFile(name, part, filename));
+      guarded(() => handleFile(name, part, filename));
       if (isOver) part.resume();
     });
     parser.on("drain", () => request.resume());
-    parser.on("finish", () => attempt(takeEnd));
+    parser.on("finish", () => guarded(handleEnd));
     request.on("data", feed).once("end", finish).once("error", fail).once("close", handleClose);
   } catch {
     fail();

@@ -13,11 +13,11 @@ const texts = new WeakMap<DocumentNode, string>();
 function textOf(document: DocumentNode): string {
   const known = texts.get(document);
   if (known !== undefined) return known;
-  const onlyReads = document.definitions.every(
+  const isReadOnly = document.definitions.every(
     ({ kind, ...rest }) =>
       kind === Kind.FRAGMENT_DEFINITION || ("operation" in rest && rest.operation === "query"),
   );
-  if (!onlyReads) throw new Error("Only queries can run in process");
+  if (!isReadOnly) throw new Error("Only queries can run in process");
   const text = print(document);
   texts.set(document, text);
   return text;

@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import type { Statement } from "../db/statement.ts";
 import type { Context } from "./context.ts";
 
-/** What a loader requires: the operation's context, or the caller's own transaction and cache. */
+/** Context of a loader: that of the operation, or the caller's own transaction and cache. */
 export type LoaderContext = Pick<Context, "tx" | "loaders">;
 
 /** Loads a value by key. Concurrent calls share one statement. */

@@ -12,7 +12,7 @@ import { runChange, runChangeWithKey } from "./change.ts";
 import type { ActorContext, Context } from "./context.ts";
 import { type Args, argumentsOf } from "./zod-args.ts";
 
-/** Who may call: anyone, any logged-in user, or holders of a permission or of one of several. */
+/** Callers allowed: anyone, any logged-in user, or holders of a permission or of one of several. */
 export type Guard = "anyone" | "loggedIn" | Permission | readonly Permission[];
 
 export const permissionsOfGuard = (guard: Guard): readonly Permission[] => {
@@ -34,7 +34,7 @@ interface Operation<
 > {
   type: Type;
   authorize: G;
-  /** False: refused during impersonation, because it pays or changes access. */
+  /** False for an operation that pays or changes access: refused during impersonation. */
   impersonation?: boolean;
   /** Overrides access under delegation: always allowed, or never. */
   delegation?: "always" | "never";
@@ -202,16 +202,16 @@ function define(
     },
   };
   operations.push(entry);
-  const runs = async (context: Context, args: Record<string, unknown>) => {
+  const run = async (context: Context, args: Record<string, unknown>) => {
     const { actor, pool } = context;
     if (isDryRun)
       return dryRun(pool, (actor as Actor).companyId, async (tx) =>
         entry.resolve({ ...context, tx, loaders: new Map() }, args),
       );
     if (kind === "query") return entry.resolve(context, args);
-    const isNoted = actor && isDelegated(actor) && delegation === "byPermission";
+    const isAudited = actor && isDelegated(actor) && delegation === "byPermission";
     const auditIfDelegated = async (tx: Transaction) => {
-      if (isNoted) await context.auditDelegation(tx, actor, name, args);
+      if (isAudited) await context.auditDelegation(tx, actor, name, args);
     };
     if (transaction === "manual") return entry.resolve({ ...context, auditIfDelegated }, args);
     const work = async (own: Context) => {
@@ -222,7 +222,7 @@ function define(
       ? runChange(context, await transaction(context, args), work)
       : runChangeWithKey(context as ActorContext, work);
   };
-  const isMaking = kind === "mutation" && createsContent(authorize);
+  const createsRows = kind === "mutation" && createsContent(authorize);
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
   ) as typeof builder.queryField;
@@ -240,10 +240,10 @@ function define(
       ),
       resolve: async (_root, raw, context) => {
         guard(context, authorize, { impersonation, delegation });
-        if (isMaking && context.actor) await context.checkRestriction(context.actor.companyId);
+        if (createsRows && context.actor) await context.checkRestriction(context.actor.companyId);
         // An earlier mutation of this document may have changed what the loaders cached.
         if (kind === "mutation") context.loaders.clear();
-        return runs(context, parse(schema, kind, raw));
+        return run(context, parse(schema, kind, raw));
       },
     }),
   );

@@ -52,7 +52,7 @@ const crossSite = {
   },
 };
 
-function aboutOf(context: object): object {
+function callerOf(context: object): object {
   const { actor, request } = context as Partial<Context>;
   return callerFields(actor, request?.device);
 }
@@ -101,7 +101,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
       const body = request?.body as Call | undefined;
       const invalid = () => invalidFields(body?.query, body?.variables);
       const reply = runInLocaleOf(request, () =>
-        formatErrors(execution.errors ?? [], execution.data, log, invalid, aboutOf(context)),
+        formatErrors(execution.errors ?? [], execution.data, log, invalid, callerOf(context)),
       );
       const [first] = reply.response.errors ?? [];
       if (request) {

@@ -2,7 +2,7 @@ import { GraphQLError, Kind, valueFromASTUntyped } from "graphql";
 import type { FileUpload } from "../files/file-upload.ts";
 import { builder } from "./builder.ts";
 
-const passed = (value: unknown) => value;
+const unchanged = (value: unknown) => value;
 const text = (name: string) => (value: unknown) => {
   if (typeof value === "string") return value;
   throw new GraphQLError(`${name} must be a string`);
@@ -23,13 +23,13 @@ builder.scalarType("Amount", {
 builder.scalarType("RichText", {
   description: "Rich text: a ProseMirror document as JSON.",
   serialize: (value) => value,
-  parseValue: passed,
+  parseValue: unchanged,
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
 builder.scalarType("Json", {
   description: "Any JSON value.",
   serialize: (value) => value,
-  parseValue: passed,
+  parseValue: unchanged,
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
 builder.scalarType("Date", {
@@ -47,7 +47,7 @@ builder.scalarType("Upload", {
   serialize: () => {
     throw new GraphQLError("An upload can't be returned. Use a signed link.");
   },
-  // Anything but a file fails when it is read.
+  // A value that isn't a file fails when it is read.
   parseValue: (value) => value as FileUpload,
   parseLiteral: (node) => {
     throw new GraphQLError(`A file can't be a literal (${Kind.STRING}). Pass it as a variable.`, {

@@ -4,7 +4,7 @@ import { z } from "zod";
 export type ReleaseVersions = Record<string, string>;
 const schema = z.record(z.string().max(40), z.string().max(100));
 
-/** Maximum of cached headers. All clients of a release send the same one. */
+/** Maximum number of cached headers. All clients of a release send the same one. */
 const maxCachedHeaders = 100;
 const known = new Map<string, ReleaseVersions>();
 
@@ -16,7 +16,7 @@ function read(header: string): ReleaseVersions {
   }
 }
 
-function recall(header: string): ReleaseVersions {
+function readCached(header: string): ReleaseVersions {
   let versions = known.get(header);
   if (!versions) {
     if (known.size >= maxCachedHeaders) known.clear();
@@ -32,5 +32,5 @@ export function isOutdated(
   isSupported: (part: string, version: string) => boolean,
 ): boolean {
   if (!header || header.length > 1_000) return false;
-  return Object.entries(recall(header)).some(([part, version]) => !isSupported(part, version));
+  return Object.entries(readCached(header)).some(([part, version]) => !isSupported(part, version));
 }

@@ -21,21 +21,21 @@ export function sendApiError(
   error: unknown,
   log: Parameters<typeof maskError>[1],
 ) {
-  const known = isOfRequest(error) ? new AppError("BAD_REQUEST") : error;
+  const known = isRequestError(error) ? new AppError("BAD_REQUEST") : error;
   const { message, ...extensions } =
     known instanceof AppError ? describeError(known) : maskError(known, log, "Request failed");
   return reply.code(extensions.status).send({ data: null, errors: [{ message, extensions }] });
 }
 
 /** Returns whether the framework rejected the request, for example because of a large body. */
-const isOfRequest = (error: unknown): boolean => {
+const isRequestError = (error: unknown): boolean => {
   if (error instanceof AppError) return false;
   const { statusCode = 500 } = error as { statusCode?: number };
   return statusCode >= 400 && statusCode < 500;
 };
 
 /** Logs the route pattern instead of the URL, which may contain a key. */
-const aboutOf = ({ routeOptions, actor, headers }: FastifyRequest) => ({
+const logFieldsOf = ({ routeOptions, actor, headers }: FastifyRequest) => ({
   ...(routeOptions.url && { route: routeOptions.url }),
   ...callerFields(actor, headers["user-agent"]),
 });
@@ -44,7 +44,7 @@ const aboutOf = ({ routeOptions, actor, headers }: FastifyRequest) => ({
 export function registerErrorHandler(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AppError) return sendError(reply, error);
-    if (isOfRequest(error)) return sendError(reply, new AppError("BAD_REQUEST"));
-    return sendError(reply, maskError(error, log, "Request failed", aboutOf(request)));
+    if (isRequestError(error)) return sendError(reply, new AppError("BAD_REQUEST"));
+    return sendError(reply, maskError(error, log, "Request failed", logFieldsOf(request)));
   });
 }

@@ -13,17 +13,19 @@ const locales = new AsyncLocalStorage<string>();
 
 export const requestLocale = (): string => locales.getStore() ?? defaultLocale;
 
-const supported = (asked: string | string[] | undefined): string =>
-  typeof asked === "string" && i18next.hasResourceBundle(asked, "errors") ? asked : defaultLocale;
+const supported = (requested: string | string[] | undefined): string =>
+  typeof requested === "string" && i18next.hasResourceBundle(requested, "errors")
+    ? requested
+    : defaultLocale;
 
-/** Runs `answer` in the request's language. The default language needs no store. */
-export const runInLocaleOf = <Answer>(
+/** Runs `work` in the request's language. The default language needs no store. */
+export const runInLocaleOf = <Result>(
   request: FastifyRequest | undefined,
-  answer: () => Answer,
-): Answer =>
+  work: () => Result,
+): Result =>
   request === undefined || request.locale === defaultLocale
-    ? answer()
-    : locales.run(request.locale, answer);
+    ? work()
+    : locales.run(request.locale, work);
 
 /** Reads the `user-locale` header. Must be registered before any hook that may reject a request. */
 export function registerRequestLocale(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 
 /** A single machine doesn't forward this many distinct clients, so the IP address must be a proxy. */
 const minClients = 5;
-/** Maximum of tracked IP addresses; further ones are ignored. */
+/** Maximum number of tracked IP addresses; others are ignored. */
 const maxTracked = 100;
 
 /**

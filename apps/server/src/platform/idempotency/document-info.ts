@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, parse, visit } from "graphql";
 import { type OperationEntry, operations } from "../graphql/operation.ts";
 
 interface DocumentInfo {
-  /** Also false for documents that GraphQL will reject. */
+  /** False also for documents that GraphQL rejects. */
   isMutation: boolean;
   /** Operations named by fields at any depth. */
   used: OperationEntry[];
@@ -25,14 +25,15 @@ function read(query: string): DocumentInfo {
 }
 
 /**
- * Returns whether all mutations of the document claim the key in their transaction; the first does.
+ * Returns whether all mutations of the document claim the key in their transaction. If so, the first
+ * one does.
  */
 export function claimsKeyInTransaction({ used }: DocumentInfo): boolean {
   const mutations = used.filter(({ kind }) => kind === "mutation");
   return mutations.length > 0 && mutations.every((each) => each.claimsKeyInTransaction);
 }
 
-/** Maximum of cached documents. Clients send few distinct documents. */
+/** Maximum number of cached documents. Clients send few distinct documents. */
 const maxCachedDocuments = 200;
 const known = new Map<string, DocumentInfo>();
 

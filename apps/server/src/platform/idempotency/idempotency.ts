@@ -9,8 +9,9 @@ import { AppError } from "../errors.ts";
 const waitTimeoutMs = 15_000;
 /** Seconds that a key is remembered. */
 const keyLife = 24 * 3_600;
-/** Seconds after which an unanswered call counts as dead: before its commit, and after it. */
+/** Seconds after which a call without a response counts as dead. */
 const callLife = 60;
+/** The same, if its transaction has committed. */
 const replyLife = 5;
 /** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
 const maxReplyLength = 1_000_000;
@@ -19,7 +20,7 @@ const maxReleaseAttempts = 10;
 const releaseRetryMs = 500;
 const sweep = { companies: 100, calls: 1_000 };
 /** HTTP 202 "Accepted": the transaction has committed, its response is still being read. */
-const made = 202;
+const committed = 202;
 
 export interface KeyedCall {
   companyId: number;
@@ -85,7 +86,7 @@ export const isKeyTaken = (error: unknown): boolean =>
 
 /** Claims the key together with the transaction's first statement, so both commit or roll back. */
 export const claimKey = (tx: Transaction, call: KeyedCall): Promise<unknown> =>
-  tx.runAhead(claim, { ...call, status: made });
+  tx.runAhead(claim, { ...call, status: committed });
 
 /**
  * Returns what to do about a key that another request holds. Throws AppError KEY_REUSED if the body
@@ -96,7 +97,8 @@ export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget
   if (seconds > keyLife) return "forget";
   if (stored.bodyHash !== bodyHash) throw new AppError("KEY_REUSED");
   if (reply !== null && status !== null) return { status, body: reply };
-  const isUnderWay = status === null ? seconds < callLife : status === made && seconds < replyLife;
+  const isUnderWay =
+    status === null ? seconds < callLife : status === committed && seconds < replyLife;
   if (isUnderWay) return "wait";
   throw new AppError("REPLY_LOST");
 }
@@ -109,8 +111,9 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 /** Makes mutations idempotent: a retry with the same key gets the stored response. */
 export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   /**
-   * Runs a statement without waiting for the disk. A crash may lose it, but never apart from its
-   * change: the change's commit, which does wait, precedes or follows it.
+   * Runs a statement without waiting for the disk. Statements run before the change are never lost
+   * alone, since its commit waits for the disk. If a crash loses one that ran after it, the claim
+   * remains.
    */
   const runStatement = <Row>(
     statement: Statement<Row>,
@@ -156,7 +159,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
         }
     },
 
-    /** Stores the response. If it is lost, stores only that there was one. */
+    /** Stores the response, or only its status if a retry must not or can't get it. */
     answer: (call: KeyedCall, { status, body }: StoredReply, isLost: boolean): Promise<unknown> => {
       const reply = storableBody(body, isLost);
       // A status other than 202 distinguishes a lost response from one that is still being read.

@@ -13,7 +13,7 @@ declare module "fastify" {
     keyed: Keyed | null;
     context: Context | null;
     /** Set if the database became unavailable; "unknown" if a change may have been committed. */
-    unavailable: "passing" | "unknown" | null;
+    unavailable: "temporary" | "unknown" | null;
   }
 }
 
@@ -48,17 +48,17 @@ export function registerKeyedMutations(
     request.keyed = { call, isSecret, isClaimed, other: null };
   });
 
-  async function keep(request: FastifyRequest, keyed: Keyed, own: StoredReply): Promise<void> {
+  async function store(request: FastifyRequest, keyed: Keyed, own: StoredReply): Promise<void> {
     const { context, unavailable, failure, form, raw } = request;
     const { call, isClaimed, isSecret } = keyed;
     const isUndone = !context?.hasChanged && unavailable !== "unknown";
     // If the client disconnected, that may be why the call failed. A stored failure would be
     // replayed.
-    const isBrokenOff = failure !== 0 && raw.socket.destroyed;
-    const isPassing = unavailable !== null || form?.failure() || isBrokenOff;
-    if (isClaimed && isUndone && isPassing) void idempotency.releaseLater(call);
+    const isDisconnected = failure !== 0 && raw.socket.destroyed;
+    const isTemporary = unavailable !== null || form?.failure() || isDisconnected;
+    if (isClaimed && isUndone && isTemporary) void idempotency.releaseLater(call);
     else if (isClaimed) await idempotency.answer(call, own, isSecret || unavailable !== null);
-    else if (!isPassing) keyed.other = await idempotency.refuse(call, own);
+    else if (!isTemporary) keyed.other = await idempotency.refuse(call, own);
   }
 
   app.addHook("onSend", async (request, reply, payload) => {
@@ -66,7 +66,7 @@ export function registerKeyedMutations(
     if (!keyed) return payload;
     const own = { status: reply.statusCode, body: String(payload) };
     try {
-      if (!keyed.other) await keep(request, keyed, own);
+      if (!keyed.other) await store(request, keyed, own);
     } catch (error) {
       if (error instanceof AppError && error.status === 409) keyed.other = error;
       else
@@ -77,7 +77,7 @@ export function registerKeyedMutations(
     }
     const { other } = keyed;
     if (!other) return payload;
-    return other instanceof AppError ? refused(reply, other) : replay(reply, other);
+    return other instanceof AppError ? refusal(reply, other) : replay(reply, other);
   });
 
   function replay(reply: FastifyReply, { status, body }: StoredReply): string {
@@ -86,7 +86,7 @@ export function registerKeyedMutations(
     return body;
   }
 
-  function refused(reply: FastifyReply, reason: Error): string {
+  function refusal(reply: FastifyReply, reason: Error): string {
     const error = new GraphQLError(reason.message, { originalError: reason });
     const { statusCode, response } = formatErrors([error], null, log, () => [], {});
     reply.code(statusCode);

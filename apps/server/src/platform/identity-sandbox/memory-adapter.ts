@@ -14,11 +14,11 @@ export function memoryAdapters(): (model: string) => Adapter {
   const sweep = () => {
     for (const [key, { until }] of entries) if (until <= Date.now()) entries.delete(key);
   };
-  const findBy = (model: string, isMeant: (payload: AdapterPayload) => boolean) =>
+  const findBy = (model: string, matches: (payload: AdapterPayload) => boolean) =>
     [...entries.keys()]
       .filter((key) => key.startsWith(`${model}/`))
       .map(find)
-      .find((payload) => payload && isMeant(payload));
+      .find((payload) => payload && matches(payload));
 
   return (model) => ({
     async upsert(id, payload, expiresIn) {

@@ -24,7 +24,7 @@ interface Options extends SandboxClient {
 }
 
 /** Behaves like Google: asks for an account at each login, but never for consent. */
-function choosing() {
+function loginPolicy() {
   const policy = interactionPolicy.base();
   policy.remove("consent");
   policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
@@ -51,7 +51,7 @@ export function createProvider(options: Options): Provider {
     // Google includes the address in the ID token itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { policy: choosing(), url: (_ctx, { uid }) => `/choose/${uid}` },
+    interactions: { policy: loginPolicy(), url: (_ctx, { uid }) => `/choose/${uid}` },
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,

@@ -117,7 +117,7 @@ export class ImageProcessor {
     return this.#make("public", async () => ({ bytes: await read(), size }), limits);
   }
 
-  /** Stops all processes immediately. Running requests are refused. */
+  /** Stops all processes immediately. Requests in progress are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#pool.close();

@@ -25,7 +25,7 @@ export interface Queue<Data extends object> {
   /** While a company has a job queued or running, another one isn't added. */
   readonly isOnePerCompany: boolean;
   /** Type only; never set. */
-  readonly carries?: Data;
+  readonly dataType?: Data;
 }
 
 interface QueueOptions {

@@ -25,7 +25,7 @@ function textsIn(data: unknown): string[] {
 export function jobError(problem: unknown, data: unknown): Error {
   const { name, message } = problem instanceof Error ? problem : new Error(String(problem));
   let text = message;
-  for (const carried of textsIn(data)) text = text.replaceAll(carried, hidden);
+  for (const secret of textsIn(data)) text = text.replaceAll(secret, hidden);
   const safe = truncateText(redactSecrets(text).replaceAll("\0", ""), maxMessageLength);
   const error = new Error(safe ? `${redactSecrets(name)}: ${safe}` : redactSecrets(name));
   // The stack repeats the message.

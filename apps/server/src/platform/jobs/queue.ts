@@ -143,7 +143,7 @@ export class Jobs {
       name,
       workOptions,
       async (jobs) => {
-        for (const job of jobs) await this.#carryOut(name, job, work);
+        for (const job of jobs) await this.#runJob(name, job, work);
         // Poll again immediately; the worker pauses only if the queue was empty.
         this.#wake(name);
       },
@@ -155,13 +155,13 @@ export class Jobs {
    * A job's data may contain a login link, so it is deleted once the job is done. A permanently
    * failed job is kept for some days but never shown. The stored error repeats none of its data.
    */
-  async #carryOut<Data>(
+  async #runJob<Data>(
     queue: string,
     { id, data, retryCount, retryLimit }: JobWithMetadata<Data>,
     work: Worker<Data>,
   ): Promise<void> {
-    const begun = performance.now();
-    const seconds = () => (performance.now() - begun) / 1_000;
+    const startedAt = performance.now();
+    const seconds = () => (performance.now() - startedAt) / 1_000;
     try {
       await withSpan(
         `job ${queue}`,

@@ -21,7 +21,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** For the email itself: no script, no forms, no network requests, a separate origin. */
+/** Policy of the email itself: no script, forms or network requests, and a separate origin. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -39,8 +39,8 @@ export async function openMessageStore(
   }
 
   async function prune(): Promise<void> {
-    const surplus = [...messages.keys()].slice(0, -kept);
-    for (const id of surplus) await remove(id);
+    const oldest = [...messages.keys()].slice(0, -kept);
+    for (const id of oldest) await remove(id);
   }
 
   // Serialises writes so that ids are unique and in order of arrival.

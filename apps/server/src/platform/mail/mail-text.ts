@@ -69,12 +69,12 @@ const small = `font:13px/1.5 ${font};color:#52606d`;
 const paragraphHtml = (line: string) =>
   `<p dir="auto" style="${style}">${isolationToBdi(escapeHtml(line))}</p>`;
 
-const linkTo = (url: string, text: string, look: string) =>
-  `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a>`;
+const linkTo = (url: string, text: string, style: string) =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`;
 
 function entryHtml({ text, details, url }: MailEntry): string {
-  const look = `font:16px/1.5 ${font};color:#0b5cad`;
-  const words = url ? linkTo(url, text, look) : escapeHtml(text);
+  const style = `font:16px/1.5 ${font};color:#0b5cad`;
+  const words = url ? linkTo(url, text, style) : escapeHtml(text);
   const more = details ? `<div dir="auto" style="${small}">${escapeHtml(details)}</div>` : "";
   return `<div dir="auto" style="${style};padding:0 0 16px;border-bottom:1px solid #e3e8ee">${words}${more}</div>`;
 }

@@ -84,8 +84,8 @@ export class Mailer {
   }
 
   /**
-   * Sends the email, if it isn't too late; called by the worker. Throws on failure, so the queue retries. A retry has the
-   * same Message-ID, by which mailboxes detect duplicates.
+   * Sends the email, unless `sendBefore` has passed. Called by the worker. Throws on failure, so that
+   * the queue retries. A retry has the same Message-ID, by which mailboxes detect duplicates.
    */
   async deliver(
     message: MailMessage,

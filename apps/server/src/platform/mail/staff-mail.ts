@@ -23,22 +23,27 @@ interface Options {
   /** Names the kind among the rate limits. */
   name: string;
   /** Queue whose job, an hour later, sends the number of pending items. */
-  waiting: Queue<object>;
+  summaryQueue: Queue<object>;
 }
 
 /**
  * Limits the emails to staff about messages from strangers. Above the hourly limit, one summary
  * follows after the hour.
  */
-export function limitStaffMail({ pool, jobs, mailer, name, waiting }: Options) {
+export function limitStaffMail({ pool, jobs, mailer, name, summaryQueue }: Options) {
   const single = rateLimit(pool, `${name}-mail`, { points: staffMailsPerHour, duration: hour });
   const summary = rateLimit(pool, `${name}-waiting-mail`, { points: 1, duration: hour });
 
-  /** Must be called before the transaction, which would hold a connection while waiting. */
-  return async function turn(): Promise<(tx: Transaction, message: MailMessage) => Promise<void>> {
+  /**
+   * Counts a message and returns the function that enqueues its email, the summary, or nothing. Call it
+   * before the transaction, which would hold a connection while this waits for another.
+   */
+  return async function prepareMail(): Promise<
+    (tx: Transaction, message: MailMessage) => Promise<void>
+  > {
     if (await single.allows(name)) return (tx, message) => mailer.enqueue(tx, message);
     if (!(await summary.allows(name))) return async () => {};
     const startAfter = new Date(Date.now() + hour * 1_000);
-    return (tx) => jobs.enqueue(tx, waiting, {}, { startAfter });
+    return (tx) => jobs.enqueue(tx, summaryQueue, {}, { startAfter });
   };
 }

@@ -18,7 +18,7 @@ export const loginStateSchema = z.object({
 export type LoginState = z.output<typeof loginStateSchema>;
 
 /** The parameters of the provider's callback. */
-export interface Answer {
+export interface CallbackParams {
   code: string;
   state: string;
   iss?: string | null;
@@ -132,11 +132,14 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
      * The library checks state, nonce, issuer, audience, signature and age. Throws AppError
      * GOOGLE_UNREACHABLE or GOOGLE_FAILED.
      */
-    async finish({ state, nonce, verifier }: LoginState, answer: Answer): Promise<Identity> {
+    async finish(
+      { state, nonce, verifier }: LoginState,
+      params: CallbackParams,
+    ): Promise<Identity> {
       const url = new URL(redirectUri());
-      url.searchParams.set("code", answer.code);
-      url.searchParams.set("state", answer.state);
-      if (answer.iss) url.searchParams.set("iss", answer.iss);
+      url.searchParams.set("code", params.code);
+      url.searchParams.set("state", params.state);
+      if (params.iss) url.searchParams.set("iss", params.iss);
       try {
         const reply = await oidc.authorizationCodeGrant(await discover(), url, {
           expectedState: state,

@@ -34,20 +34,20 @@ export class Readiness {
   async missing(): Promise<readonly string[]> {
     if (this.#now() - this.#askedAt >= cacheMs) {
       this.#askedAt = this.#now();
-      this.#answer = this.#ask();
+      this.#answer = this.#runChecks();
     }
     const missing = await this.#answer;
     return this.#isStopping ? ["stopping", ...missing] : missing;
   }
 
-  async #ask(): Promise<string[]> {
-    const asked = [...this.#checks].map(async ([what, check]) => {
+  async #runChecks(): Promise<string[]> {
+    const results = [...this.#checks].map(async ([what, check]) => {
       try {
         return (await check()) ? [] : [what];
       } catch {
         return [what];
       }
     });
-    return (await Promise.all(asked)).flat();
+    return (await Promise.all(results)).flat();
   }
 }

@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 const intervalMs = 1_000;
 
 /** Creates a repeated task whose runs end when the test ends them. */
-function rounds(more: readonly (() => Promise<void>)[] = [], options: { first?: number } = {}) {
+function rounds(
+  more: readonly (() => Promise<void>)[] = [],
+  options: { firstDelayMs?: number } = {},
+) {
   const warn = vi.fn();
   const begun: PromiseWithResolvers<void>[] = [];
   const work = () => {
@@ -38,7 +41,7 @@ it("RepeatedTask runs first after one interval, then repeats", async () => {
 });
 
 it("RepeatedTask runs first after a given delay, then at each interval", async () => {
-  const { all, begun } = rounds([], { first: 100 });
+  const { all, begun } = rounds([], { firstDelayMs: 100 });
   all.start();
   await vi.advanceTimersByTimeAsync(100);
   expect(begun).toHaveLength(1);

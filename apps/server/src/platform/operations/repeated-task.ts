@@ -5,7 +5,7 @@ interface Options {
   /** Milliseconds between the starts of two runs. */
   intervalMs: number;
   /** Milliseconds until the first run; default `intervalMs`. */
-  first?: number;
+  firstDelayMs?: number;
   log: Pick<Logger, "warn">;
   failure: string;
 }
@@ -14,8 +14,8 @@ interface Options {
 export class RepeatedTask {
   readonly #options: Options;
   #first: NodeJS.Timeout | undefined;
-  #clock: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
+  #interval: NodeJS.Timeout | undefined;
+  #current: Promise<void> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -23,21 +23,21 @@ export class RepeatedTask {
 
   start(): void {
     if (this.#first) return;
-    const { intervalMs, first = intervalMs } = this.#options;
+    const { intervalMs, firstDelayMs = intervalMs } = this.#options;
     // The failure is already logged; the next run tries again.
-    const go = () => void this.run().catch(() => {});
+    const startRun = () => void this.run().catch(() => {});
     this.#first = setTimeout(() => {
-      this.#clock = setInterval(go, intervalMs);
-      go();
-    }, first);
+      this.#interval = setInterval(startRun, intervalMs);
+      startRun();
+    }, firstDelayMs);
   }
 
   /** Starts a run, or joins the current one. Logs failures, then throws an AggregateError. */
   run(): Promise<void> {
-    this.#round ??= this.#work().finally(() => {
-      this.#round = undefined;
+    this.#current ??= this.#work().finally(() => {
+      this.#current = undefined;
     });
-    return this.#round;
+    return this.#current;
   }
 
   async #work(): Promise<void> {
@@ -51,7 +51,7 @@ export class RepeatedTask {
   /** Prevents further runs and waits for the current one. */
   async stop(): Promise<void> {
     clearTimeout(this.#first);
-    clearInterval(this.#clock);
-    await this.#round?.catch(() => {});
+    clearInterval(this.#interval);
+    await this.#current?.catch(() => {});
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 
 /** If the connection is lost, every following row would fail too. */
-const isDatabaseAway = (error: unknown): boolean =>
+const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof AppError && error.code === "UNAVAILABLE";
 
 /** Attempts after which failures are logged as errors for staff. The retries continue. */
@@ -68,7 +68,7 @@ export class RowProcessor<Item extends object> {
         this.#failed.delete(key);
       } catch (error) {
         this.#fail(key, item, error);
-        if (isDatabaseAway(error)) throw error;
+        if (isDatabaseUnavailable(error)) throw error;
       }
     }
   }
@@ -76,10 +76,10 @@ export class RowProcessor<Item extends object> {
   #fail(key: string, item: Item, err: unknown): void {
     const { log, failure, now = Date.now } = this.#options;
     const tries = (this.#failed.get(key)?.tries ?? 0) + 1;
-    const pause = tries === 1 ? 0 : Math.min(firstRetryMs * 2 ** (tries - 2), maxRetryMs);
-    this.#failed.set(key, { tries, until: now() + pause });
-    const told = { err, row: item, tries };
-    if (tries < attemptsUntilError) log.warn(told, failure);
-    else log.error(told, failure);
+    const delayMs = tries === 1 ? 0 : Math.min(firstRetryMs * 2 ** (tries - 2), maxRetryMs);
+    this.#failed.set(key, { tries, until: now() + delayMs });
+    const fields = { err, row: item, tries };
+    if (tries < attemptsUntilError) log.warn(fields, failure);
+    else log.error(fields, failure);
   }
 }

@@ -5,7 +5,7 @@ interface TracingOptions {
   endpoint: string;
   /** For example an API key: `name=value` pairs, separated by commas. */
   headers?: string | undefined;
-  /** Share of traces that start here to sample, from 0 to 1. */
+  /** Fraction of the traces started here that is sampled, from 0 to 1. */
   share: number;
   role: string;
   release: string;

@@ -48,7 +48,7 @@ function process(
   return cache;
 }
 const textOf = async (cache: PageCache, path = "/articles", shows = ["articles"]) => {
-  const page = await cache.page(path, shows, { route: path, reader: "reader" });
+  const page = await cache.page(path, shows, { route: path, clientIp: "reader" });
   await cache.settled();
   expect(gunzipSync(page.gzip)).toEqual(await page.plain());
   return String(await page.plain()).replace(/<[^>]*>|"\w*"/g, "");
@@ -131,8 +131,8 @@ it("a read doesn't wait until the page is stored, but make does", async () => {
   await client.query("begin; lock table cached_page in exclusive mode");
   const shows = ["articles"];
   const [first, second] = [
-    await one.page("/articles", shows, { route: "/articles", reader: "a" }),
-    await one.page("/articles", shows, { route: "/articles", reader: "b" }),
+    await one.page("/articles", shows, { route: "/articles", clientIp: "a" }),
+    await one.page("/articles", shows, { route: "/articles", clientIp: "b" }),
   ];
   expect(second).toBe(first);
   let isMade = false;
@@ -208,12 +208,13 @@ it("redirects, missing pages and errors are returned but not stored", async () =
   for (status of [404, 500, 301]) {
     const page = await cache.page("/articles/old", ["articles"], {
       route: "/articles/old",
-      reader: "reader",
+      clientIp: "reader",
     });
     expect([page.status, page.hash]).toEqual([status, undefined]);
   }
   expect(
-    (await cache.page("/articles/old", [], { route: "/articles/old", reader: "reader" })).location,
+    (await cache.page("/articles/old", [], { route: "/articles/old", clientIp: "reader" }))
+      .location,
   ).toBe("/articles/new");
   expect(made).toHaveLength(4);
   expect(await test.sql("select from cached_page")).toEqual([]);
@@ -305,7 +306,7 @@ it("limits queued pages per client, so other clients are served", async () => {
   });
   opened.push(cache);
   const ask = (path: string, reader: string) =>
-    cache.page(path, [], { route: path, reader: reader }).then(
+    cache.page(path, [], { route: path, clientIp: reader }).then(
       ({ status }) => status,
       (error) => error.code,
     );
@@ -360,7 +361,7 @@ describe("Database outage", () => {
     expect(await textOf(cache)).toBe("/articles");
     versions.current = () => Promise.reject(new Error("away"));
     expect(await textOf(cache)).toBe("/articles");
-    await expect(cache.page("/about", [], { route: "/about", reader: "reader" })).rejects.toThrow(
+    await expect(cache.page("/about", [], { route: "/about", clientIp: "reader" })).rejects.toThrow(
       "away",
     );
   });

@@ -50,7 +50,7 @@ export interface CompressedPage {
   plain(): Promise<Buffer>;
 }
 
-interface MadePage extends CompressedPage {
+interface HashedPage extends CompressedPage {
   hash: string;
 }
 
@@ -58,10 +58,10 @@ interface PageRequest {
   /** The route pattern with `:params`. All its paths without content share one page. */
   route: string;
   /** The client's IP address. */
-  reader: string;
+  clientIp: string;
 }
 
-interface MemoryPage extends MadePage {
+interface MemoryPage extends HashedPage {
   build: string;
   versions: Versions;
 }
@@ -78,12 +78,12 @@ interface Options {
   versions: ContentVersions;
   /** Returns the id of the build and its configuration. Each build has its own pages. */
   build: () => string;
-  render: (path: string, how: Rendering) => Promise<RenderedPage>;
+  render: (path: string, rendering: Rendering) => Promise<RenderedPage>;
   queue?: ConstructorParameters<typeof JobQueue>[0];
   others?: ThirdPartyOrigins;
 }
 
-const sent = (brotli: Buffer, gzipped: Buffer) => {
+const encodingsOf = (brotli: Buffer, gzipped: Buffer) => {
   let plain: Promise<Buffer> | undefined;
   return {
     brotli,
@@ -120,7 +120,7 @@ export class PageCache {
   readonly #storing = new Map<string, Promise<void>>();
   readonly #find;
   readonly #hits = new Map<string, number>();
-  readonly #counting: NodeJS.Timeout;
+  readonly #hitTimer: NodeJS.Timeout;
 
   constructor(options: Options) {
     this.#options = options;
@@ -135,23 +135,27 @@ export class PageCache {
         ),
       )
       .prepare("kept_page");
-    this.#counting = setInterval(() => void this.#count().catch(() => {}), hitFlushIntervalMs);
-    this.#counting.unref();
+    this.#hitTimer = setInterval(() => void this.#flushHits().catch(() => {}), hitFlushIntervalMs);
+    this.#hitTimer.unref();
   }
 
   /**
    * Returns the page of a path that shows these kinds of content. Throws AppError BUSY if the
    * rendering queue is full or the wait for a turn times out.
    */
-  async page(path: string, shows: readonly string[], asked: PageRequest): Promise<CompressedPage> {
-    const page = await this.#current(path, shows, asked);
+  async page(
+    path: string,
+    shows: readonly string[],
+    request: PageRequest,
+  ): Promise<CompressedPage> {
+    const page = await this.#current(path, shows, request);
     // Only cached pages have a row to count hits in.
     if (page.hash && page.status === 200) this.#hits.set(path, (this.#hits.get(path) ?? 0) + 1);
     return page;
   }
 
   /** Returns the page of a route that shows no stored content. Throws AppError BUSY. */
-  async shell(route: string, reader: string): Promise<CompressedPage> {
+  async shell(route: string, clientIp: string): Promise<CompressedPage> {
     const now = await this.#options.versions.current().catch(() => null);
     const kept = this.#memory.get(route);
     const build = this.#options.build();
@@ -159,8 +163,8 @@ export class PageCache {
     if (kept && (!now || (kept.build === build && isDeepStrictEqual(kept.versions, versions))))
       return kept;
     return this.#once(JSON.stringify([route, versions]), async () => {
-      const how = { isDatabaseDown: now === null, isShell: true };
-      const { page } = await this.#rendered(route, reader, how);
+      const rendering = { isDatabaseDown: now === null, isShell: true };
+      const { page } = await this.#rendered(route, clientIp, rendering);
       if (now && page.status < 500) this.#memory.set(route, { ...page, build, versions });
       return page;
     });
@@ -183,7 +187,7 @@ export class PageCache {
   async #current(
     path: string,
     shows: readonly string[],
-    asked: PageRequest,
+    request: PageRequest,
   ): Promise<CompressedPage> {
     let now: Versions;
     try {
@@ -203,9 +207,9 @@ export class PageCache {
     return this.#once(JSON.stringify([path, versions]), async () => {
       const stored = await this.#stored(path, isFresh);
       if (stored) return stored;
-      const { route, reader } = asked;
-      const page = await this.#make(path, versions, reader);
-      return page.status === 404 && route !== path ? this.shell(route, reader) : page;
+      const { route, clientIp } = request;
+      const page = await this.#make(path, versions, clientIp);
+      return page.status === 404 && route !== path ? this.shell(route, clientIp) : page;
     });
   }
 
@@ -227,14 +231,21 @@ export class PageCache {
     const [row] = await this.#find.execute({ path, build });
     if (!row || !isFresh(row.versions)) return null;
     const { policy, hash, versions } = row;
-    const page = { status: 200, policy, hash, build, versions, ...sent(row.brotli, row.gzip) };
+    const page = {
+      status: 200,
+      policy,
+      hash,
+      build,
+      versions,
+      ...encodingsOf(row.brotli, row.gzip),
+    };
     this.#memory.set(path, page);
     return page;
   }
 
   /** Runs work in turn, then leaves the thread to other work for the same duration. */
-  async #inTurn<T>(reader: string, work: () => Promise<T>): Promise<T> {
-    const leave = await acquireQueueSlot(this.#turns, reader, { timeoutMs: waitTimeoutMs });
+  async #inTurn<T>(clientIp: string, work: () => Promise<T>): Promise<T> {
+    const leave = await acquireQueueSlot(this.#turns, clientIp, { timeoutMs: waitTimeoutMs });
     const start = performance.now();
     try {
       return await work();
@@ -245,11 +256,11 @@ export class PageCache {
 
   async #rendered(
     path: string,
-    reader: string,
-    how: Rendering,
-  ): Promise<{ page: MadePage; size: number }> {
+    clientIp: string,
+    rendering: Rendering,
+  ): Promise<{ page: HashedPage; size: number }> {
     const { render, others } = this.#options;
-    const { status, html, location } = await this.#inTurn(reader, () => render(path, how));
+    const { status, html, location } = await this.#inTurn(clientIp, () => render(path, rendering));
     const text = Buffer.from(html);
     const compressed = Promise.all([
       compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -258,15 +269,15 @@ export class PageCache {
     // Compression runs in other threads; hash in the meantime.
     const policy = policyOf(html, others);
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
-    const page = { status, policy, hash, location, ...sent(...(await compressed)) };
+    const page = { status, policy, hash, location, ...encodingsOf(...(await compressed)) };
     return { page, size: text.length };
   }
 
   /** Renders the page and caches it if its status is 200. Doesn't wait until it is stored. */
-  async #make(path: string, versions: Versions, reader: string): Promise<CompressedPage> {
+  async #make(path: string, versions: Versions, clientIp: string): Promise<CompressedPage> {
     // Read before rendering, so that a change during the rendering invalidates the page.
     const build = this.#options.build();
-    const { page, size } = await this.#rendered(path, reader, {});
+    const { page, size } = await this.#rendered(path, clientIp, {});
     if (page.status !== 200) return { ...page, hash: undefined };
     const kept: MemoryPage = { ...page, build, versions };
     this.#memory.set(path, kept);
@@ -292,7 +303,7 @@ export class PageCache {
       });
   }
 
-  async #count(): Promise<void> {
+  async #flushHits(): Promise<void> {
     const hits = [...this.#hits];
     if (hits.length === 0) return;
     this.#hits.clear();
@@ -303,8 +314,8 @@ export class PageCache {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#counting);
+    clearInterval(this.#hitTimer);
     await this.settled();
-    await this.#count().catch(() => {});
+    await this.#flushHits().catch(() => {});
   }
 }

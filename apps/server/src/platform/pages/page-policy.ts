@@ -21,16 +21,16 @@ const pagePolicy = (
   styles: readonly string[],
   { players = [], analytics }: ThirdPartyOrigins = {},
 ): string => {
-  const counting = analytics ? [analytics] : [];
+  const analyticsSources = analytics ? [analytics] : [];
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts, ...counting].join(" ")}`,
+    `script-src ${["'self'", ...scripts, ...analyticsSources].join(" ")}`,
     `style-src ${["'self'", ...styles].join(" ")}`,
     // Drag and drop and the placeholders of images set style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...counting].join(" ")}`,
+    `connect-src ${["'self'", ...analyticsSources].join(" ")}`,
     ...(players.length > 0 ? [`frame-src ${players.join(" ")}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

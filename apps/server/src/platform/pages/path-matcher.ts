@@ -29,13 +29,13 @@ export function createPathMatcher(routes: readonly string[]): (path: string) => 
   return (path) => {
     const given = partsOf(path);
     const read = given.map(decoded);
-    const meant = known.find(
+    const match = known.find(
       ({ parts }) =>
         parts.length === given.length &&
         parts.every((part, index) => isParam(part) || part === read[index]),
     );
-    if (!meant) return null;
-    const right = meant.parts.map((part, index) => (isParam(part) ? given[index] : part));
-    return { route: meant.route, path: `/${right.join("/")}` };
+    if (!match) return null;
+    const right = match.parts.map((part, index) => (isParam(part) ? given[index] : part));
+    return { route: match.route, path: `/${right.join("/")}` };
   };
 }

@@ -34,12 +34,15 @@ const concurrency = 2;
 
 /** The public site of this process: its paths, and its pages once the web application is open. */
 export class SitePages {
-  #opened: (OpenedPages & { meantBy: ReturnType<typeof createPathMatcher> }) | undefined;
+  #opened: (OpenedPages & { matchPath: ReturnType<typeof createPathMatcher> }) | undefined;
   readonly #sources: (() => Promise<readonly SitePath[]>)[] = [];
 
   /** Sets the cache and the routes, once the web application runs in this process. */
   open(opened: OpenedPages): void {
-    this.#opened = { ...opened, meantBy: createPathMatcher(opened.routes.map(({ path }) => path)) };
+    this.#opened = {
+      ...opened,
+      matchPath: createPathMatcher(opened.routes.map(({ path }) => path)),
+    };
   }
 
   /** Adds sources of paths from stored content. */
@@ -59,7 +62,7 @@ export class SitePages {
   /** Renders every page again. Calls `each` with whether the page was rendered. */
   async renderAll(
     begin: (total: number) => Promise<void>,
-    each: (isMade: boolean) => Promise<void>,
+    each: (isRendered: boolean) => Promise<void>,
   ) {
     const opened = this.#opened;
     const paths = opened ? await this.paths() : [];
@@ -67,15 +70,15 @@ export class SitePages {
     const waiting = paths.map(({ path }) => path);
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-        await each(await this.#makeOne(path));
+        await each(await this.#renderPage(path));
     };
     await Promise.all(Array.from({ length: concurrency }, work));
   }
 
-  async #makeOne(path: string): Promise<boolean> {
+  async #renderPage(path: string): Promise<boolean> {
     if (!this.#opened) return false;
-    const { cache, routes, meantBy } = this.#opened;
-    const route = meantBy(path)?.route;
+    const { cache, routes, matchPath } = this.#opened;
+    const route = matchPath(path)?.route;
     const shows = routes.find((each) => each.path === route)?.shows;
     if (!shows) return false;
     try {

@@ -62,7 +62,7 @@ export interface PaymentProvider {
   /** Returns the smallest amount the provider takes in a currency, in hundredths. */
   minAmount(currency: Currency): number;
   /** Opens a checkout page. Throws ProviderError. */
-  begin(asked: PaymentRequest): Promise<Checkout>;
+  begin(request: PaymentRequest): Promise<Checkout>;
   /** Returns the final result; null while the checkout may still be paid. Throws ProviderError. */
   lookUp(checkoutId: string): Promise<ProviderEvent | null>;
   /** Expires a checkout, so that it can't be paid. Throws ProviderError. */

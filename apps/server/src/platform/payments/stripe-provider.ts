@@ -95,18 +95,18 @@ export function stripeProvider(options: Options): PaymentProvider {
     telemetry: false,
   });
 
-  async function ask<T>(call: () => Promise<T>): Promise<T> {
+  async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
       // Stripe's message may repeat user input; its type and code never do.
       const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>;
-      const told = [type ?? "no response", code, statusCode].filter(Boolean).join(", ");
-      throw isFinal(statusCode) ? new ProviderRefusal(told) : new ProviderError(told);
+      const reason = [type ?? "no response", code, statusCode].filter(Boolean).join(", ");
+      throw isFinal(statusCode) ? new ProviderRefusal(reason) : new ProviderError(reason);
     }
   }
 
-  const newsOf = (
+  const eventOf = (
     eventId: string,
     uid: string | null | undefined,
     rest: Pick<ProviderEvent, "kind" | "payment"> & {
@@ -127,14 +127,14 @@ export function stripeProvider(options: Options): PaymentProvider {
     session: Stripe.Checkout.Session,
     kind: ProviderEvent["kind"],
   ): ProviderEvent | null =>
-    newsOf(eventId, session.client_reference_id, {
+    eventOf(eventId, session.client_reference_id, {
       kind,
       amount: session.amount_total,
       currency: session.currency,
       payment: idOf(session.payment_intent),
     });
 
-  function newsIn(event: Stripe.Event): ProviderEvent | null {
+  function webhookEventOf(event: Stripe.Event): ProviderEvent | null {
     switch (event.type) {
       case "checkout.session.completed":
         // Delayed payment methods report their result in a later event.
@@ -148,20 +148,20 @@ export function stripeProvider(options: Options): PaymentProvider {
         return ofSession(event.id, event.data.object, "canceled");
       case "payment_intent.payment_failed": {
         const { metadata, amount, currency, id } = event.data.object;
-        return newsOf(event.id, metadata.uid, { kind: "failed", amount, currency, payment: id });
+        return eventOf(event.id, metadata.uid, { kind: "failed", amount, currency, payment: id });
       }
       case "charge.refunded": {
         const { metadata, amount_refunded: amount, currency, payment_intent } = event.data.object;
         const payment = idOf(payment_intent);
-        return newsOf(event.id, metadata.uid, { kind: "refunded", amount, currency, payment });
+        return eventOf(event.id, metadata.uid, { kind: "refunded", amount, currency, payment });
       }
       default:
         return null;
     }
   }
 
-  const begin = async (asked: PaymentRequest): Promise<Checkout> => {
-    const { uid, companyId, amount, currency, description } = asked;
+  const begin = async (request: PaymentRequest): Promise<Checkout> => {
+    const { uid, companyId, amount, currency, description } = request;
     const metadata = { uid, company: String(companyId) };
     const open = (payer: { customer_email?: string }, idempotencyKey: string) =>
       stripe.checkout.sessions.create(
@@ -181,14 +181,14 @@ export function stripeProvider(options: Options): PaymentProvider {
           ],
           metadata,
           payment_intent_data: { metadata },
-          success_url: asked.successUrl,
-          cancel_url: asked.cancelUrl,
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
           expires_at: Math.floor(Date.now() / 1_000) + checkoutLifetimeSeconds,
         },
         { idempotencyKey },
       );
-    const { id, url } = await ask(() =>
-      open({ customer_email: asked.email }, uid).catch((error: unknown) => {
+    const { id, url } = await callStripe(() =>
+      open({ customer_email: request.email }, uid).catch((error: unknown) => {
         if (!isAboutEmail(error)) throw error;
         // Stripe rejects the address, so its page asks the payer for one.
         return open({}, `${uid}-no-email`);
@@ -205,7 +205,7 @@ export function stripeProvider(options: Options): PaymentProvider {
     begin,
 
     async lookUp(checkoutId) {
-      return ask(async () => {
+      return callStripe(async () => {
         const session = await stripe.checkout.sessions.retrieve(checkoutId, {
           expand: ["payment_intent"],
         });
@@ -213,7 +213,7 @@ export function stripeProvider(options: Options): PaymentProvider {
         const eventId = `looked-up:${checkoutId}:${status}`;
         if (status === "complete" && payment_status === "paid")
           return ofSession(eventId, session, "succeeded");
-        // A delayed payment that the bank rejected in the end.
+        // A delayed payment that the bank eventually rejected.
         if (status === "complete" && typeof intent === "object" && hasFailed(intent))
           return ofSession(`${eventId}:failed`, session, "failed");
         return status === "expired" ? ofSession(eventId, session, "canceled") : null;
@@ -221,11 +221,11 @@ export function stripeProvider(options: Options): PaymentProvider {
     },
 
     async cancel(checkoutId) {
-      await ask(() => stripe.checkout.sessions.expire(checkoutId));
+      await callStripe(() => stripe.checkout.sessions.expire(checkoutId));
     },
 
     refund({ payment, upTo, key, uid }) {
-      return ask(async () => {
+      return callStripe(async () => {
         // Read first, so that refunds made in Stripe's dashboard aren't made twice.
         const intent = await stripe.paymentIntents.retrieve(payment, {
           expand: ["latest_charge"],
@@ -242,7 +242,7 @@ export function stripeProvider(options: Options): PaymentProvider {
 
     readWebhook(body, signature) {
       try {
-        return newsIn(
+        return webhookEventOf(
           stripe.webhooks.constructEvent(body, signature, webhookSecret, maxWebhookAgeSeconds),
         );
       } catch {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
 
-/** How to launch a PostgreSQL program, since PostgreSQL refuses to run as root. */
+/** The account that runs PostgreSQL's programs, since PostgreSQL refuses to run as root. */
 export type Account = {
   /** Owner of the database files; undefined if the current user runs PostgreSQL. */
   owner: { uid: number; gid: number } | undefined;

@@ -134,11 +134,11 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 
 export function assertVersion(dataDir: string, binaries: Binaries): void {
   const made = readFileSync(join(dataDir, "PG_VERSION"), "utf8").trim();
-  const brought = majorVersion(binaries);
-  if (made === brought) return;
+  const current = majorVersion(binaries);
+  if (made === current) return;
   throw new EmbeddedPostgresError(
     "VERSION",
-    `The database in ${dataDir} was created by PostgreSQL ${made}, but this release includes ${brought}. Start the release that created it and make a backup, or set another DATA_DIR.`,
+    `The database in ${dataDir} was created by PostgreSQL ${made}, but this release includes ${current}. Start the release that created it and make a backup, or set another DATA_DIR.`,
   );
 }
 

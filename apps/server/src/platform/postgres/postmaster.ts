@@ -10,7 +10,7 @@ import { isAlive, processesIn, servesFolder, waitFor } from "./processes.ts";
 
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-const START_LIMIT_MS = 120_000; // replaying the log after a crash may take long
+const START_LIMIT_MS = 120_000; // replaying the log after a crash can take minutes
 const LEFTOVERS_LIMIT_MS = 20_000;
 const LOG_FILE = "presale-postgres.log";
 
@@ -38,11 +38,12 @@ export async function clearLeftovers(dataDir: string): Promise<void> {
   const named = Number.parseInt(readPidFile(dataDir)[0] ?? "", 10);
   if (!(named > 0) || !isAlive(named) || servesFolder(named, dataDir)) return;
   const file = join(dataDir, "postmaster.pid");
-  const aside = `${file}.stale-${process.pid}`;
-  renameSync(file, aside);
+  const stalePath = `${file}.stale-${process.pid}`;
+  renameSync(file, stalePath);
   // A concurrent start may have just written a valid one: put it back.
-  if (Number.parseInt(readFileSync(aside, "utf8"), 10) === named) await rm(aside, { force: true });
-  else renameSync(aside, file);
+  if (Number.parseInt(readFileSync(stalePath, "utf8"), 10) === named)
+    await rm(stalePath, { force: true });
+  else renameSync(stalePath, file);
 }
 
 export async function launch(options: {

@@ -26,11 +26,11 @@ export function servesFolder(pid: number, folder: string): boolean {
 /** Includes backends that outlived their killed postmaster. */
 export function processesIn(folder: string): number[] {
   if (process.platform !== "linux") return [];
-  const place = realpathSync(folder);
+  const realFolder = realpathSync(folder);
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => isPostgresIn(pid, place));
+    .filter((pid) => isPostgresIn(pid, realFolder));
 }
 
 /** Waits until the condition holds; returns false on timeout. */
@@ -48,10 +48,10 @@ export async function waitFor(
 }
 
 /** A zombie has no working directory, so it doesn't count. */
-function isPostgresIn(pid: number, place: string): boolean {
+function isPostgresIn(pid: number, folder: string): boolean {
   try {
     const name = readFileSync(`/proc/${pid}/comm`, "utf8").trim();
-    return name === "postgres" && readlinkSync(`/proc/${pid}/cwd`) === place;
+    return name === "postgres" && readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
     return false;
   }

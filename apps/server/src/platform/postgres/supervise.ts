@@ -3,8 +3,8 @@ import { stopPostmaster } from "./postmaster.ts";
 import { servesFolder } from "./processes.ts";
 import { type Context, type Running, run } from "./run.ts";
 
-const TRIES = 10;
-const BETWEEN_TRIES_MS = 1_000;
+const MAX_ATTEMPTS = 10;
+const RETRY_DELAY_MS = 1_000;
 
 /**
  * Watches the session that holds the lock. If the database crashes or is killed for memory, it is
@@ -37,7 +37,7 @@ export function supervise(
 
   const recover = async () => {
     options.log?.("The database stopped unexpectedly. Restarting it.");
-    for (let left = TRIES - 1; !stopping; left -= 1) {
+    for (let left = MAX_ATTEMPTS - 1; !stopping; left -= 1) {
       try {
         running = await startAgain();
         watch();
@@ -48,7 +48,7 @@ export function supervise(
           options.onLost?.(error instanceof Error ? error : new Error(String(error)));
           return;
         }
-        await pause(BETWEEN_TRIES_MS);
+        await pause(RETRY_DELAY_MS);
       }
     }
   };

@@ -16,7 +16,7 @@ const accessOf = ({ type, permissions, mustEnableTwoFactor }: Actor) =>
 
 interface Options {
   connections: Connections;
-  revisit(sessionId: string): Promise<SocketIdentity | null>;
+  currentIdentity(sessionId: string): Promise<SocketIdentity | null>;
   log: Pick<Logger, "warn">;
 }
 
@@ -41,9 +41,9 @@ export class AccessWatch {
     );
   }
 
-  /** Looks up these sessions again. With `tell`, notifies those that stay open of a change. */
-  check(connections: Iterable<Connection>, tell?: "tell"): void {
-    const check = this.#check([...connections], tell === "tell").finally(() =>
+  /** Looks up these sessions again. With `notify`, notifies those that stay open of a change. */
+  check(connections: Iterable<Connection>, change?: "notify"): void {
+    const check = this.#check([...connections], change === "notify").finally(() =>
       this.#checks.delete(check),
     );
     this.#checks.add(check);
@@ -60,19 +60,19 @@ export class AccessWatch {
     await Promise.all(this.#checks);
   }
 
-  async #check(connections: readonly Connection[], tells: boolean): Promise<void> {
+  async #check(connections: readonly Connection[], notifies: boolean): Promise<void> {
     const sessions = [...Map.groupBy(connections, ({ actor }) => actor.sessionId)];
     while (sessions.length > 0)
       await Promise.all(
-        sessions.splice(0, parallel).map(([id, own]) => this.#checkSession(id, own, tells)),
+        sessions.splice(0, parallel).map(([id, own]) => this.#checkSession(id, own, notifies)),
       );
   }
 
-  async #checkSession(id: string, own: readonly Connection[], tells: boolean): Promise<void> {
+  async #checkSession(id: string, own: readonly Connection[], notifies: boolean): Promise<void> {
     const { connections, log } = this.#options;
     let found: SocketIdentity | null;
     try {
-      found = await this.#options.revisit(id);
+      found = await this.#options.currentIdentity(id);
     } catch (error) {
       // Their access can't be verified now: clients reconnect later.
       log.warn({ err: error }, "Failed to read a socket's session");
@@ -84,7 +84,7 @@ export class AccessWatch {
       if (!found) connections.close(connection, closeCodes.sessionEnded);
       else if (accessOf(found.actor) !== accessOf(connection.actor))
         connections.close(connection, closeCodes.accessChanged);
-      else if (tells) connections.send([connection], { type: "session", data: {} });
+      else if (notifies) connections.send([connection], { type: "session", data: {} });
     }
   }
 }

@@ -1,7 +1,7 @@
 interface Options<Id> {
   read(companyId: number, ids: Id[]): Promise<void>;
   lost(companyId: number): void;
-  /** Maximum of pending ids, over all companies. */
+  /** Maximum number of pending ids, over all companies. */
   maxPending?: number;
 }
 

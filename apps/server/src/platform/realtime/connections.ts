@@ -109,7 +109,7 @@ export class Connections {
   close(connection: Connection, code: number): void {
     const { socket } = connection;
     socket.close(code);
-    const late = setTimeout(() => socket.terminate(), closeTimeoutMs);
-    socket.once("close", () => clearTimeout(late));
+    const timer = setTimeout(() => socket.terminate(), closeTimeoutMs);
+    socket.once("close", () => clearTimeout(timer));
   }
 }

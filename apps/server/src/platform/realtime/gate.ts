@@ -35,26 +35,26 @@ export class SocketGate {
     handleProtocols: (_offered, { headers }) =>
       offeredToken(headers["sec-websocket-protocol"])?.protocol ?? false,
   });
-  #heard = 0;
+  #eventCount = 0;
   #isClosed = false;
 
   constructor(options: Options) {
     this.#options = options;
     options.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on("error", () => socket.destroy());
-      const late = setTimeout(() => socket.destroy(), handshakeTimeoutMs);
-      this.#shake(request, socket, head)
+      const timer = setTimeout(() => socket.destroy(), handshakeTimeoutMs);
+      this.#handshake(request, socket, head)
         .catch((error) => {
           options.log.warn({ err: error }, "Failed to open a socket");
           refuseUpgrade(socket, 503);
         })
-        .finally(() => clearTimeout(late));
+        .finally(() => clearTimeout(timer));
     });
   }
 
   /** Records an event: sessions being read may be older than it. */
   noteEvent(): void {
-    this.#heard += 1;
+    this.#eventCount += 1;
   }
 
   close(): void {
@@ -62,18 +62,18 @@ export class SocketGate {
     this.#sockets.close();
   }
 
-  async #shake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async #handshake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { origins, identify, hasRoom, hasRoomFor, admit } = this.#options;
     if (this.#isClosed || !hasRoom()) return refuseUpgrade(socket, 503);
     if (!isOwnOrigin(request.headers.origin, origins())) return refuseUpgrade(socket, 403);
     const offered = offeredToken(request.headers["sec-websocket-protocol"]);
-    const heardBefore = this.#heard;
+    const eventsBefore = this.#eventCount;
     const identity = offered && (await identify(offered.token));
     if (!identity) return refuseUpgrade(socket, 401);
     if (this.#isClosed || !hasRoom()) return refuseUpgrade(socket, 503);
     if (!hasRoomFor(identity.actor)) return refuseUpgrade(socket, 429);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-      admit(opened, identity, this.#heard !== heardBefore),
+      admit(opened, identity, this.#eventCount !== eventsBefore),
     );
   }
 }

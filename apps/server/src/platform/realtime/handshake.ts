@@ -21,7 +21,7 @@ export function offeredToken(header: string | undefined): OfferedToken | null {
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-function isSamePlace(one: URL, other: URL): boolean {
+function isSameOrigin(one: URL, other: URL): boolean {
   if (one.origin === other.origin) return true;
   // Treat a machine's loopback names as the same host.
   const areLoopback = loopback.has(one.hostname) && loopback.has(other.hostname);
@@ -34,11 +34,11 @@ export function isOwnOrigin(
   own: readonly (string | undefined)[],
 ): boolean {
   if (origin === undefined) return true;
-  const asked = URL.parse(origin);
-  if (!asked || asked.origin !== origin) return false;
+  const requested = URL.parse(origin);
+  if (!requested || requested.origin !== origin) return false;
   return own.some((url) => {
     const known = url ? URL.parse(url) : null;
-    return known !== null && isSamePlace(asked, known);
+    return known !== null && isSameOrigin(requested, known);
   });
 }
 

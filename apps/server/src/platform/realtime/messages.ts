@@ -8,7 +8,7 @@ import {
 import type { RawData } from "ws";
 import type { Connection, Connections } from "./connections.ts";
 
-/** Handles a page's message about the subject it shows, or that it shows none. */
+/** Handles a page's message with the subject that it shows; null if it shows none. */
 export type ViewingHandler = (
   connection: Connection,
   viewing: (BrowserMessage & { type: "viewing" })["data"],
@@ -31,21 +31,21 @@ export function receive(
   connection: Connection,
   data: RawData,
   isBinary: boolean,
-  look: ViewingHandler,
+  handleViewing: ViewingHandler,
 ): void {
   const refuse = (code: number) => connections.close(connection, code);
   if (isFlooding(connection)) refuse(closeCodes.tooMuch);
   else if (isBinary) refuse(closeCodes.notUnderstood);
-  else answer(connections, connection, readMessage(browserMessage, data.toString()), look);
+  else answer(connections, connection, readMessage(browserMessage, data.toString()), handleViewing);
 }
 
 function answer(
   connections: Connections,
   connection: Connection,
   message: BrowserMessage | null,
-  look: ViewingHandler,
+  handleViewing: ViewingHandler,
 ): void {
   if (!message) return;
-  if (message.type === "viewing") look(connection, message.data);
+  if (message.type === "viewing") handleViewing(connection, message.data);
   connections.send([connection], { type: "pong", data: {} });
 }

@@ -42,13 +42,13 @@ export class PresenceKeeper {
   readonly #processId = randomUUID();
   readonly #users = new Map<string, Present>();
   readonly #timer: NodeJS.Timeout;
-  #beating: Promise<void> | undefined;
+  #renewing: Promise<void> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
     this.#timer = setInterval(() => {
-      this.#beating ??= this.#beat().finally(() => {
-        this.#beating = undefined;
+      this.#renewing ??= this.#renew().finally(() => {
+        this.#renewing = undefined;
       });
     }, options.heartbeat);
   }
@@ -86,7 +86,7 @@ export class PresenceKeeper {
   /** Removes the presence of all users of this process. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#beating;
+    await this.#renewing;
     for (const user of this.#users.values()) {
       user.sockets = 0;
       clearTimeout(user.leaving);
@@ -113,14 +113,14 @@ export class PresenceKeeper {
       )
       .then((isDone) => {
         user.writing = undefined;
-        if (isDone && isHere(user) !== user.isWritten) this.#settle(user);
-        else if (!isHere(user) && !user.isWritten) this.#users.delete(keyOf(user));
+        if (isDone && isPresent(user) !== user.isWritten) this.#settle(user);
+        else if (!isPresent(user) && !user.isWritten) this.#users.delete(keyOf(user));
       });
   }
 
   async #write(user: Present): Promise<void> {
     const { companyId, userId, subject } = user;
-    for (let now = isHere(user); now !== user.isWritten; now = isHere(user)) {
+    for (let now = isPresent(user); now !== user.isWritten; now = isPresent(user)) {
       await inTransaction(this.#options.pool, companyId, async (tx) => {
         if (now) await writePresence(tx, this.#processId, user, user.sockets);
         else {
@@ -141,7 +141,7 @@ export class PresenceKeeper {
     }
   }
 
-  async #beat(): Promise<void> {
+  async #renew(): Promise<void> {
     const companies = Map.groupBy(this.#users.values(), ({ companyId }) => companyId);
     for (const [companyId, users] of companies) {
       const written = users.filter(({ isWritten }) => isWritten);
@@ -171,4 +171,4 @@ const eventOf = (companyId: number, { userId, subject }: UserPresence): AppEvent
     : { kind: "viewers", id: `${companyId}/${subject}` };
 
 /** A user whose page is reloading still counts as present. */
-const isHere = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;
+const isPresent = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;

@@ -36,7 +36,7 @@ export async function onlineUsers(
 /** Returns the viewers of these subjects in the transaction's company, in all processes. */
 export async function viewersOf(
   tx: Transaction,
-  places: readonly string[],
+  subjects: readonly string[],
 ): Promise<{ subject: string; userId: number; isEditing: boolean }[]> {
   const base = sql<string>`regexp_replace(${presences.subject}, ${`${editingSuffix}$`}, '')`;
   return tx.db
@@ -51,7 +51,7 @@ export async function viewersOf(
         eq(presences.companyId, tx.companyId),
         inArray(
           presences.subject,
-          places.flatMap((subject) => [subject, subject + editingSuffix]),
+          subjects.flatMap((subject) => [subject, subject + editingSuffix]),
         ),
         isPresent,
       ),

@@ -49,7 +49,7 @@ export interface RealtimeOptions extends Omit<RelayOptions, "connections"> {
   /** Returns the user of a token; null if it is invalid or its session has ended. */
   identify(token: string): Promise<SocketIdentity | null>;
   /** Returns the session's current identity; null if it has ended. */
-  revisit(sessionId: string): Promise<SocketIdentity | null>;
+  currentIdentity(sessionId: string): Promise<SocketIdentity | null>;
   /** Returns whether the actor may see this row, for kinds where permissions differ by row. */
   seesRow: Partial<Record<SubjectType<"viewers">, (actor: Actor, id: number) => Promise<boolean>>>;
   lastSeen(tx: Transaction, userId: number, at: Date): Promise<void>;
@@ -81,7 +81,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     heartbeat: limits.presenceHeartbeat,
     linger: limits.presenceLinger,
   });
-  const access = new AccessWatch({ connections, revisit: options.revisit, log });
+  const access = new AccessWatch({ connections, currentIdentity: options.currentIdentity, log });
   const gate = new SocketGate({
     server: http.server,
     log,
@@ -108,7 +108,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       access.watch(connection, identity);
       if (countsAsPresence(connection)) presence.opened(actor);
       socket.on("message", (data, isBinary) =>
-        receive(connections, connection, data, isBinary, look),
+        receive(connections, connection, data, isBinary, handleViewing),
       );
       socket.on("pong", () => {
         connection.isAlive = true;
@@ -142,17 +142,17 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       relay.sendViewers(connection.actor.companyId, connection.subject);
   };
   /** Latest request of each connection. A result that arrives after the next request is ignored. */
-  const asked = new WeakMap<Connection, Subject<"viewers"> | null>();
+  const requested = new WeakMap<Connection, Subject<"viewers"> | null>();
   /** Records the subject as shown only if the user may see it. */
-  const look: ViewingHandler = (connection, { subject, isEditing }) => {
+  const handleViewing: ViewingHandler = (connection, { subject, isEditing }) => {
     const { actor } = connection;
-    asked.set(connection, subject);
-    const mayLook = subject !== null && canReadSubject(actor.permissions, subject.kind);
-    const seesRow = mayLook ? options.seesRow[subject.kind] : undefined;
-    show(connection, mayLook && !seesRow ? subject : null, isEditing);
+    requested.set(connection, subject);
+    const mayView = subject !== null && canReadSubject(actor.permissions, subject.kind);
+    const seesRow = mayView ? options.seesRow[subject.kind] : undefined;
+    show(connection, mayView && !seesRow ? subject : null, isEditing);
     seesRow?.(actor, Number(subject?.id)).then(
       (sees) => {
-        const isCurrent = connections.all.has(connection) && asked.get(connection) === subject;
+        const isCurrent = connections.all.has(connection) && requested.get(connection) === subject;
         if (sees && isCurrent) show(connection, subject, isEditing);
       },
       (error: unknown) => log.warn({ err: error }, "Failed to check access to a viewed row"),
@@ -161,9 +161,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   events.on("session", (id) => access.check(connections.of(sessionKey(id))));
   events.on("user", (id) =>
-    access.check(connections.of(userOrImpersonatorKey(parseEventId(id))), "tell"),
+    access.check(connections.of(userOrImpersonatorKey(parseEventId(id))), "notify"),
   );
-  events.on("company", (id) => access.check(connections.of(companyKey(Number(id))), "tell"));
+  events.on("company", (id) => access.check(connections.of(companyKey(Number(id))), "notify"));
   events.on("role", () => access.check(connections.all));
   settings.onChange(() => access.check(connections.all));
   events.onGap(() => {

@@ -60,11 +60,11 @@ export function createRelay(options: RelayOptions) {
 
   const viewers = new Batches<string>({
     lost,
-    read: (companyId, places) =>
+    read: (companyId, subjects) =>
       inTransaction(reads, companyId, async (tx) => {
-        const found = await viewersOf(tx, places);
+        const found = await viewersOf(tx, subjects);
         const names = await readNames(tx, [...new Set(found.map(({ userId }) => userId))]);
-        for (const subject of places)
+        for (const subject of subjects)
           connections.send(connections.of(subjectKey(companyId, subject)), {
             type: "viewers",
             data: {

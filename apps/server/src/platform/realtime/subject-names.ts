@@ -17,11 +17,11 @@ export function parseSubjectName(name: string): Subject<"viewers"> {
 export const notifyViewers = (
   tx: Transaction,
   what: ChangeKind,
-  ...places: { kind: Subject<"viewers">["kind"]; id: string | number }[]
+  ...subjects: { kind: Subject<"viewers">["kind"]; id: string | number }[]
 ): Promise<void> =>
   announce(
     tx,
-    ...places.map((subject) => ({
+    ...subjects.map((subject) => ({
       kind: "changed",
       id: `${tx.companyId}/${subjectName(subject)}/${what}`,
     })),

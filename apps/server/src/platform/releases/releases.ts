@@ -36,15 +36,15 @@ interface Needed {
 export class Releases {
   readonly #needed: Needed;
   /** Index of each release in order of age; 0 is the newest. */
-  readonly #places: NotifiedCache<ReadonlyMap<string, number>>;
+  readonly #ages: NotifiedCache<ReadonlyMap<string, number>>;
 
   constructor(needed: Needed) {
     this.#needed = needed;
     const read = async () => {
       const newest = await newestFirst(drizzleOn(needed.pool));
-      return new Map(newest.map(({ version }, place) => [version, place]));
+      return new Map(newest.map(({ version }, age) => [version, age]));
     };
-    this.#places = new NotifiedCache(needed.events, "release", read, new Map());
+    this.#ages = new NotifiedCache(needed.events, "release", read, new Map());
   }
 
   get served(): ReleaseVersions {
@@ -54,7 +54,7 @@ export class Releases {
   /** The oldest supported release; undefined if this process serves none. */
   get oldest(): string | undefined {
     const chosen = this.#needed.settings.get("oldestRelease");
-    return this.#places.value.has(chosen) ? chosen : this.served.web;
+    return this.#ages.value.has(chosen) ? chosen : this.served.web;
   }
 
   /** Records the release being served, unless it is already the newest, and loads the others. */
@@ -78,15 +78,15 @@ export class Releases {
         await tx.db.delete(table).where(notInArray(table.version, kept));
         await events.publish(tx, { kind: "release", id: version });
       });
-    await this.#places.load();
+    await this.#ages.load();
   }
 
   /** Returns whether the release is supported. Parts that aren't served aren't checked. */
   isSupported = (part: string, version: string): boolean => {
     if (!Object.hasOwn(this.served, part) || this.served[part] === version) return true;
-    const place = this.#places.value.get(version);
-    const last = this.#places.value.get(this.oldest ?? "");
-    return part === "web" && place !== undefined && last !== undefined && place <= last;
+    const age = this.#ages.value.get(version);
+    const oldest = this.#ages.value.get(this.oldest ?? "");
+    return part === "web" && age !== undefined && oldest !== undefined && age <= oldest;
   };
 
   /**
@@ -94,8 +94,8 @@ export class Releases {
    * if the release is unknown.
    */
   async allowFrom(version: string | null, actor: AuditActor): Promise<void> {
-    await this.#places.load();
-    if (version !== null && !this.#places.value.has(version)) throw new AppError("NOT_FOUND");
+    await this.#ages.load();
+    if (version !== null && !this.#ages.value.has(version)) throw new AppError("NOT_FOUND");
     await this.#needed.settings.set("oldestRelease", version ?? "", actor);
   }
 }

@@ -12,8 +12,8 @@ interface Options {
   /** Names the rate limits, the texts of the emails, and the staff's pages. */
   name: "contact" | "feedback";
   /** Messages per hour, from one IP address and from one logged-in user. */
-  anHour: number;
-  waiting: Queue<object>;
+  perHour: number;
+  summaryQueue: Queue<object>;
 }
 
 interface Sender {
@@ -24,13 +24,13 @@ interface Sender {
 }
 
 /** Receives messages that anyone may send to staff. Limits the messages and the emails to staff. */
-export function createPublicMessages(platform: Platform, { name, anHour, waiting }: Options) {
+export function createPublicMessages(platform: Platform, { name, perHour, summaryQueue }: Options) {
   const { jobs, mailer, publicUrl, platformCompanyId } = platform;
   const pool = platform.pools.app;
-  const rule = { points: anHour, duration: 3_600, message: "refusals:messagesLimited" } as const;
+  const rule = { points: perHour, duration: 3_600, message: "refusals:messagesLimited" } as const;
   const perIp = rateLimit(pool, `${name}-address`, rule);
   const perPerson = rateLimit(pool, `${name}-person`, rule);
-  const turn = limitStaffMail({ pool, jobs, mailer, name, waiting });
+  const prepareMail = limitStaffMail({ pool, jobs, mailer, name, summaryQueue });
   const to = () => staffAddress(platform);
   const staffUrl = (rest: string) => `${publicUrl()}/backoffice/${name}s${rest}`;
 
@@ -38,20 +38,20 @@ export function createPublicMessages(platform: Platform, { name, anHour, waiting
     staffUrl,
 
     /**
-     * Accepts a message. `keep` stores it and returns the email to staff. A filled honeypot gets the
+     * Accepts a message. `store` inserts it and returns the email to staff. A filled honeypot gets the
      * same response, so bots don't learn that the message was dropped. Throws AppError
      * RATE_LIMITED.
      */
     async receive(
       { actor, ip, trap }: Sender,
-      keep: (tx: Transaction) => Promise<Omit<MailMessage, "to">>,
+      store: (tx: Transaction) => Promise<Omit<MailMessage, "to">>,
     ): Promise<void> {
       await perIp(ip);
       if (actor) await perPerson(String(actor.userId));
       if (trap) return;
-      const tell = await turn();
+      const enqueueMail = await prepareMail();
       await inTransaction(pool, platformCompanyId, async (tx) =>
-        tell(tx, { to: to(), ...(await keep(tx)) }),
+        enqueueMail(tx, { to: to(), ...(await store(tx)) }),
       );
     },
 

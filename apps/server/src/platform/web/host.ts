@@ -60,7 +60,7 @@ interface WebBuild extends ServerBuild {
       cachedPages?: readonly CachedRoute[];
       /** Routes with `:params` whose page is the same at all their paths. */
       sharedShellPaths?: readonly string[];
-      /** The same for paths without a route: `/workspace/*` by area, and `/*` for all others. */
+      /** Patterns of paths without a route: `/workspace/*` by area, and `/*` for all others. */
       notFoundRoutes?: readonly string[];
       renderProposal?: RenderProposal;
     };
@@ -134,7 +134,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     },
   });
 
-  const siteNow = () => ({
+  const currentSite = () => ({
     ...site,
     origin: new URL(publicUrl()).origin,
     // Part of every footer, so the pages of the previous year are rendered again.
@@ -167,7 +167,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   ): Promise<RenderedPage> {
     // Not from the cache: the event of the change may not have arrived yet.
     const values = isDatabaseDown ? settings.all(siteSettings) : await settings.read(siteSettings);
-    const shown = withSettings(siteNow(), values);
+    const shown = withSettings(currentSite(), values);
     const request = new Request(new URL(path, publicUrl()));
     const response = await handle(request, contextOf(shown, { isDatabaseDown, isShell }));
     const location = response.headers.get("location") ?? undefined;
@@ -178,7 +178,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   async function sendData(url: URL, request: FastifyRequest, reply: FastifyReply) {
     request.isCompressible = true;
     const { response, body } = await withQueueSlot(request.ip, async () => {
-      const shown = withSettings(siteNow(), settings.all(siteSettings));
+      const shown = withSettings(currentSite(), settings.all(siteSettings));
       const response = await handle(new Request(url), contextOf(shown));
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
@@ -192,7 +192,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     pool,
     versions,
     // The operator's details are on every page.
-    build: () => key(siteNow()),
+    build: () => key(currentSite()),
     render,
     others,
   });
@@ -207,7 +207,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     registerProposalPages(app, {
       proposals,
       render: renderProposal,
-      site: () => withSettings(siteNow(), settings.all(siteSettings)),
+      site: () => withSettings(currentSite(), settings.all(siteSettings)),
       sendBusy,
     });
   pages.open({ cache, routes });
@@ -224,19 +224,19 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     }
   };
   const kept = new Map(routes.map(({ path, shows }) => [path, shows]));
-  /** Returns the page of a route at a path; null if the path can't be one of its pages. */
-  function pageOf(route: string, path: string, reader: string): Promise<CompressedPage> | null {
+  /** Returns the page at a path of a route; null if the path can't be one of its pages. */
+  function pageOf(route: string, path: string, clientIp: string): Promise<CompressedPage> | null {
     const shows = kept.get(route);
-    if (!shows) return cache.shell(route, reader);
+    if (!shows) return cache.shell(route, clientIp);
     // Other spellings of a path would each be cached as a separate page.
-    return isPlainPath(path) ? cache.page(path, shows, { route, reader }) : null;
+    return isPlainPath(path) ? cache.page(path, shows, { route, clientIp }) : null;
   }
   const known = [...kept.keys(), ...sharedShellPaths];
-  const meantBy = createPathMatcher(known);
+  const matchPath = createPathMatcher(known);
   for (const route of known)
     app.get(route, (request, reply) => {
-      const [asked = "/"] = request.url.split("?");
-      const page = asked.startsWith("/") ? pageOf(route, asked, request.ip) : null;
+      const [requestedPath = "/"] = request.url.split("?");
+      const page = requestedPath.startsWith("/") ? pageOf(route, requestedPath, request.ip) : null;
       return page ? send(page, request, reply) : reply.callNotFound();
     });
   registerRobotsAndSitemap(app, pages, publicUrl);
@@ -247,9 +247,9 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     const url = pageUrl(request.url, publicUrl());
     if (!url) throw new AppError("BAD_REQUEST");
     if (url.pathname.endsWith(".data")) return sendData(url, request, reply);
-    const meant = meantBy(url.pathname);
-    if (meant && meant.path !== url.pathname) return reply.redirect(meant.path + url.search, 308);
-    const page = meant && pageOf(meant.route, meant.path, request.ip);
+    const match = matchPath(url.pathname);
+    if (match && match.path !== url.pathname) return reply.redirect(match.path + url.search, 308);
+    const page = match && pageOf(match.route, match.path, request.ip);
     if (page) return send(page, request, reply);
     const route = notFoundRoutes.findLast((each) => url.pathname.startsWith(each.slice(0, -1)));
     return send(cache.shell(route ?? "/*", request.ip), request, reply);

@@ -5,7 +5,7 @@ import { compressOnce } from "../http/compression.ts";
 import { withQueueSlot } from "../http/with-queue-slot.ts";
 import { policyOf } from "../pages/page-policy.ts";
 
-/** What a client link shows now, and how to read it all. */
+/** Current state of a client link, and a function that reads its page's data. */
 interface ProposalState {
   /** Equal states have equal pages. */
   key: string;
@@ -29,8 +29,8 @@ interface Options {
 
 const kept = { bytes: 64 * 1024 * 1024, pages: 500 };
 
-interface Kept {
-  /** Bytes in memory, at most: a character takes two, and its compressed forms together one. */
+interface CachedProposal {
+  /** Maximum bytes in memory: two per character, plus one for its compressed forms together. */
   size: number;
   policy: string;
   send: ReturnType<typeof compressOnce>;
@@ -42,13 +42,17 @@ interface Kept {
  */
 export function registerProposalPages(app: FastifyInstance, options: Options): void {
   const { proposals, render, site, sendBusy } = options;
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedProposal>({
     max: kept.pages,
     maxSize: kept.bytes,
     sizeCalculation: ({ size }) => size,
   });
 
-  async function pageOf(name: string, ip: string, read: () => Promise<object>): Promise<Kept> {
+  async function pageOf(
+    name: string,
+    ip: string,
+    read: () => Promise<object>,
+  ): Promise<CachedProposal> {
     const shown = site();
     const key = JSON.stringify([name, shown]);
     const known = pages.get(key);
@@ -70,10 +74,10 @@ export function registerProposalPages(app: FastifyInstance, options: Options): v
 
   app.get<{ Params: { key: string } }>("/p/:key", async (request, reply) => {
     const { params, ip } = request;
-    const send = (page: Kept, status: number) => {
+    const send = (page: CachedProposal, status: number) => {
       reply.code(status).header("content-security-policy", page.policy);
       reply.type("text/html; charset=utf-8");
-      // The caller sends nothing but the key, and only the right one gets a page.
+      // May be compressed: the only text from the caller is the key, and a wrong one gets no page.
       return page.send(request, reply);
     };
     reply.headers({

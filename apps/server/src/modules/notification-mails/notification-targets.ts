@@ -60,31 +60,31 @@ async function commentsWithText(tx: Transaction, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-export function pathOf(place: NotificationTarget): string {
-  const { path } = screens[place.screen];
-  if (place.screen === "projectVersion") return `${path}/${place.id}/versions/${place.number}`;
-  return `${path}${place.id === undefined ? "" : `/${place.id}`}${anchorOf(place)}`;
+export function pathOf(target: NotificationTarget): string {
+  const { path } = screens[target.screen];
+  if (target.screen === "projectVersion") return `${path}/${target.id}/versions/${target.number}`;
+  return `${path}${target.id === undefined ? "" : `/${target.id}`}${anchorOf(target)}`;
 }
 
 export async function visibility(
   tx: Transaction,
   permissions: readonly Permission[],
-  places: readonly NotificationTarget[],
-): Promise<(place: NotificationTarget) => boolean> {
+  targets: readonly NotificationTarget[],
+): Promise<(target: NotificationTarget) => boolean> {
   const known = new Map<Screen, ReadonlySet<number>>();
-  for (const screen of new Set(places.map((each) => each.screen))) {
-    const ids = places.flatMap(({ screen: of, id }) => (of === screen && id ? [Number(id)] : []));
+  for (const screen of new Set(targets.map((each) => each.screen))) {
+    const ids = targets.flatMap(({ screen: of, id }) => (of === screen && id ? [Number(id)] : []));
     const found = ids.length > 0 && (await screens[screen].existing?.(tx, ids));
     if (found) known.set(screen, found);
   }
-  const saying = await commentsWithText(
+  const existingComments = await commentsWithText(
     tx,
-    places.flatMap(({ commentId }) => (commentId ? [Number(commentId)] : [])),
+    targets.flatMap(({ commentId }) => (commentId ? [Number(commentId)] : [])),
   );
   return ({ screen, id, commentId }) =>
     permissions.includes(screens[screen].permission) &&
     (id === undefined ||
       !screens[screen].existing ||
       known.get(screen)?.has(Number(id)) === true) &&
-    (commentId === undefined || saying.has(Number(commentId)));
+    (commentId === undefined || existingComments.has(Number(commentId)));
 }
