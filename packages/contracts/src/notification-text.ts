@@ -7,7 +7,7 @@ export type NotificationTarget =
   | { screen: SubjectType<"notes">; id: string; commentId?: string; noteId?: string }
   | {
       screen: "projectVersion";
-      /** The project's. */
+      /** Id of the project. */
       id: string;
       number: string;
       commentId?: undefined;

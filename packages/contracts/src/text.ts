@@ -54,7 +54,7 @@ export function cleanText(text: string): string {
 const address = /:\/\/|\bwww\.|\S@\S+\.\S|[\p{L}\p{N}-]\.\p{L}{2,}(?::\d|[/\\?#])/iu;
 
 /**
- * Whether a text contains a web or email address. A bare domain is a name, such as Booking.com or
- * Node.js.
+ * Returns whether a text contains a web or email address. A bare domain is a name, such as
+ * Booking.com or Node.js.
  */
 export const containsAddress = (text: string): boolean => address.test(text.normalize("NFKC"));

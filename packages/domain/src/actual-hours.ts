@@ -4,7 +4,7 @@ import type { HoursRange } from "./hours.ts";
 export interface ActualTask extends HoursRange {
   /** How often the project contains the task. The range is of one occurrence. */
   count: number;
-  /** Of all occurrences together. Null: not noted. */
+  /** Hours of all occurrences together. Null: not recorded. */
   actualHours: string | null;
 }
 

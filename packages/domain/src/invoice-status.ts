@@ -40,7 +40,7 @@ export type PaymentEventKind = "canceled" | "failed" | "succeeded" | "refunded";
 
 export type PaymentStatus = "validation" | "canceled" | "failure" | "success" | "refunded";
 
-/** The strongest event decides, so the status is independent of the order of arrival. */
+/** Returns the status of the event with the highest precedence, whatever their order of arrival. */
 export function paymentStatus(facts: ReadonlySet<PaymentEventKind>): PaymentStatus {
   if (facts.has("refunded")) return "refunded";
   if (facts.has("succeeded")) return "success";

@@ -11,14 +11,14 @@ export interface PricedTask {
   /** Decimal hours. */
   minHours: string;
   maxHours: string;
-  /** For an hour. */
+  /** Price per hour. */
   price: MinorUnits;
 }
 
 export interface PriceTerms {
   overhead: Percentage;
   contingency: Percentage;
-  /** Whether it has no separate line and is part of the features' prices. */
+  /** Includes overhead in the features' prices instead of showing a separate line. */
   isOverheadFolded: boolean;
   isContingencyFolded: boolean;
   discount: { rate: Percentage } | { amount: MinorUnits } | null;
@@ -36,7 +36,7 @@ export interface Price {
   work: PriceRange;
   overhead: PriceRange | null;
   contingency: PriceRange | null;
-  /** To be subtracted. */
+  /** Positive amounts, which are subtracted. */
   discount: PriceRange | null;
   net: PriceRange;
   tax: PriceRange;
@@ -72,7 +72,7 @@ function rate(percentage: Percentage): bigint {
   return value;
 }
 
-/** Half away from zero. */
+/** Divides and rounds half away from zero. */
 function divide(value: bigint, by: bigint): bigint {
   const size = value < 0n ? -value : value;
   const result = (2n * size + by) / (2n * by);
@@ -206,7 +206,7 @@ export function netAt(
   return sum === 0n ? 0n : divide((min + max) * BigInt(toHundredths(hours)), sum);
 }
 
-/** On the rounded net, like the tax of an invoice. */
+/** Computes the tax on the rounded net, as invoices do. */
 function taxOf({ min, max }: PriceRange, taxRate: Percentage): PriceRange {
   return { min: divide(min * rate(taxRate), whole), max: divide(max * rate(taxRate), whole) };
 }
@@ -245,15 +245,15 @@ export function fixedPriceOf(
   return { features: prices, net, tax, total: net + tax };
 }
 
-/** What a task costs the company. Without a cost, the margin is unknown. */
+/** A task with its cost to the company. */
 export interface CostedTask {
   minHours: string;
   maxHours: string;
-  /** For an hour. */
+  /** Cost per hour. */
   cost: MinorUnits;
 }
 
-/** Returns what the work costs, with overhead. Contingency is no cost. */
+/** Returns the cost of the work with overhead. Contingency isn't a cost. */
 export function costOf(tasks: readonly CostedTask[], overhead: Percentage): PriceRange {
   return workNetOf(
     tasks.map(({ cost, ...hours }) => ({ ...hours, price: cost })),

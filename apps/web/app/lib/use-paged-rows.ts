@@ -17,7 +17,7 @@ interface Options<Data, Variables, Row> {
   variables: (paging: Paging) => Variables;
   pick: (data: Data) => Page<Row> | null | undefined;
   paging: Omit<Paging, "offset">;
-  /** Whether the first page is in the cache, from the page's query. */
+  /** True if the page's query has put the first page into the cache. */
   isFirstCached?: boolean;
 }
 

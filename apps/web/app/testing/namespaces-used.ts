@@ -5,7 +5,6 @@ import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 const contracts = resolve(import.meta.dirname, "../../../../packages/contracts/src");
 const key = new RegExp(`["'\`](${Object.keys(dictionary).join("|")}):`, "g");
 const imported = /(?:\{([^{}]*)\}\s*from|from|import)\s*\(?\s*"([^"]+)"/g;
-/** Type imports use no texts. */
 const typeImport = /^import type [^;]*;$/gm;
 
 /** Files that name the texts of all screens; a screen shows only its own. */

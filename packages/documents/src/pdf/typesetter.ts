@@ -6,7 +6,7 @@ import { DocumentFailed } from "./document.errors.ts";
 import { familiesOf, readFonts, type Script } from "./fonts.ts";
 import type { PreparedImage } from "./images.ts";
 
-/** PDF/UA-1, or tagged without that claim if a text violates one of its rules. */
+/** PDF/UA-1, or only tagged if a text violates one of its rules. */
 export type PdfStandard = "ua-1" | "tagged";
 
 interface Main {

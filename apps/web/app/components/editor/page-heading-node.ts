@@ -19,7 +19,7 @@ export const PageHeading = Heading.extend({
     0,
   ],
   // Renders each heading as an h2 on the page: a text that starts with its second level would
-  // otherwise skip one.
+  // otherwise skip a level.
   addNodeView:
     () =>
     ({ node }) => {

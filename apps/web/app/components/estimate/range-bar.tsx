@@ -42,7 +42,7 @@ const bar = {
   secondary: "var(--presale-palette-secondary-main)",
 };
 
-/** Draws an estimate as a slim bar from min to max. 0 h draws none. */
+/** Draws an estimate as a slim bar from min to max. Draws nothing for 0 h. */
 export function RangeBar({ scale, size = "medium", color = "primary", ...range }: Props) {
   const place = rangePosition(range, scale);
   const height = size === "small" ? 6 : 8;

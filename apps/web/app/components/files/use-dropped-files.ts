@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { givenFiles } from "../../lib/file-problem.ts";
 
 /**
- * Calls with the files that the user drops on this element, or anywhere on the form around it.
- * Returns whether files that it takes are being dragged over it.
+ * Calls `onFiles` with the files that the user drops on this element, or anywhere on the form
+ * around it. Returns whether files that it takes are being dragged over it.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@
 const cellsOf = (holder: ParentNode) => [...holder.querySelectorAll<HTMLElement>("[data-cell]")];
 const rowOf = (cell: Element) => cell.closest("tr");
 
-/** Whether any cell contains uncommitted text: in a draft row, or invalid. */
+/** Returns whether any cell contains uncommitted text: in a draft row, or invalid. */
 export const holdsText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>("input[data-cell]")].some(
     (cell) => cell.ariaInvalid === "true" || (cell.closest("tr.draft") && cell.value.trim()),
@@ -29,7 +29,7 @@ export function cellAt(grid: ParentNode, { row, column }: CellPlace): HTMLElemen
   return found ? (cellsOf(found)[column] ?? null) : null;
 }
 
-/** Whether the cell contains text that isn't committed, which the browser's own undo changes. */
+/** Returns whether the cell contains uncommitted text, which the browser's own undo changes. */
 export function hasTypedText(cell: EventTarget | null): boolean {
   if (!(cell instanceof HTMLInputElement)) return false;
   const draft = cell.closest("tr.draft");
@@ -69,7 +69,7 @@ export function cellAlong(
   return all[all.indexOf(cell) + step] ?? null;
 }
 
-/** Whether an arrow key in this direction leaves the cell's text. */
+/** Returns whether an arrow key in this direction leaves the cell's text. */
 export function isAtEdge(cell: HTMLElement, step: 1 | -1): boolean {
   if (!(cell instanceof HTMLInputElement)) return true;
   const { selectionStart: from, selectionEnd: to, value } = cell;

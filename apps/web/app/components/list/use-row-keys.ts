@@ -41,7 +41,7 @@ export function useRowMoves(isLoading = false): void {
 }
 
 interface Props {
-  /** Whether the list has no rows yet. */
+  /** True until the first rows have loaded. */
   isLoading: boolean;
   actionsOf: ((id: string) => readonly MenuAction[]) | undefined;
 }

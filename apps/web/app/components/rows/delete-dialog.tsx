@@ -23,7 +23,7 @@ export interface Deletion<Data> {
   undo?: (data: Data) => Promise<unknown>;
   /** Known uses. Otherwise the server names them when it refuses the deletion. */
   places?: readonly { id: string; title: string }[];
-  /** What deleting a used row does, if not that it is removed from rows that contain it. */
+  /** Texts for deleting a used row. Default: the row is removed from the rows that contain it. */
   ifUsed?: { text: DictionaryKey; confirm: DictionaryKey };
 }
 

@@ -38,7 +38,7 @@ export const railItems = (area: Area, session: Pick<Session, "isPermitted">): Ra
 interface RailLinkProps {
   place: RailItem;
   onChoose?: (() => void) | undefined;
-  /** Icons by name, if the place has none of the workspace's. */
+  /** Icons by name, for entries whose icon isn't among the workspace's. */
   icons?: Partial<Record<NavIcon, typeof SvgIcon>>;
   children?: ReactNode;
 }

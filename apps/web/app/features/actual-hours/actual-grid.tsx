@@ -28,7 +28,7 @@ const ownSx = {
     borderBottom: 1,
     borderColor: "divider",
   },
-  // As high as they are drawn, so that nothing moves when they are.
+  // The height of rows that aren't rendered yet, so that nothing moves once they are.
   "& tbody tr:not(.draft)": {
     containIntrinsicBlockSize: { xs: "auto 104px", sm: "auto 93.4px", md: "auto 42px" },
   },
@@ -74,7 +74,7 @@ const ownSx = {
 } satisfies SxProps<Theme>;
 const actualGridSx = [gridSx, ownSx] as SxProps<Theme>;
 
-/** Rows of one feature. Null: tasks that the project no longer contains. */
+/** Groups rows by feature. Null: tasks that the project no longer contains. */
 function byFeature(rows: readonly ActualRow[]): [string | null, ActualRow[]][] {
   const groups: [string | null, ActualRow[]][] = [];
   for (const row of rows) {

@@ -16,7 +16,7 @@ const sizes = "(min-width: 1064px) 366px, (min-width: 708px) 48vw, 92vw";
 interface Props {
   article: ArticleCardRow;
   turn: PictureProps["turn"];
-  /** Whether any card in the list has a picture. If so, cards without one show a placeholder. */
+  /** True if any card in the list has a picture. Cards without one then show a placeholder. */
   isPictured: boolean;
 }
 

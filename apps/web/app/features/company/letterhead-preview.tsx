@@ -29,7 +29,7 @@ const wholePage = {
 
 interface Props {
   values: LetterheadValues;
-  /** Whether a text is too long, which pauses the preview: the server would only refuse it. */
+  /** Pauses the preview while a text is too long, since the server would refuse it. */
   isHeld: boolean;
 }
 

@@ -42,7 +42,7 @@ export function usePreview(values: LetterheadValues, isHeld: boolean) {
       const input = JSON.parse(key) as LetterheadValues;
       const options = {
         signal: abort.signal,
-        // The next keystroke retries: toasts would never stop.
+        // No toasts: each keystroke retries, so they would never stop.
         expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
       } as const;
       const { value: picture, failure } = await replyOf(

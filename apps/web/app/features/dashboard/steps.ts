@@ -4,7 +4,7 @@ export interface Progress {
   tasks: number;
   features: number;
   projects: number;
-  /** Whether a proposal was ever exported. */
+  /** True once a proposal has been exported. */
   hasExports: boolean;
 }
 export type StepName = "task" | "feature" | "project" | "proposal";

@@ -36,5 +36,5 @@ export function useReservedRows(panel: keyof typeof usual, rows: number | undefi
   return reserved;
 }
 
-/** Whether this browser has shown a dashboard with content. */
+/** Returns whether this browser has shown a dashboard with content. */
 export const hasShownRows = (): boolean => rowsRecord.read()?.waiting !== undefined;

@@ -9,10 +9,10 @@ import {
 type Verb = "resolve" | "resolveNext" | "ignore" | "reopen";
 const verbs: readonly Verb[] = ["reopen", "resolve", "resolveNext", "ignore"];
 
-/** The errors that each action changes. */
+/** The errors that each action applies to. */
 const takes: Record<Verb, (error: ErrorRow) => boolean> = {
   resolve: ({ state }) => state !== "resolved",
-  // Without its release, a later one can't be recognised as the next.
+  // Without the error's release, the next release can't be recognised.
   resolveNext: ({ state, release }) => state !== "resolved" && release !== null,
   ignore: ({ state }) => state !== "ignored",
   reopen: ({ state }) => state !== "open",

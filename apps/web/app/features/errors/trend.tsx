@@ -28,7 +28,7 @@ export function Trend({ days }: { days: readonly number[] }) {
         const barHeight = count === 0 ? 1 : Math.max(2, (count / most) * height);
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the days keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the days never changes
             key={index}
             x={index * (barWidth + gap)}
             y={height - barHeight}

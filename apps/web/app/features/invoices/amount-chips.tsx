@@ -7,7 +7,9 @@ import { usePendingAction } from "../shared/pending-action/index.ts";
 
 const usual = [10, 50, 100];
 
-/** The balance, usual amounts, and the tokens that the interrupted action lacks. */
+/**
+ * Buttons for usual amounts and for the tokens that the interrupted action lacks, with the balance.
+ */
 export function AmountChips({ onChoose }: { onChoose: (tokens: number) => void }) {
   const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;

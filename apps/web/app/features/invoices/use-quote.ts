@@ -9,7 +9,7 @@ const pause = 250;
 export interface Quote {
   /** The latest quote; undefined before the first response. */
   quote: TokenQuote | undefined;
-  /** Whether `quote` matches the current input. */
+  /** False while `quote` belongs to an earlier input. */
   isKnown: boolean;
   failure: Failure | null;
   renew: () => void;

@@ -32,7 +32,7 @@ function Problems({ id, problems, hasRoles }: ProblemsProps) {
         to: `${pathTo("tasks")}?withoutRole=yes&projectId=${id}`,
       }
     : { label: t("prices:toProject"), to: pathTo("project", { id }) };
-  // The other fields are on this page.
+  // Links for fields that are on another page.
   const remedies: Record<string, typeof rates> = {
     rateCardId: rates,
     workRoleId: hasRoles ? tasks : rates,
@@ -61,7 +61,7 @@ function Problems({ id, problems, hasRoles }: ProblemsProps) {
 function ProjectPrice({ id }: { id: string }) {
   const t = useTranslate();
   const { user, isPermitted } = useSession();
-  // Staff make no offers on a company's behalf.
+  // Staff acting on a company's behalf may not price projects.
   const isClosed = user?.onBehalf === true;
   const { data, isLoading, failure, retry } = useData(
     projectPriceQuery,

@@ -28,7 +28,9 @@ interface Props {
 
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-/** All days of a role on a card. Deleting a day that has begun asks first. */
+/**
+ * Lists all rates of a role on a card by their first day. Deleting one that has begun asks first.
+ */
 export function RateHistory({ cell, rates, canDelete = false }: Props) {
   const t = useTranslate();
   const send = useSend();

@@ -51,7 +51,10 @@ function draftOfEmpty(features: Sheet["features"]): CellPlace | null {
   return startOf(features[0] ? `draft:${features[0].uid}` : featureDraft);
 }
 
-/** Whether the user has focused nothing while the sheet was loading. */
+/**
+ * Returns whether nothing has the focus: the user may have focused something while the sheet was
+ * loading.
+ */
 const isFocusFree = () => document.activeElement?.matches("body, main") ?? true;
 
 interface Props {

@@ -24,7 +24,7 @@ import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 import { type Sheet, useSheet } from "./use-sheet.ts";
 
-/** Unsaved changes, and the failure that stopped them. */
+/** Shows unsaved changes, and why saving stopped. */
 function SheetState({ sheet }: { sheet: Sheet }) {
   const t = useTranslate();
   const { failure, unsaved, refusedUids, retry } = sheet;

@@ -58,7 +58,7 @@ export function inverseOf(
     .flat();
 }
 
-/** Whether the rows are still as the change expects them. */
+/** Returns whether the rows are still as the change expects them. */
 function isPossible(features: readonly SheetFeature[], change: Change): boolean {
   const feature = (uid: string) => features.find((each) => each.uid === uid);
   const holds = (uid: string, task: string) =>
@@ -108,7 +108,7 @@ export const changesToUndo = (
       return [feature, ...tasks.map((task) => rowOfTask(change.uid, task))];
     });
 
-/** The title of the row that a step is about. */
+/** Returns the title of the row that a step is about. */
 export function titleOf(features: readonly SheetFeature[], [change]: readonly Change[]): string {
   if (!change) return "";
   if (change.kind === "feature") return change.title;

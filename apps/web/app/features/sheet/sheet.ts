@@ -113,7 +113,7 @@ export const withChanges = (
 export const rowOf = (change: Change): string =>
   change.kind === "out" ? (change.task ?? change.feature) : change.uid;
 
-/** Whether a change is about this row, or adds a row to it. */
+/** Returns whether a change is about this row, or adds a row to it. */
 export const isOfRow =
   (uid: string) =>
   (change: Change): boolean =>
@@ -136,7 +136,7 @@ const isRemovalOf =
     ((change.kind === "feature" && each.task === undefined && each.feature === change.uid) ||
       (change.kind === "row" && each.task === change.uid && each.feature === change.feature));
 
-/** Whether the row that this change adds has a removal that wasn't sent yet. */
+/** Returns whether the row that this change adds has an unsent removal. */
 export const isRemovalQueued = (waiting: readonly Change[], change: Change): boolean =>
   waiting.some(isRemovalOf(change));
 

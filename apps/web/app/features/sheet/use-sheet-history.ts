@@ -4,7 +4,7 @@ import type { Change, SheetFeature } from "./sheet.ts";
 import { changesToUndo, inverseOf, placeOf, titleOf } from "./sheet-undo.ts";
 
 export interface SheetStep {
-  /** Its place among all changes that can be undone. */
+  /** Its position in the undo order of the whole page. */
   order: number;
   title: string;
   inverse: readonly Change[];

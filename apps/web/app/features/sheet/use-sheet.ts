@@ -109,7 +109,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       inputOf(kind === "project" ? id : null, changes, (uid) => memory.ids.get(uid) ?? idIn(uid)),
     [kind, id, memory],
   );
-  /** Whether nothing is in flight or queued. */
+  /** Returns whether nothing is in flight or queued. */
   const isAtRest = useCallback(() => {
     const { sent, waiting } = current.current;
     return !memory.isSending && sent.length + waiting.length === 0;
@@ -300,7 +300,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     [memory, sendNext],
   );
   useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
-  /** Whether leaving loses changes; those in flight are still sent. */
+  /** Returns whether leaving loses changes. Those in flight are still sent. */
   const isUnsaved = useCallback(() => {
     const { refused, failure } = current.current;
     return refused.length > 0 || failure !== null;
@@ -321,7 +321,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     unsaved: sent.length + waiting.length,
     refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
     isUnsaved,
-    /** Makes changes that one undo takes back; returns that step. */
+    /** Makes changes that a single undo reverts; returns that step. */
     change: useCallback(
       (...changes: Change[]) => {
         const step = record(changes);

@@ -17,7 +17,7 @@ const certaintyTicks = [0, 20, 40, 60, 80, 100];
 const certainties = [10, 25, 50, 80, 90];
 const placeOf = (hours: number) => ((hours - from) / (to - from)) * 100;
 
-/** In per cent of the chart's width and height. */
+/** Returns the curve's SVG path in per cent of the chart's width and height. */
 const pathOf = (name: ExampleCurve) =>
   exampleCurves[name]
     .map((hours, step) => `${step === 0 ? "M" : "L"}${placeOf(hours).toFixed(2)} ${95 - step * 5}`)
@@ -74,7 +74,7 @@ function Legend() {
   );
 }
 
-/** How many hours are enough with how much certainty, for the example. */
+/** Plots the hours that are enough for each certainty, for the example. */
 export function CertaintyChart() {
   const t = useTranslate();
   const hours = (count: number) => t("howSure:example.hours", { hours: count });
@@ -122,7 +122,7 @@ export function CertaintyChart() {
               sx={{
                 position: "absolute",
                 left: `${placeOf(tick)}%`,
-                // The last one would be cut off on a phone.
+                // The last label would be cut off on a phone.
                 transform: `translateX(${tick === to ? -100 : -50}%)`,
                 whiteSpace: "nowrap",
               }}

@@ -19,7 +19,7 @@ type Task = Feature["tasks"][number];
 /** More tasks would make the page slow to load. They are in the PDF. */
 const mostTasks = 1_000;
 
-/** The arrow is beside the name. Closed elements are printed open. */
+/** Puts the arrow beside the name. Prints closed elements open. */
 export const detailsSx = {
   borderTop: 1,
   borderColor: "divider",

@@ -15,14 +15,14 @@ import type { Comparison } from "./versions.operations.ts";
 
 /** More would make the page slow to load. */
 const mostRows = 500;
-/** Characters of two texts, which the server compares before it sends the page. */
+/** Maximum characters of two texts: the server compares them while it renders the page. */
 const maxLength = 20_000;
-/** Descriptions that are compared, each up to this length. The others are only named. */
+/** Maximum number and length of compared descriptions. The others are only named. */
 const comparedDescriptions = { count: 20, length: 4_000 };
 
 const listSx = { m: 0, p: 0, listStyle: "none", "&:empty": { display: "none" } } as const;
 
-/** The descriptions that are short enough, and not too many, to compare. */
+/** Returns the rows whose descriptions are compared. */
 function comparableDescriptions(features: readonly FeatureDifference[]): ReadonlySet<Row> {
   const size = (text: unknown) => textLines(text).reduce((sum, { length }) => sum + length, 0);
   const rows = features
@@ -89,11 +89,11 @@ function ChangedRow({ row, compared, isFeature = false }: ChangedRowProps) {
   );
 }
 
-/** The tasks of an added or removed feature are not listed. */
+/** Returns the changed tasks; none for an added or removed feature. */
 const tasksOf = ({ from, to, tasks }: FeatureDifference) =>
   from && to ? tasks.filter(({ kind }) => kind !== "same") : [];
 
-/** Returns as many features as have the most rows together. */
+/** Returns the first features that have up to `mostRows` rows together, and at least one. */
 function shownOf(changed: readonly FeatureDifference[]): readonly FeatureDifference[] {
   let rows = 0;
   const end = changed.findIndex((feature) => {
@@ -104,8 +104,8 @@ function shownOf(changed: readonly FeatureDifference[]): readonly FeatureDiffere
 }
 
 /**
- * What changed since the version that was chosen when this one was frozen. It works without script,
- * as the client's page needs.
+ * Shows what changed since the version that was chosen when this one was frozen. Works without
+ * script, as the client's page isn't hydrated.
  */
 export function ClientChanges({ comparison }: { comparison: Comparison }) {
   const t = useTranslate();

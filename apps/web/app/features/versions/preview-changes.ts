@@ -10,11 +10,11 @@ import { changedFields, changedTexts, hasSameCurrency, isSame } from "./comparis
 
 export interface Preview {
   content: VersionContent;
-  /** What identifies each feature and task, by its ref. */
+  /** Ids that stay the same in each preview, by the `ref` of a feature or task. */
   keys: Readonly<Record<string, string>>;
 }
 
-/** More names would hide the rest. */
+/** Limits the names per line, so that the other lines stay visible. */
 const mostNames = 8;
 
 const none = "–";
@@ -63,7 +63,7 @@ const netText = ({ price }: VersionContent): string =>
       )
     : none;
 
-/** The rest of a price. */
+/** Returns the price without the fields that have their own line. */
 const untold = ({ price }: VersionContent) =>
   price && {
     ...price,
@@ -75,7 +75,7 @@ const untold = ({ price }: VersionContent) =>
     taxLabel: null,
   };
 
-/** Returns what changed between two previews of a project with the same choices, line by line. */
+/** Returns what changed between two previews with the same options, as lines of text. */
 export function previewChanges(one: Preview, other: Preview, t: Translate): string[] {
   const [before, after] = [one.content, other.content];
   const change = (label: string, textOf: (content: VersionContent) => string): string[] => {
@@ -89,7 +89,7 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
   const texts = changedTexts(before, after).map(({ field }) => t(`report:${field}`));
   const letterheadOf = ({ company, look }: VersionContent) => ({ company, look });
   const isLetterheadSame = isSame(letterheadOf(before), letterheadOf(after));
-  // A changed net changes its lines.
+  // A changed net implies changed lines.
   const isPriceSame = net.length > 0 || isSame(untold(before), untold(after));
   const others = [
     ...fields,

@@ -40,10 +40,13 @@ export function transportMessage(error: unknown): string {
   return translate(isOffline(error) ? "ui:network.offline" : "errors:data");
 }
 
-/** Statuses of a proxy while the product behind it is down. */
+/** Statuses that a proxy sends while the product behind it is down. */
 const awayStatuses = [502, 503, 504];
 
-/** Whether the product gave no response: a retry may succeed, and what was shown may still hold. */
+/**
+ * Returns whether the product gave no response: a retry may succeed, and the shown data may still
+ * be current.
+ */
 export const isUnreachable = ({ isOffline, status, code }: Failure): boolean =>
   isOffline || (!code && status !== undefined && awayStatuses.includes(status));
 

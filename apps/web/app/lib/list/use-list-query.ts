@@ -12,7 +12,7 @@ export interface MoneySum {
 }
 
 export interface ListResult<Row, Overall = unknown> {
-  /** Undefined until the first response; then the last rows, also while new ones load. */
+  /** Undefined until the first response. While new rows load, the previous ones. */
   rows: readonly Row[] | undefined;
   total: number;
   /** Amounts of all rows that the filter matches. */

@@ -34,7 +34,7 @@ const allShortcuts = () => [...sources].flatMap((source) => source());
 
 export const currentShortcuts = (): Shortcut[] => withoutRepeats(allShortcuts());
 
-/** Whether ⌘ takes the place of Ctrl. */
+/** Returns whether the keyboard has ⌘ in place of Ctrl. */
 export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** Returns the shortcut name of a key. Shift is part of the name only for letters. */
@@ -69,8 +69,8 @@ const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [con
 const above = "[aria-modal=true], [role=menu], [role=listbox]";
 
 /**
- * Whether the key is free: no text field has the focus, and no dialog or menu is open or about to
- * open.
+ * Returns whether the key may trigger a shortcut: no text field has the focus, and no dialog or
+ * menu is open or about to open.
  */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;

@@ -13,7 +13,10 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 export interface Draft {
   request: AssistantRequest;
   state: "writing" | "done" | "stopped" | "failed";
-  /** Whether a model or the product's own outline writes; null until the answer has begun. */
+  /**
+   * Where the text comes from: a model, or the product's own outline. Null until the answer has
+   * begun.
+   */
   mode: "model" | "outline" | null;
   placement: "replace" | "append";
   markdown: string;

@@ -32,7 +32,7 @@ interface Props {
   library: PaneParts;
   assembly: PaneParts;
   totals: BuilderTotalsProps;
-  /** The last change, with *Undo*. */
+  /** Reports the last change, with *Undo*. */
   said: ReactNode;
   history: ReactNode;
 }

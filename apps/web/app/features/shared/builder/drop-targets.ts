@@ -21,7 +21,7 @@ const isWithin = (rect: ClientRect, { x, y }: { x: number; y: number }) =>
 
 /**
  * Finds the drop target. By mouse, a library row must be over the assembly. By keyboard, it starts
- * at the end and the arrow keys choose another place.
+ * at the end and the arrow keys choose another position.
  */
 export const detectDropTarget: CollisionDetection = (args) => {
   const { active, droppableContainers, droppableRects, pointerCoordinates, collisionRect } = args;

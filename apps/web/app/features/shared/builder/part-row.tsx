@@ -26,7 +26,7 @@ interface Props<Item extends Part = Part> {
   editable?: Editable;
   Detail?: ComponentType<{ item: Item }>;
   isPending: boolean;
-  /** Whether a dragged library row would be inserted before this one. */
+  /** True if a dragged library row would be inserted before this one. */
   isTarget: boolean;
   canUpdate: boolean;
   /** Relative offset: negative is up. */

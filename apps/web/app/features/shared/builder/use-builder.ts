@@ -26,7 +26,7 @@ export interface Refusal<Item extends Part> {
   reason: Failure | HistoryDirection;
 }
 
-/** Whether the step would restore something that has been deleted permanently. */
+/** Returns whether the step would restore something that has been deleted permanently. */
 const isLost = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
 
 /** Returns the question that a refused addition leads to, or null. */

@@ -22,8 +22,8 @@ interface Options<Whole, Item extends Part> {
 }
 
 /**
- * Whether the pointer is in the lower half of its target; keyboard drops go before it. Uses the
- * value from collision detection: the event's own delta includes scrolling since then.
+ * Returns whether the pointer is in the lower half of its target. A keyboard drop is always before
+ * it. Uses the value from collision detection: the event's own delta includes scrolling since then.
  */
 const isAfter = ({ collisions }: DragMoveEvent): boolean => collisions?.[0]?.data?.isAfter === true;
 

@@ -18,7 +18,7 @@ import {
 export function useHistory<Item extends Part>() {
   const [history, setHistory] = useState<History<Item>>({ undo: [], redo: [] });
   const latest = useRef(history);
-  /** For each step to undo, its place among all changes that can be undone. */
+  /** For each step to undo, its position in the undo order of the whole page. */
   const orders = useRef<number[]>([]);
   const [line] = useState(() => ({
     underWay: Promise.resolve() as Promise<unknown>,
@@ -38,7 +38,7 @@ export function useHistory<Item extends Part>() {
   return {
     history,
     nextStep: (way: HistoryDirection) => nextStep(latest.current, way),
-    /** The place of the next step to undo; undefined when there is none. */
+    /** The order of the next step to undo; undefined when there is none. */
     undoOrder: () => (line.running > 0 ? Number.POSITIVE_INFINITY : orders.current.at(-1)),
     remember: (step: Step<Item>) => {
       orders.current.push(nextUndoOrder());

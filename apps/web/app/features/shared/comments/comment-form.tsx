@@ -22,7 +22,7 @@ const schema = z.object({
 
 const empty = { text: "", people: [], imageIds: [] };
 
-/** Null without text and images: what remains are the people of a deleted text. */
+/** Null without text and images: mentions of a deleted text aren't worth a draft. */
 const draftOf = (values: z.input<typeof schema>) =>
   values.text.trim() || values.imageIds.length > 0 ? values : null;
 

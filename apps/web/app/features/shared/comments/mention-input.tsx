@@ -18,7 +18,7 @@ const most = 8;
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minRows?: number;
-  /** ArrowUp in the empty field. Returns whether something happened. */
+  /** Called for ArrowUp in the empty field. Returns whether it handled the key. */
   onUp?: (() => boolean) | undefined;
   /**
    * Called for each chosen person, with a hint that distinguishes namesakes; returns their name in

@@ -13,15 +13,15 @@ const pause = 600;
 
 export interface ForecastProps {
   projectId: string;
-  /** Of the project. Without tasks there is no forecast. */
+  /** The project's tasks. Without any there is no forecast. */
   taskCount: number;
-  /** Changes with the project's estimates, which the forecast is then computed from again. */
+  /** A text that changes with the project's estimates. A change refetches the forecast. */
   estimates: string;
-  /** A change of the estimates isn't saved yet. */
+  /** True while a change of the estimates isn't saved yet. */
   isChanging?: boolean;
 }
 
-/** The project's forecast with current estimates. */
+/** Fetches the project's forecast, again after each change of its estimates. */
 function useForecast({ projectId, taskCount, estimates, isChanging }: ForecastProps) {
   const { data, failure, retry } = useData(
     forecastQuery,
@@ -41,9 +41,9 @@ function useForecast({ projectId, taskCount, estimates, isChanging }: ForecastPr
 }
 
 interface Props extends ForecastProps {
-  /** Beside the figures. Undefined until they are known. */
+  /** Shown beside the figures. Gets undefined until they are known. */
   tool?: (forecast: Forecast | undefined) => ReactNode;
-  /** Below the figures. */
+  /** Shown below the figures. */
   detail?: (forecast: Forecast) => ReactNode;
 }
 

@@ -7,10 +7,10 @@ const parse = (text: string, delimiter: string): Cells =>
   Papa.parse<string[]>(text, { delimiter }).data;
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
 const units = /(?<!\p{L})(?:d|days?|h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/giu;
-/** Only figures and units: `4`, `2,5–4 h`. */
+/** Returns whether the cell contains only figures and units: `4`, `2,5–4 h`. */
 const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(units, " "));
 
-/** Whether the separator yields a table: a header row, or hours after most titles. */
+/** Returns whether the separator yields a table: a header row, or hours after most titles. */
 function isTable(cells: Cells): boolean {
   const rows = cells.filter(isFilled);
   if (findHeadings(rows[0] ?? [])) return true;
