@@ -36,8 +36,8 @@ function describeInput({ lines, problems, duplicates }: History): string {
   const wrong = new Set(problems.map(({ line }) => line)).size;
   const counts = Map.groupBy(problems, ({ problem }) => problem);
   const named = problems.slice(0, 5).map(({ line, column, problem, values }) => {
-    const place = column ? `line ${line}, ${column}` : `line ${line}`;
-    return `  ${place}: ${translate(problem, values)}`;
+    const location = column ? `line ${line}, ${column}` : `line ${line}`;
+    return `  ${location}: ${translate(problem, values)}`;
   });
   return [
     `${lines.length} lines read, ${wrong} left out, ${duplicates.length} repeated lines kept once`,

@@ -176,16 +176,16 @@ const wholeLine = (
 
 /** Returns the index of each column, or the header's problem. */
 function readHeader(line: number, header: Row): Map<HistoryColumn, number> | HistoryLineProblem {
-  const places = new Map<HistoryColumn, number>();
-  for (const [place, cell] of header.entries()) {
+  const indexes = new Map<HistoryColumn, number>();
+  for (const [index, cell] of header.entries()) {
     const column = columnOf(cell);
     if (!column) continue;
-    if (places.has(column))
+    if (indexes.has(column))
       return { line, column, problem: "historyLines:columnTwice", values: {} };
-    places.set(column, place);
+    indexes.set(column, index);
   }
-  const missing = needed.filter((column) => !places.has(column));
-  if (missing.length === 0) return places;
+  const missing = needed.filter((column) => !indexes.has(column));
+  if (missing.length === 0) return indexes;
   const values = { count: missing.length, columns: missing.join(", ") };
   return wholeLine(line, "historyLines:columnsMissing", values);
 }
@@ -228,9 +228,9 @@ export function parseHistory(csv: string, options: Options): History {
     return history;
   }
   const header = rows[headerIndex] ?? [];
-  const places = readHeader(headerIndex + firstLine, header);
-  if (!(places instanceof Map)) {
-    problems.push(places);
+  const indexes = readHeader(headerIndex + firstLine, header);
+  if (!(indexes instanceof Map)) {
+    problems.push(indexes);
     return history;
   }
   for (const [index, row] of rows.entries()) {
@@ -241,7 +241,10 @@ export function parseHistory(csv: string, options: Options): History {
     else if (cells > header.length)
       problems.push(wholeLine(line, "historyLines:cells", { cells, columns: header.length }));
     else {
-      const byColumn = Array.from(places, ([column, place]) => [column, row[place] ?? ""]);
+      const byColumn = Array.from(indexes, ([column, columnIndex]) => [
+        column,
+        row[columnIndex] ?? "",
+      ]);
       const read = readLine(line, Object.fromEntries(byColumn), options);
       if (Array.isArray(read)) problems.push(...read);
       else history.add(read);

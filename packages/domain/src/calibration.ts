@@ -33,9 +33,9 @@ const windowLength = 300;
  */
 const halfTrust = 60;
 /** Minimum of half the logarithm of max ÷ min, since no estimate is certain. */
-const leastWidth = 0.1;
+const minWidth = 0.1;
 /** Shortest estimate, in hours: a quarter. */
-const leastHours = 0.25;
+const minEstimate = 0.25;
 /** Normal quantile of 0.9: a stated range is taken as the 10th to the 90th percentile. */
 const z90 = normalQuantile(0.9);
 
@@ -48,9 +48,9 @@ const standard = Float64Array.from({ length: points }, (_, point) =>
 
 /** Returns the geometric middle of a range, in hours. */
 export const middleOf = ({ min, max }: Pick<Estimate, "min" | "max">): number =>
-  Math.sqrt(Math.max(min, leastHours) * Math.max(max, leastHours));
+  Math.sqrt(Math.max(min, minEstimate) * Math.max(max, minEstimate));
 const widthOf = ({ min, max }: Estimate): number =>
-  Math.max(leastWidth, Math.log(Math.max(max, leastHours) / Math.max(min, leastHours)) / 2);
+  Math.max(minWidth, Math.log(Math.max(max, minEstimate) / Math.max(min, minEstimate)) / 2);
 
 /** Returns the index of the size class, from 0. */
 export const sizeOf = (estimate: Estimate): number => {
@@ -61,11 +61,11 @@ export const sizeOf = (estimate: Estimate): number => {
 
 /** Returns the quantile of ascending values at a level from 0 to 1, interpolated linearly. */
 function quantile(ascending: ArrayLike<number>, level: number): number {
-  const place = Math.min(Math.max(level, 0), 1) * (ascending.length - 1);
-  const below = Math.floor(place);
+  const position = Math.min(Math.max(level, 0), 1) * (ascending.length - 1);
+  const below = Math.floor(position);
   const low = ascending[below] as number;
   const high = ascending[Math.min(below + 1, ascending.length - 1)] as number;
-  return low + (high - low) * (place - below);
+  return low + (high - low) * (position - below);
 }
 
 /** The last finished tasks of a group: ln(actual ÷ middle), oldest first. */
@@ -188,11 +188,11 @@ function addDraws(totals: Float64Array, { id, count }: ProjectTask, hours: Float
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     const level = ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-    const place = Math.min(Math.max(level * points - 0.5, 0), last);
-    const below = place | 0;
+    const position = Math.min(Math.max(level * points - 0.5, 0), last);
+    const below = position | 0;
     const low = hours[below] as number;
     const high = hours[below < last ? below + 1 : last] as number;
-    totals[draw] = (totals[draw] as number) + count * (low + (high - low) * (place - below));
+    totals[draw] = (totals[draw] as number) + count * (low + (high - low) * (position - below));
   }
 }
 
@@ -246,7 +246,7 @@ export interface FinishedProject {
 }
 
 /** Minimum number of tasks: smaller projects say little about a common factor. */
-export const leastTasks = 5;
+export const minTasks = 5;
 
 /**
  * Compares a finished project with its draws. The draws must be based only on tasks finished before
@@ -256,7 +256,7 @@ export function finishedProject(
   { totals, taskCount }: ProjectDraws,
   actual: number,
 ): FinishedProject | null {
-  if (taskCount < leastTasks) return null;
+  if (taskCount < minTasks) return null;
   return {
     error: Math.log(actual / quantile(totals.toSorted(), 0.5)),
     variance: varianceOf(totals.map(Math.log)),
@@ -276,7 +276,7 @@ export interface CommonFactor {
  * 10,266 tasks with estimates and actual hours (SiP data: D. M. Jones and S. Cullum, "A
  * conversation around the analysis of the SiP effort estimation dataset", 2019).
  */
-const usualDeviation = 0.28;
+const defaultDeviation = 0.28;
 const projectsNeeded = 8;
 /** Maximum number of projects that are learnt from: the latest ones. */
 const projectsKept = 100;
@@ -285,14 +285,14 @@ const projectsKept = 100;
 export function commonFactorOf(finished: readonly FinishedProject[]): CommonFactor {
   const projects = finished.slice(-projectsKept);
   const { length: n } = projects;
-  if (n < projectsNeeded) return { bias: 0, deviation: usualDeviation, projects: 0 };
+  if (n < projectsNeeded) return { bias: 0, deviation: defaultDeviation, projects: 0 };
   const errors = projects.map(({ error }) => error);
   const explained = meanOf(projects.map(({ variance }) => variance));
   const measured = Math.max(0, varianceOf(errors) - explained);
   const trust = n / (n + 8);
   return {
     bias: (meanOf(errors) * n) / (n + 20),
-    deviation: Math.sqrt(trust * measured + (1 - trust) * usualDeviation ** 2),
+    deviation: Math.sqrt(trust * measured + (1 - trust) * defaultDeviation ** 2),
     projects: n,
   };
 }

@@ -119,9 +119,9 @@ function longestIncreasing(values: readonly number[]): Set<number> {
  * make room for it are not.
  */
 function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDifference<R>[] {
-  const places = new Map(from.map(({ id }, index) => [id, index]));
-  const kept = to.filter(({ id }) => places.has(id));
-  const still = longestIncreasing(kept.map(({ id }) => places.get(id) as number));
+  const indexes = new Map(from.map(({ id }, index) => [id, index]));
+  const kept = to.filter(({ id }) => indexes.has(id));
+  const still = longestIncreasing(kept.map(({ id }) => indexes.get(id) as number));
   const unmoved = new Set(kept.filter((_, index) => still.has(index)).map(({ id }) => id));
   const laterIds = new Set(to.map(({ id }) => id));
 
@@ -141,7 +141,7 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
       fields: [],
     }));
   const present = (row: R): RowDifference<R> => {
-    const earlier = from[places.get(row.id) ?? -1];
+    const earlier = from[indexes.get(row.id) ?? -1];
     if (!earlier) return { kind: "added", from: null, to: row, fields: [] };
     const fields = changedFields(earlier, row);
     const kind = fields.length > 0 ? "changed" : unmoved.has(row.id) ? "same" : "moved";

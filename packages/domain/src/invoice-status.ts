@@ -41,9 +41,9 @@ export type PaymentEventKind = "canceled" | "failed" | "succeeded" | "refunded";
 export type PaymentStatus = "validation" | "canceled" | "failure" | "success" | "refunded";
 
 /** Returns the status of the event with the highest precedence, whatever their order of arrival. */
-export function paymentStatus(facts: ReadonlySet<PaymentEventKind>): PaymentStatus {
-  if (facts.has("refunded")) return "refunded";
-  if (facts.has("succeeded")) return "success";
-  if (facts.has("failed")) return "failure";
-  return facts.has("canceled") ? "canceled" : "validation";
+export function paymentStatus(events: ReadonlySet<PaymentEventKind>): PaymentStatus {
+  if (events.has("refunded")) return "refunded";
+  if (events.has("succeeded")) return "success";
+  if (events.has("failed")) return "failure";
+  return events.has("canceled") ? "canceled" : "validation";
 }

@@ -54,21 +54,21 @@ export class PriceRefused extends Error {
   }
 }
 
-const whole = 100_000n;
+const hundredPercent = 100_000n;
 /**
  * An exact amount in parts of a minor unit, enough for hundredths of hours and three percentages,
  * so that nothing is rounded before `rounded`.
  */
 type Exact = bigint;
-const partsPerUnit = 100n * whole ** 3n;
-const partsPerHundredth = whole ** 3n;
+const partsPerUnit = 100n * hundredPercent ** 3n;
+const partsPerHundredth = hundredPercent ** 3n;
 
 /** The largest sum, which JSON keeps exactly. */
 export const maxSum = 9_000_000_000_000_000n;
 
 function rate(percentage: Percentage): bigint {
   const value = BigInt(percentage);
-  if (value < 0n || value > whole) throw new RangeError(`Percentage: ${percentage}`);
+  if (value < 0n || value > hundredPercent) throw new RangeError(`Percentage: ${percentage}`);
   return value;
 }
 
@@ -81,9 +81,9 @@ function divide(value: bigint, by: bigint): bigint {
 const rounded = (value: Exact): MinorUnits => divide(value, partsPerUnit);
 
 const plus = (value: Exact, percentage: Percentage): Exact =>
-  (value * (whole + rate(percentage))) / whole;
+  (value * (hundredPercent + rate(percentage))) / hundredPercent;
 const minus = (value: Exact, percentage: Percentage): Exact =>
-  (value * (whole - rate(percentage))) / whole;
+  (value * (hundredPercent - rate(percentage))) / hundredPercent;
 
 type End = "min" | "max";
 
@@ -208,7 +208,10 @@ export function netAt(
 
 /** Computes the tax on the rounded net, as invoices do. */
 function taxOf({ min, max }: PriceRange, taxRate: Percentage): PriceRange {
-  return { min: divide(min * rate(taxRate), whole), max: divide(max * rate(taxRate), whole) };
+  return {
+    min: divide(min * rate(taxRate), hundredPercent),
+    max: divide(max * rate(taxRate), hundredPercent),
+  };
 }
 
 export interface FixedPrice {

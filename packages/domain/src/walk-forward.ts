@@ -7,7 +7,7 @@ import {
   type Forecast,
   finishedProject,
   forecastOf,
-  leastTasks,
+  minTasks,
   type ProjectDraws,
   type TaskDistribution,
   TaskHistory,
@@ -64,7 +64,7 @@ const byDay = (one: string, other: string): number => (one < other ? -1 : one > 
 function projectsOf(tasks: readonly HistoryTask[]): Project[] {
   const projects: Project[] = [];
   for (const [id, own] of Map.groupBy(tasks, ({ project }) => project)) {
-    if (id === null || own.length < leastTasks) continue;
+    if (id === null || own.length < minTasks) continue;
     const estimatedOn = own.map((task) => task.estimatedOn).toSorted(byDay)[0] as string;
     const finishedOn = own
       .map((task) => task.finishedOn)

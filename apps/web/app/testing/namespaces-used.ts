@@ -32,7 +32,7 @@ function filesBehind(door: string, list: string): string[] {
 }
 
 /** A lazy-loaded part that loads its own namespaces. */
-const bringing = /loadNamespaces\(\[([^\]]*)\]\)/g;
+const lazyNamespaces = /loadNamespaces\(\[([^\]]*)\]\)/g;
 
 interface Found {
   names: string[];
@@ -45,7 +45,9 @@ function look(file: string) {
   if (known) return known;
   const text = readFileSync(file, "utf8").replaceAll(typeImport, "");
   const found = {
-    brought: [...text.matchAll(bringing)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []),
+    brought: [...text.matchAll(lazyNamespaces)].flatMap(
+      ([, list = ""]) => list.match(/\w+/g) ?? [],
+    ),
     names: [...text.matchAll(key)].flatMap(([, name]) => name ?? []),
     imports: [...text.matchAll(imported)].flatMap(([, list = "", specifier = ""]) =>
       fileOf(specifier, file).flatMap((path) =>

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { actualHours, id, optionalDay } from "./fields.ts";
 
-const { entries: most } = limits.actualHours;
+const { entries: maxEntries } = limits.actualHours;
 
 const entry = z
   .object({
@@ -21,7 +21,7 @@ export type ActualHoursEntry = z.output<typeof entry>;
 export const actualHoursEntries = z
   .array(entry)
   .min(1, { error: () => translate("validation:required") })
-  .max(most, { error: () => translate("validation:tooMany", { count: most }) })
+  .max(maxEntries, { error: () => translate("validation:tooMany", { count: maxEntries }) })
   .superRefine((entries, context) => {
     const seen = new Set<number>();
     for (const [index, { taskId }] of entries.entries()) {

@@ -39,9 +39,9 @@ function linesUnder(
   { header, footer }: Letterhead,
   { price, totals, certainty }: Proposal,
 ): number {
-  const heightOf = (blocks: Block[], most: number) =>
+  const heightOf = (blocks: Block[], max: number) =>
     Math.min(
-      most,
+      max,
       letterheadLine *
         blocks.reduce((sum, block) => {
           const lines = estimateLines([block]);

@@ -16,7 +16,7 @@ export interface LearntRange {
 }
 
 /** Finished tasks below which a hint would say little. */
-const leastTasks = 10;
+const minTasks = 10;
 const step = 0.25;
 
 interface Finished {
@@ -61,7 +61,7 @@ export async function learntRange(
     // Above all products of estimates.
     upTo: sizeLimits[size] ?? 1e6,
   });
-  if (rows.length < leastTasks) return null;
+  if (rows.length < minTasks) return null;
   const history = new TaskHistory();
   for (const { estimator, ...task } of rows)
     history.add({ ...task, estimator: estimator === null ? null : String(estimator) });
@@ -74,6 +74,6 @@ export async function learntRange(
     minHours: Math.max(step, Math.floor(low / step) * step),
     maxHours: Math.ceil(high / step) * step,
     tasks: rows.length,
-    isOwn: distribution.own >= leastTasks,
+    isOwn: distribution.own >= minTasks,
   };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { givenFiles } from "../../lib/file-problem.ts";
+import { transferredFiles } from "../../lib/file-problem.ts";
 
 /**
  * Calls `onFiles` with the files that the user drops on this element, or anywhere on the form
@@ -39,7 +39,7 @@ export function useDroppedFiles(
         setOver(false);
         if (!hasFiles(event) || !event.dataTransfer) return;
         event.preventDefault();
-        latest.current?.(givenFiles(event.dataTransfer));
+        latest.current?.(transferredFiles(event.dataTransfer));
       },
       { signal },
     );

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { type KeyboardEvent, useId, useMemo, useRef } from "react";
-import { cellBeside, focusCell, hasTypedText } from "../../components/grid/grid-focus.ts";
+import { cellInColumn, focusCell, hasTypedText } from "../../components/grid/grid-focus.ts";
 import { gridSx } from "../../components/grid/grid-sx.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyOf } from "../../lib/shortcuts/shortcuts.ts";
@@ -151,7 +151,7 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // At the end of the column, Enter saves the cell.
-    if (!focusCell(cellBeside(table.current, cell, step)) && event.key === "Enter") {
+    if (!focusCell(cellInColumn(table.current, cell, step)) && event.key === "Enter") {
       cell.blur();
       cell.focus();
     }

@@ -48,8 +48,8 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
 }
 
 /** Returns the changes of the next request. All have the same source. */
-export const nextBatch = (waiting: readonly Change[], most: number): Change[] =>
-  waiting.filter(({ source }) => source === waiting[0]?.source).slice(0, most);
+export const nextBatch = (waiting: readonly Change[], max: number): Change[] =>
+  waiting.filter(({ source }) => source === waiting[0]?.source).slice(0, max);
 
 /** Returns the changes that undo these, given the rows before them. */
 export function inverseOf(rows: readonly ActualRow[], changes: readonly Change[]): Change[] {

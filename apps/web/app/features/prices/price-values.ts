@@ -49,7 +49,7 @@ const typedAmount = (amount: string | null, digits: number): string =>
   amount === null ? "" : amountAsTyped(Number(amount), digits);
 
 /** Returns the card to price with: the saved one, or the company's default. */
-export const usualCard = (
+export const initialCard = (
   price: Pick<Price, "rateCard">,
   cards: readonly RateCard[],
 ): RateCard | undefined =>

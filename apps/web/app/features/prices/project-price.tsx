@@ -15,7 +15,7 @@ import { useData } from "../../lib/use-data.ts";
 import { Notices } from "./notices.tsx";
 import { PriceForm } from "./price-form.tsx";
 import { PriceSummary } from "./price-summary.tsx";
-import { usualCard } from "./price-values.ts";
+import { initialCard } from "./price-values.ts";
 import { type Price, projectPriceQuery } from "./prices.operations.ts";
 
 interface ProblemsProps extends Pick<Price, "problems"> {
@@ -69,7 +69,7 @@ function ProjectPrice({ id }: { id: string }) {
     { skip: isClosed },
   );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
-  const card = price && cards && usualCard(price, cards);
+  const card = price && cards && initialCard(price, cards);
   const heading = project ? t("prices:heading", { title: project.title }) : undefined;
   return (
     <DetailPage

@@ -192,12 +192,12 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
 }
 
 /** Returns the queued changes that one request may send: removals go after all additions. */
-export function nextBatch(waiting: readonly Change[], most: number): Change[] {
+export function nextBatch(waiting: readonly Change[], max: number): Change[] {
   const firstOut = waiting.findIndex(({ kind }) => kind === "out");
   const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
-  const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
-  const end = turn < 0 ? waiting.length : firstOut + turn;
-  return waiting.slice(0, Math.min(end, most));
+  const addition = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
+  const end = addition < 0 ? waiting.length : firstOut + addition;
+  return waiting.slice(0, Math.min(end, max));
 }
 
 /** Returns a burst as the API's input; `idOf` maps the uids of saved rows. */

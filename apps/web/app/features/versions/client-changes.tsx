@@ -14,7 +14,7 @@ import { countKinds, textLines } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
 /** More would make the page slow to load. */
-const mostRows = 500;
+const maxRows = 500;
 /** Maximum characters of two texts: the server compares them while it renders the page. */
 const maxLength = 20_000;
 /** Maximum number and length of compared descriptions. The others are only named. */
@@ -93,12 +93,12 @@ function ChangedRow({ row, compared, isFeature = false }: ChangedRowProps) {
 const tasksOf = ({ from, to, tasks }: FeatureDifference) =>
   from && to ? tasks.filter(({ kind }) => kind !== "same") : [];
 
-/** Returns the first features that have up to `mostRows` rows together, and at least one. */
+/** Returns the first features that have up to `maxRows` rows together, and at least one. */
 function shownOf(changed: readonly FeatureDifference[]): readonly FeatureDifference[] {
   let rows = 0;
   const end = changed.findIndex((feature) => {
     rows += 1 + tasksOf(feature).length;
-    return rows > mostRows;
+    return rows > maxRows;
   });
   return end < 0 ? changed : changed.slice(0, Math.max(end, 1));
 }

@@ -15,7 +15,7 @@ export interface Preview {
 }
 
 /** Limits the names per line, so that the other lines stay visible. */
-const mostNames = 8;
+const maxNames = 8;
 
 const none = "–";
 
@@ -35,10 +35,10 @@ function featureLines(before: Preview, after: Preview, t: Translate): string[] {
       row.kind === kind ? [(row.to ?? row.from)?.title ?? ""] : [],
     );
     if (names.length === 0) return [];
-    const more = names.length - mostNames;
+    const more = names.length - maxNames;
     const shown =
       more > 0
-        ? [...names.slice(0, mostNames), t("proposalVersions:freeze.changes.more", { count: more })]
+        ? [...names.slice(0, maxNames), t("proposalVersions:freeze.changes.more", { count: more })]
         : names;
     return [
       t(`proposalVersions:freeze.changes.${kind}`, {
@@ -64,7 +64,7 @@ const netText = ({ price }: VersionContent): string =>
     : none;
 
 /** Returns the price without the fields that have their own line. */
-const untold = ({ price }: VersionContent) =>
+const withoutListedFields = ({ price }: VersionContent) =>
   price && {
     ...price,
     kind: null,
@@ -90,7 +90,8 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
   const letterheadOf = ({ company, look }: VersionContent) => ({ company, look });
   const isLetterheadSame = isSame(letterheadOf(before), letterheadOf(after));
   // A changed net implies changed lines.
-  const isPriceSame = net.length > 0 || isSame(untold(before), untold(after));
+  const isPriceSame =
+    net.length > 0 || isSame(withoutListedFields(before), withoutListedFields(after));
   const others = [
     ...fields,
     ...texts,

@@ -55,11 +55,11 @@ function ReplyDialog({ link: { id, recipientName, recipientEmail }, ...dialog }:
 type Answer = Version["answers"][number];
 
 /** Answers whose personal data can be erased. Not an acceptance, which is evidence. */
-const forgettable: readonly Answer["kind"][] = ["changes", "declined", "question"];
+const erasable: readonly Answer["kind"][] = ["changes", "declined", "question"];
 
 const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt }, tools) => {
   const { t, send, changed } = tools;
-  if (forgottenAt !== null || !forgettable.includes(kind)) return [];
+  if (forgottenAt !== null || !erasable.includes(kind)) return [];
   return [
     {
       label: t("proposalAnswers:forget.action"),

@@ -46,7 +46,7 @@ export function keyOf(event: KeyboardEvent): string {
 }
 
 /** Milliseconds between the two keys of a sequence. */
-const secondKeyWithin = 1_500;
+const sequenceTimeoutMs = 1_500;
 
 /** Returns a reader that takes keys one by one and returns the completed shortcut, or null. */
 export function createKeyReader(now: () => number = Date.now) {
@@ -55,7 +55,7 @@ export function createKeyReader(now: () => number = Date.now) {
     // Shortcuts that are only listed don't block others.
     const all = withoutRepeats(allShortcuts().filter(({ run }) => run));
     const isSecond =
-      first !== null && !key.startsWith("mod+") && now() - first.at <= secondKeyWithin;
+      first !== null && !key.startsWith("mod+") && now() - first.at <= sequenceTimeoutMs;
     const keys = isSecond ? `${first?.key} ${key}` : key;
     first = null;
     const found = all.find((one) => one.keys === keys);

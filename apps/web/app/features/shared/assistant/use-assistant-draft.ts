@@ -95,9 +95,9 @@ export function useAssistantDraft() {
         if (now.state === "writing") throw new TypeError("The stream ended early");
       } catch (error) {
         const failure = failureOf(error);
-        const said = failure?.fields[0]?.message ?? failure?.message;
+        const message = failure?.fields[0]?.message ?? failure?.message;
         const isLost = !failure?.status || error instanceof TypeError;
-        const problem = isLost ? t("assistant:problem.network") : (said ?? null);
+        const problem = isLost ? t("assistant:problem.network") : (message ?? null);
         now = { ...now, state: "failed", problem };
       }
       show();

@@ -113,7 +113,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
           count={parts.length}
           totals={props.totals}
           history={canUpdate && <HistoryButtons builder={builder} isNarrow={!isWide} />}
-          said={
+          lastChange={
             <Box
               role="status"
               data-testid="builder-said"

@@ -77,8 +77,8 @@ export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>)
       if (isFromLibrary(active.id)) {
         const items = itemsOf(active.id);
         if (items === selected) onAdded();
-        const place = dropIndexAt(over.id, ids, isAfter(event));
-        void builder.add(items, place < ids.length ? place : undefined);
+        const index = dropIndexAt(over.id, ids, isAfter(event));
+        void builder.add(items, index < ids.length ? index : undefined);
         return;
       }
       const item = parts.find(({ id }) => id === bareId(active.id));

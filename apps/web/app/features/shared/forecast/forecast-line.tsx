@@ -7,9 +7,8 @@ import { type Forecast, forecastQuery } from "./forecast.operations.ts";
 import { forecastHours } from "./forecast-hours.ts";
 
 /** As wide as most figures, so that nothing moves when they appear. */
-const unknown = "\u2007\u2007\u2007";
-/** Milliseconds after a change. */
-const pause = 600;
+const placeholder = "\u2007\u2007\u2007";
+const refetchDelayMs = 600;
 
 export interface ForecastProps {
   projectId: string;
@@ -34,7 +33,7 @@ function useForecast({ projectId, taskCount, estimates, isChanging }: ForecastPr
     const timer = setTimeout(() => {
       shown.current = estimates;
       void retry();
-    }, pause);
+    }, refetchDelayMs);
     return () => clearTimeout(timer);
   }, [estimates, isChanging, retry]);
   return { forecast: data?.project?.forecast, hasFailed: failure !== null, retry };
@@ -79,8 +78,8 @@ export function ForecastLine({ tool, detail, ...props }: Props) {
               }}
             >
               {t("library:forecast.line", {
-                expected: forecast ? forecastHours(forecast.p50) : unknown,
-                p80: forecast ? forecastHours(forecast.p80) : unknown,
+                expected: forecast ? forecastHours(forecast.p50) : placeholder,
+                p80: forecast ? forecastHours(forecast.p80) : placeholder,
               })}
             </Box>
             {tool?.(forecast ?? undefined)}

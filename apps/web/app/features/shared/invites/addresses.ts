@@ -22,4 +22,4 @@ export function withoutRepeats(addresses: readonly string[]): string[] {
 }
 
 /** Returns whether the text contains more than the one address that is still being typed. */
-export const holdsSeveral = (text: string): boolean => separators.test(text.trimStart());
+export const hasSeveralAddresses = (text: string): boolean => separators.test(text.trimStart());

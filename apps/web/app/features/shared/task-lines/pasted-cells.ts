@@ -19,7 +19,7 @@ function isTable(cells: Cells): boolean {
 }
 
 /** Keeps ambiguous rows whole: their commas may be decimal ones (`Login,4,5,8`). */
-function unmistaken(cells: Cells): Cells {
+function keepAmbiguousWhole(cells: Cells): Cells {
   const first = cells.find(isFilled) ?? [];
   const width = findHeadings(first) ? first.length : 4;
   return cells.map((row) => {
@@ -41,5 +41,5 @@ export function cellsOf(pasted: string): string[][] {
   const bySemicolon = parse(text, ";");
   if (isTable(bySemicolon)) return bySemicolon;
   const byComma = parse(text, ",");
-  return isTable(byComma) ? unmistaken(byComma) : parse(text, "\t");
+  return isTable(byComma) ? keepAmbiguousWhole(byComma) : parse(text, "\t");
 }
