@@ -38,7 +38,7 @@ export type ProposalLook = z.output<typeof proposalLookInput>;
 export const letterheadInput = z.object({
   header: richText(limits.letterhead.characters).nullish(),
   footer: richText(limits.letterhead.characters).nullish(),
-  /** Terms of proposals whose project has none of its own. */
+  /** Default terms, for proposals whose project has none. */
   terms: richText().nullish(),
   /** Default validity of proposals in days. */
   proposalValidDays: wholeNumber(

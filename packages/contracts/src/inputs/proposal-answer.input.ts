@@ -84,7 +84,7 @@ export type AcceptProposalInput = z.output<typeof acceptProposalInput>;
 export const recordAnswerInput = z.object({
   kind: z.enum(["accepted", "declined"]).meta({ graphql: "RecordedAnswerKind" }),
   name: person.name,
-  /** The link whose recipient answered, and who gets the record. Null: nobody with a link. */
+  /** The link whose recipient answered, and who gets the record. Null: a person without a link. */
   linkId: id.nullish(),
   way: z.enum(answerWays).meta({ graphql: "AnswerWay" }),
   /** The day on which the client answered. */

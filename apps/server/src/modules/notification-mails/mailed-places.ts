@@ -60,17 +60,17 @@ async function commentsWithText(tx: Transaction, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-export function pathOf(place: NotificationTarget): string {
-  const { path } = screens[place.screen];
-  if (place.screen === "projectVersion") return `${path}/${place.id}/versions/${place.number}`;
-  return `${path}${place.id === undefined ? "" : `/${place.id}`}${anchorOf(place)}`;
+export function pathOf(target: NotificationTarget): string {
+  const { path } = screens[target.screen];
+  if (target.screen === "projectVersion") return `${path}/${target.id}/versions/${target.number}`;
+  return `${path}${target.id === undefined ? "" : `/${target.id}`}${anchorOf(target)}`;
 }
 
 export async function visibility(
   tx: Transaction,
   permissions: readonly Permission[],
   places: readonly NotificationTarget[],
-): Promise<(place: NotificationTarget) => boolean> {
+): Promise<(target: NotificationTarget) => boolean> {
   const known = new Map<Screen, ReadonlySet<number>>();
   for (const screen of new Set(places.map((each) => each.screen))) {
     const ids = places.flatMap(({ screen: of, id }) => (of === screen && id ? [Number(id)] : []));

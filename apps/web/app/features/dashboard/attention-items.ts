@@ -8,7 +8,7 @@ import type { Waiting } from "./dashboard.operations.ts";
 
 export interface AttentionItem {
   id: string;
-  kind: "note" | "told" | "invoice" | "proposal";
+  kind: "note" | "notification" | "invoice" | "proposal";
   text: string;
   details: string;
   to: string | undefined;
@@ -82,8 +82,8 @@ export function attentionItems(
     ({ id, kind, data, quote, createdAt }): AttentionItem => {
       const { text, details, to } = localisedNotification(t, session, { kind, data });
       return {
-        id: `told-${id}`,
-        kind: "told",
+        id: `notification-${id}`,
+        kind: "notification",
         text,
         details: [quote ?? details, formatDateTime(createdAt)].filter(Boolean).join(" · "),
         to,

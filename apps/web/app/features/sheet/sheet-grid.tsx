@@ -63,7 +63,7 @@ interface Props {
   canUpdate: boolean;
   /** A project's sheet contains features; a feature's sheet is that feature alone. */
   isProject: boolean;
-  onAnnounce: (words: string) => void;
+  onAnnounce: (message: string) => void;
 }
 
 export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Props) {

@@ -27,7 +27,7 @@ interface Props {
   sheet: Pick<Sheet, "nextStep" | "takeStep">;
   table: RefObject<HTMLTableElement | null>;
   onMoveFocus: (position: CellPosition) => void;
-  onAnnounce: (words: string) => void;
+  onAnnounce: (message: string) => void;
 }
 
 /** Undo and redo in the grid. Text that isn't committed yet is left to the browser's own undo. */

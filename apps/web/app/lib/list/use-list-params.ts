@@ -33,7 +33,7 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   /** Makes pages as long as the window. `around`: pixels of the page without its rows. */
   setFit: (around: number) => void;
   setOrder: (orderBy: OrderBy) => void;
-  setQuery: (words: string) => void;
+  setQuery: (query: string) => void;
   setFilter: (name: Filter, values: string[]) => void;
   clear: () => void;
 }
