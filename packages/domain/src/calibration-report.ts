@@ -1,7 +1,7 @@
 import { hoursAt, sizeLimits, sizeOf, TaskHistory } from "./calibration.ts";
 import { type HistoryTask, Walk } from "./walk-forward.ts";
 
-/** How often ranges held: minimum ≤ actual ≤ maximum. */
+/** Counts how often ranges held: minimum ≤ actual ≤ maximum. */
 export interface Coverage {
   /** Number of tasks with a range. Estimates with a single figure don't count. */
   count: number;

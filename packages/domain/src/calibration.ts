@@ -162,7 +162,7 @@ export const hoursAt = ({ hours }: TaskDistribution, certainty: number): number 
 
 export interface ProjectTask extends Estimate {
   id: string;
-  /** How often the project contains it. It is drawn once, since it is done by the same people. */
+  /** Number of occurrences in the project. All share one draw, since the same people do them. */
   count: number;
 }
 

@@ -43,7 +43,7 @@ export interface Price {
   total: PriceRange;
 }
 
-/** Why a price can't be computed. */
+/** Reasons why a price can't be computed. */
 export type PriceRefusal = "discountTooLarge" | "tooLarge";
 
 export class PriceRefused extends Error {

@@ -18,7 +18,7 @@ export interface HistoryTask extends Estimate {
   id: string;
   /** The project it belongs to. Null: none. */
   project: string | null;
-  /** How often the project contains it. */
+  /** Number of occurrences in the project. */
   count: number;
   /** Hours of all its occurrences. 0: it wasn't done. */
   actual: number;

@@ -61,7 +61,7 @@ test("the net is compared at both ends, then kind, discount and tax", () => {
     "Price|from|to|Difference",
     "Min net price|€2,775.74|€2,963.15|+€187.41",
     "Max net price|€4,719.63|€4,600.00|−€119.63",
-    "Kind|Estimate|Capped|",
+    "Price type|Estimate|Capped|",
     "Discount|€187.41–318.67|–|",
     "Tax|VAT 23%|VAT 21%|",
   ]);
@@ -88,7 +88,7 @@ test("two exact prices have one row", () => {
   });
   expect(rowsOf(fixed(480_000), fixed(500_000)).slice(1)).toEqual([
     "Net price|€4,800.00|€5,000.00|+€200.00",
-    "Kind|Fixed|Fixed|",
+    "Price type|Fixed|Fixed|",
     "Tax|VAT 23%|VAT 23%|",
   ]);
   expect(rowsOf(fixed(480_000), price)[2]).toBe("Max net price|€4,800.00|€4,719.63|−€80.37");
