@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 
-/** Returns the milliseconds that it took, and its result. */
+/** Returns the milliseconds that a run took, and its result. */
 export async function timed<Result>(run: () => Promise<Result>): Promise<[number, Result]> {
   const begun = performance.now();
   const result = await run();

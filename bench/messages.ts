@@ -4,7 +4,7 @@ export interface ServerStart {
   secret: string;
   /** Counting has overhead, so only the benchmark that shows the count enables it. */
   countStatements?: boolean;
-  /** Does jobs too, such as making PDFs of versions. */
+  /** Also runs jobs, such as creating the PDFs of versions. */
   worker?: boolean;
 }
 export interface FloorStart {

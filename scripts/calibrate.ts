@@ -36,8 +36,8 @@ function describeInput({ lines, problems, duplicates }: History): string {
   const wrong = new Set(problems.map(({ line }) => line)).size;
   const counts = Map.groupBy(problems, ({ problem }) => problem);
   const named = problems.slice(0, 5).map(({ line, column, problem, values }) => {
-    const place = column ? `line ${line}, ${column}` : `line ${line}`;
-    return `  ${place}: ${translate(problem, values)}`;
+    const location = column ? `line ${line}, ${column}` : `line ${line}`;
+    return `  ${location}: ${translate(problem, values)}`;
   });
   return [
     `${lines.length} lines read, ${wrong} left out, ${duplicates.length} repeated lines kept once`,
@@ -49,7 +49,7 @@ function describeInput({ lines, problems, duplicates }: History): string {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** Returns the row of the outcomes' scores, or none without outcomes. */
+/** Returns one row with the outcomes' scores, or none without outcomes. */
 function rowsOf(name: string, outcomes: readonly Outcome[]): Row[] {
   const scores = scoresOf(outcomes);
   if (!scores) return [];
@@ -103,7 +103,7 @@ function taskRows(tasks: readonly HistoryTask[]): Row[] {
   ];
 }
 
-/** `projects`: of each task. */
+/** `projects`: the project of each task. */
 function projectRows(
   title: string,
   tasks: readonly HistoryTask[],

@@ -101,7 +101,7 @@ const firstLine = (message = "") =>
   stripVTControlCharacters(message).trim().split("\n")[0] as string;
 
 export const hasFailed = ({ failed }: FileResult) => failed.length > 0;
-/** Whether the run ended before any of the file's tests. */
+/** Returns whether the run ended before any of the file's tests. */
 export const hasNotRun = ({ passed, failed, skipped }: FileResult) =>
   skipped > 0 && passed + failed.length === 0;
 

@@ -21,7 +21,7 @@ interface Link {
   key: string;
 }
 
-/** Freezes the project, waits for its PDF and makes a link. */
+/** Freezes the project, waits for its PDF and creates a link. */
 async function shareNewVersion(setting: Setting, url: string, project: BigProject): Promise<Link> {
   const { companyId } = project;
   const projectId = String(project.projectId);
@@ -60,7 +60,10 @@ async function fetchBytes(url: string, init: RequestInit = {}): Promise<Uint8Arr
   return reply.bytes();
 }
 
-/** A version's PDF by a client's link, which is asked for and checked each time. */
+/**
+ * Downloads a version's PDF by a client link. Each run requests a download URL, which the server
+ * checks.
+ */
 export async function versionPdf(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct({ worker: true });
   const { key } = await shareNewVersion(setting, url, projectOf300);
@@ -94,7 +97,7 @@ export async function versionPdf(setting: Setting): Promise<Line> {
 const acceptMutation =
   "mutation ($key: String!, $input: AcceptProposalInput!) { acceptProposal(key: $key, input: $input) }";
 
-/** Adds an acceptance that waits for its code, as if the code had been emailed. */
+/** Inserts a pending acceptance, as if its code had been emailed. */
 async function insertAttempt(
   { databaseUrl, secret }: Setting,
   companyId: number,
@@ -117,7 +120,7 @@ async function insertAttempt(
   return { requestId, code };
 }
 
-/** An acceptance with its code. Its record and emails are made later, by jobs. */
+/** Measures an acceptance with its code. Jobs create the record and the emails later. */
 export async function accept(setting: Setting): Promise<Line> {
   const { companyId } = projectOf30;
   const { url, child } = await setting.startProduct({ countStatements: true, worker: true });

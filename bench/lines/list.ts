@@ -29,7 +29,7 @@ export function list(setting: Setting): Promise<Line> {
 const withoutField = (document: DocumentNode, name: string): DocumentNode =>
   visit(document, { Field: ({ name: { value } }) => (value === name ? null : undefined) });
 
-/** Lists of projects and of proposals, with their states and without. */
+/** Compares lists of projects and proposals with and without their states. */
 export function listsWithStatus(setting: Setting): Promise<Line> {
   const paging = { perPage: 25, offset: 0 };
   const lists = [
@@ -49,7 +49,7 @@ export function listsWithStatus(setting: Setting): Promise<Line> {
         }),
       ),
       dataOf: (reply) => reply,
-      // They differ by what is measured.
+      // The responses differ, since only one of them contains the states.
       comparable: () => null,
     },
   );

@@ -13,7 +13,7 @@ async function fetchPdf(url: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** From the request to the last byte, with a warmed-up renderer. */
+/** Measures from the request to the last byte, with a warmed-up renderer. */
 export async function pdfOf300(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct();
   try {
@@ -58,7 +58,7 @@ async function probe(setting: Setting, url: string, until: Promise<unknown>): Pr
 
 const limits = { milliseconds: 15_000, mebibytes: 1_600, times: 2 };
 
-/** The largest proposal, while other users keep working. */
+/** Measures the largest proposal while other users keep working. */
 export async function pdfOf10000(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct();
   try {

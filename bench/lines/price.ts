@@ -22,7 +22,7 @@ const terms = {
   ...{ isOverheadFolded: false, isContingencyFolded: false },
 };
 
-/** The same sum of hours and prices, in hundredths of minor units. */
+/** The baseline: the same sum of hours and prices, in hundredths of minor units. */
 function plainSums(): [number, number] {
   let min = 0;
   let max = 0;
@@ -33,7 +33,7 @@ function plainSums(): [number, number] {
   return [min, max];
 }
 
-/** All lines of a price, exact, relative to adding plain integers. */
+/** Measures all lines of an exact price, relative to adding plain integers. */
 export async function priceOf10000(): Promise<Line> {
   const [min, max] = plainSums();
   const { work } = priceOf(features, terms);
@@ -60,7 +60,7 @@ export async function priceOf10000(): Promise<Line> {
   };
 }
 
-/** The PDF of 300 tasks with a price, relative to the same without. */
+/** Measures the PDF of 300 tasks with a price, relative to the same PDF without one. */
 export async function pricedPdf({ effort }: Setting): Promise<Line> {
   const renderer = new DocumentRenderer();
   const bare = largeProposal(30, 10);

@@ -25,11 +25,11 @@ interface Preview {
 interface Frozen {
   statements: number;
   milliseconds: number;
-  /** Of reading the project for its report, and creating a task. */
+  /** Baseline in milliseconds: reading the project for its report and creating a task. */
   floor: number;
 }
 
-/** Previews the project, and returns the call that freezes what was previewed. */
+/** Previews the project, and returns the call that freezes this preview. */
 export async function freezeCall(
   setting: Setting,
   url: string,
@@ -58,7 +58,7 @@ async function freezeOften(setting: Setting, project: BigProject): Promise<Froze
   const floors: number[] = [];
   try {
     const runs = Array.from({ length: setting.effort === "quick" ? 6 : 20 }, (_, run) => run);
-    // First, since freezing leaves PDFs to be made.
+    // Measured first, since freezing queues PDF jobs.
     for (const run of runs) {
       const task = { title: `Read and create ${run}`, minHours: "1", maxHours: "2" };
       const [floor] = await timed(async () => {
@@ -100,7 +100,7 @@ export async function freeze(setting: Setting): Promise<Line> {
   };
 }
 
-/** A version's features, of which every tenth task differs in the later version. */
+/** Returns the JSON of a version's features. In the later version, every tenth task differs. */
 function bodyOf(features: number, tasksPerFeature: number, isLater: boolean): string {
   const description = (id: number) => ({
     type: "doc",
@@ -128,7 +128,7 @@ const collectGarbage: () => void = (() => {
   return runInNewContext("gc");
 })();
 
-/** Bytes that the result of a comparison keeps, relative to the parsed bodies that it compares. */
+/** Returns the memory of a comparison's result, relative to the parsed bodies that it compares. */
 function comparedMemory(features: number, tasksPerFeature: number): number {
   const used = () => {
     collectGarbage();
@@ -144,7 +144,7 @@ function comparedMemory(features: number, tasksPerFeature: number): number {
   return (compared - parsed) / (parsed - before);
 }
 
-/** Compares parsed bodies; the floor parses them. */
+/** Measures the comparison of parsed bodies, relative to parsing them. */
 function compareOften(features: number, tasksPerFeature: number): number {
   const bodies = [false, true].map((isLater) => bodyOf(features, tasksPerFeature, isLater));
   const ratios: number[] = [];

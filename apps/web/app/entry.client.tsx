@@ -6,10 +6,10 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { MissingTranslationsPage } from "./components/states/missing-translations-screen.tsx";
-import { refuseStrayFiles } from "./lib/dropped-files.ts";
+import { preventStrayDrops } from "./lib/dropped-files.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { loadPageNamespaces, startI18n } from "./lib/i18n/load-namespaces.ts";
-import { leaveKeysToInputMethods } from "./lib/keys.ts";
+import { ignoreInputMethodKeys } from "./lib/keys.ts";
 import { followPrinting } from "./lib/printing.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
 import { whenLoggedIn } from "./lib/session.ts";
@@ -26,9 +26,9 @@ function readSite(): unknown {
 
 /** Replaces the server-rendered page, which would show dictionary keys after hydration. */
 function showMissingTranslations(cache: EmotionCache) {
-  const place = document.createElement("div");
-  document.body.replaceChildren(place);
-  createRoot(place).render(
+  const container = document.createElement("div");
+  document.body.replaceChildren(container);
+  createRoot(container).render(
     <CacheProvider value={cache}>
       <MissingTranslationsPage />
     </CacheProvider>,
@@ -50,8 +50,8 @@ async function start() {
   installSite(readSite());
   followPrinting();
   patchDomForTranslation();
-  leaveKeysToInputMethods();
-  refuseStrayFiles();
+  ignoreInputMethodKeys();
+  preventStrayDrops();
   await startI18n();
   // Guards of the first page wait for this; it runs while the dictionary loads.
   void refreshSession().then(() => whenLoggedIn(keepSocket));

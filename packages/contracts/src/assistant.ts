@@ -6,7 +6,9 @@ export const assistantPath = "/api/assistant";
 export const assistantActions = ["write", "improve", "shorten", "criteria", "split"] as const;
 export type AssistantAction = (typeof assistantActions)[number];
 
-/** Whether an action needs a model. For the others, the product can write an outline itself. */
+/**
+ * Returns whether an action needs a model. For the others, the product can write an outline itself.
+ */
 export const needsModel = (action: AssistantAction): boolean =>
   action === "improve" || action === "shorten";
 

@@ -6,5 +6,5 @@ export const contentKinds = ["articles", "feedbacks", "texts", "settings"] as co
 
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Content name that every page depends on. The audit log uses it as the name of all pages. */
+/** Content that every page depends on. The audit log uses it as the name of all pages. */
 export const everyPage = "every page";

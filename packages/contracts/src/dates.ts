@@ -10,7 +10,7 @@ export const addDays = (day: string, count: number): string =>
   utcDay(new Date(startOfUtcDay(day).getTime() + count * 86_400_000));
 
 const fillFormat = (format: string, parts: Record<string, string>): string =>
-  format.replace(/DD|MM|YYYY|HH|mm/g, (place) => parts[place] ?? place);
+  format.replace(/DD|MM|YYYY|HH|mm/g, (token) => parts[token] ?? token);
 const padNumber = (value: number, count = 2) => String(value).padStart(count, "0");
 
 /**

@@ -16,6 +16,6 @@ export const delegationPermissions: readonly Permission[] = [...delegationMap.ke
 
 /** Returns the company permissions that staff with these permissions have in delegation. */
 export const delegatedPermissions = (ofStaff: readonly Permission[]): readonly Permission[] => {
-  const held = new Set(ofStaff.map((permission) => delegationMap.get(permission)));
-  return allPermissions.filter((permission) => held.has(permission));
+  const delegated = new Set(ofStaff.map((permission) => delegationMap.get(permission)));
+  return allPermissions.filter((permission) => delegated.has(permission));
 };

@@ -50,9 +50,9 @@ export const errorCatalogue = {
   VERSION_CHANGED: { status: 409, message: "refusals:versionChanged" },
   /** The version's status doesn't allow the change. */
   VERSION_STATUS: { status: 409, message: "refusals:versionStatus" },
-  /** Actual hours are noted of projects that were won. */
+  /** Actual hours can only be recorded for projects that were won. */
   PROJECT_NOT_SOLD: { status: 409, message: "refusals:projectNotSold" },
-  /** The client link has been revoked or is over, or its version was withdrawn. */
+  /** The client link was revoked or has expired, or its version was withdrawn. */
   LINK_OVER: { status: 409, message: "refusals:linkOver" },
   /** The deadline of the offer has passed. */
   OFFER_LAPSED: { status: 409, message: "refusals:offerLapsed" },

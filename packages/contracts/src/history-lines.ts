@@ -12,15 +12,15 @@ export type HistoryColumn = (typeof columns)[number];
 
 /** A finished task. */
 export interface HistoryLine {
-  /** As a spreadsheet counts. */
+  /** Line number, counted as in a spreadsheet. */
   line: number;
   title: string;
   estimator: string | null;
-  /** Hours, in hundredths at most. */
+  /** Hours with at most two decimals. */
   min: number;
   max: number;
   actual: number;
-  /** As 2026-11-29. */
+  /** `2026-11-29` */
   day: string;
   group: string | null;
 }
@@ -35,30 +35,30 @@ export interface HistoryLineProblem {
 
 export interface History {
   lines: HistoryLine[];
-  /** Of lines that are left out. */
+  /** Problems of the lines that are left out. */
   problems: HistoryLineProblem[];
-  /** Lines with the same content as an earlier one, which is in `lines`. */
+  /** Lines with the same content as an earlier one. Only the earlier one is in `lines`. */
   duplicates: { line: number; of: number }[];
 }
 
 interface Options {
-  /** As 2026-11-29. */
+  /** `2026-11-29` */
   today: string;
-  /** What a comma or point means where it could be either: `1,250`. */
+  /** Decimal separator for ambiguous numbers, such as `1,250`. */
   decimal?: "," | "." | undefined;
 }
 
 type Row = string[];
-/** Null: its quotes are wrong. */
+/** Null for a line with wrong quotes. */
 type ReadRow = Row | null;
 
 const isFilled = (row: ReadRow) => row === null || row.some((cell) => cell.trim());
-/** Cells that are used as they are. */
+/** Cells that need no cleaning. */
 const plainPattern = /^[\w./-]{1,30}$/;
-/** Lines with wrong quotes after which the other lines aren't read, which would take too long. */
+/** After this many lines with wrong quotes, reading stops: it would take too long. */
 const wrongQuotesRead = 20;
 
-/** Returns the rows of a text. Wrong quotes spoil only their own line. */
+/** Returns the rows of a text. Wrong quotes invalidate only their own line. */
 function rowsOf(text: string, delimiter: string): ReadRow[] {
   const rows: ReadRow[] = [];
   let rest = text;
@@ -80,14 +80,14 @@ const columnOf = (cell: string): HistoryColumn | undefined => {
   return columns.find((column) => column === name);
 };
 
-/** Returns the separator by which the header has most of the columns. */
+/** Returns the separator that splits the header into the most known columns. */
 function separatorOf(header: string): string {
   const found = (delimiter: string) =>
     (rowsOf(header, delimiter)[0] ?? []).filter((cell) => columnOf(cell)).length;
   return [",", ";", "\t"].reduce((best, other) => (found(other) > found(best) ? other : best));
 }
 
-/** Reads one line's cells. Collects what is wrong in them. */
+/** Parses the cells of one line, and collects their problems. */
 class Cells {
   readonly problems: HistoryLineProblem[] = [];
   readonly #line: number;
@@ -120,7 +120,7 @@ class Cells {
     return text;
   }
 
-  /** Of an hours or day cell, which is never long. */
+  /** Returns the text of an hours or day cell, which is never long. */
   #short = (column: HistoryColumn) => this.text(column, limits.history.title);
 
   hours(column: HistoryColumn, max: number, decimal: Options["decimal"]): number | null {
@@ -174,23 +174,23 @@ const wholeLine = (
   values: HistoryLineProblem["values"] = {},
 ): HistoryLineProblem => ({ line, column: null, problem, values });
 
-/** Returns each column's place, or what is wrong in the header. */
+/** Returns the index of each column, or the header's problem. */
 function readHeader(line: number, header: Row): Map<HistoryColumn, number> | HistoryLineProblem {
-  const places = new Map<HistoryColumn, number>();
-  for (const [place, cell] of header.entries()) {
+  const indexes = new Map<HistoryColumn, number>();
+  for (const [index, cell] of header.entries()) {
     const column = columnOf(cell);
     if (!column) continue;
-    if (places.has(column))
+    if (indexes.has(column))
       return { line, column, problem: "historyLines:columnTwice", values: {} };
-    places.set(column, place);
+    indexes.set(column, index);
   }
-  const missing = needed.filter((column) => !places.has(column));
-  if (missing.length === 0) return places;
+  const missing = needed.filter((column) => !indexes.has(column));
+  if (missing.length === 0) return indexes;
   const values = { count: missing.length, columns: missing.join(", ") };
   return wholeLine(line, "historyLines:columnsMissing", values);
 }
 
-/** Keeps good lines once. */
+/** Collects valid lines, without duplicates. */
 class Collected implements History {
   readonly lines: HistoryLine[] = [];
   readonly problems: HistoryLineProblem[] = [];
@@ -228,9 +228,9 @@ export function parseHistory(csv: string, options: Options): History {
     return history;
   }
   const header = rows[headerIndex] ?? [];
-  const places = readHeader(headerIndex + firstLine, header);
-  if (!(places instanceof Map)) {
-    problems.push(places);
+  const indexes = readHeader(headerIndex + firstLine, header);
+  if (!(indexes instanceof Map)) {
+    problems.push(indexes);
     return history;
   }
   for (const [index, row] of rows.entries()) {
@@ -241,7 +241,10 @@ export function parseHistory(csv: string, options: Options): History {
     else if (cells > header.length)
       problems.push(wholeLine(line, "historyLines:cells", { cells, columns: header.length }));
     else {
-      const byColumn = Array.from(places, ([column, place]) => [column, row[place] ?? ""]);
+      const byColumn = Array.from(indexes, ([column, columnIndex]) => [
+        column,
+        row[columnIndex] ?? "",
+      ]);
       const read = readLine(line, Object.fromEntries(byColumn), options);
       if (Array.isArray(read)) problems.push(...read);
       else history.add(read);

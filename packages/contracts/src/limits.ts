@@ -13,11 +13,11 @@ export const limits = {
   recoveryCodes: 10,
   /** Hours, in steps of `step`. */
   estimate: { min: 1, max: 10_000, step: 0.25 },
-  /** Hours that a task took, and how many tasks one request may note. */
+  /** Actual hours of a task, and the maximum number of tasks in one request. */
   actualHours: { min: 0, max: 100_000, entries: 2_000 },
-  /** Of imported tasks: characters, and the size of a file. */
+  /** Imported history: characters of a title or name, and the size of a file. */
   history: { title: 200, name: 120, lines: 20_000, megabytes: 5 },
-  /** A typed day of work, `2d`. */
+  /** Hours of a typed day of work, such as `2d`. */
   hoursPerDay: 8,
   /** `depth` 12 allows lists of five levels. `rows` and `columns` apply to one table. */
   richText: {
@@ -56,9 +56,15 @@ export const limits = {
   /** Maximum changes of each kind in one sheet request. Pasted rows are limited by `taskLines`. */
   sheetRows: 500,
   batch: 100,
-  /** Frozen versions: of a project, the size of each content as JSON, and its working links. */
+  /**
+   * Frozen versions: number per project, size of the content as JSON, active links and answers per
+   * link.
+   */
   version: { perProject: 200, megabytes: 20, links: 10, answersPerLink: 200 },
-  /** `workRoles`, `cards` and `rates` per company, `days` per card and role. Price of an hour. */
+  /**
+   * `workRoles`, `cards` and `rates` per company, `days` per card and role, maximum price of an
+   * hour.
+   */
   rates: {
     title: { min: 2, max: 40 },
     workRoles: 100,
@@ -67,7 +73,10 @@ export const limits = {
     rates: 10_000,
     maxMinorUnits: 99_999_999,
   },
-  /** Characters, and minor units of the largest sum, see `price.ts` in the domain. */
+  /**
+   * Characters of tax label and note, and the largest sum in minor units; see `price.ts` in the
+   * domain.
+   */
   price: { taxLabel: 20, taxNote: 200, maxMinorUnits: 9_000_000_000_000_000 },
   /** Days that a proposal is valid by default. Companies can change it. */
   proposalValidDays: { min: 1, max: 365, default: 30 },
@@ -134,7 +143,7 @@ export const toastDurations = {
   failure: 1_500,
   loginNeeded: 2_000,
   success: 2_000,
-  /** Long enough to read the message and undo the change. */
+  /** Milliseconds, long enough to read the message and undo the change. */
   undo: 8_000,
 } as const;
 

@@ -7,7 +7,7 @@ export type NotificationTarget =
   | { screen: SubjectType<"notes">; id: string; commentId?: string; noteId?: string }
   | {
       screen: "projectVersion";
-      /** The project's. */
+      /** Id of the project. */
       id: string;
       number: string;
       commentId?: undefined;
@@ -26,7 +26,7 @@ export const anchorOf = ({ commentId, noteId }: NotificationTarget): string => {
 export interface NotificationText {
   text: string;
   details?: string;
-  place?: NotificationTarget;
+  target?: NotificationTarget;
 }
 
 type TranslateFunction = (key: DictionaryKey, values?: Record<string, unknown>) => string;
@@ -61,7 +61,7 @@ function ticketNotificationText(
       words,
     ),
     ...(company !== null && { details: company }),
-    place: { screen: company === null ? "ticket" : "supportTicket", id: ticketId },
+    target: { screen: company === null ? "ticket" : "supportTicket", id: ticketId },
   };
 }
 
@@ -83,20 +83,20 @@ export function notificationText(
       return {
         text: t("notifications:kinds.inviteAccepted", notification.data),
         details: notification.data.email,
-        place: { screen: "team" },
+        target: { screen: "team" },
       };
     case "proposalAccepted": {
       const { projectId, number, kind } = notification.data;
       return {
         text: t(`notifications:kinds.proposalAccepted.${kind}`, notification.data),
-        place: { screen: "projectVersion", id: projectId, number: String(number) },
+        target: { screen: "projectVersion", id: projectId, number: String(number) },
       };
     }
     case "proposalOpened": {
       const { projectId, number } = notification.data;
       return {
         text: t("notifications:kinds.proposalOpened", notification.data),
-        place: { screen: "projectVersion", id: projectId, number: String(number) },
+        target: { screen: "projectVersion", id: projectId, number: String(number) },
       };
     }
     case "proposalExpiring": {
@@ -106,21 +106,21 @@ export function notificationText(
           ...notification.data,
           day: formatDay(day),
         }),
-        place: { screen: "projectVersion", id: projectId, number: String(number) },
+        target: { screen: "projectVersion", id: projectId, number: String(number) },
       };
     }
     case "proposalAnswered": {
       const { projectId, number, kind } = notification.data;
       return {
         text: t(`notifications:kinds.proposalAnswered.${kind}`, notification.data),
-        place: { screen: "projectVersion", id: projectId, number: String(number) },
+        target: { screen: "projectVersion", id: projectId, number: String(number) },
       };
     }
     case "reminderDue":
       return {
         text: t("notifications:kinds.reminderDue", notification.data),
         details: notification.data.title,
-        place: {
+        target: {
           screen: notification.data.entityType,
           id: notification.data.entityId,
           noteId: notification.data.noteId,
@@ -130,7 +130,7 @@ export function notificationText(
     case "commented":
       return {
         text: t(`notifications:kinds.${notification.kind}`, notification.data),
-        place: commentTarget(notification.data),
+        target: commentTarget(notification.data),
       };
     case "ticketMessage":
       return ticketNotificationText(
@@ -149,14 +149,14 @@ export function notificationText(
       const { errorId, name, isNew } = notification.data;
       return {
         text: t(`notifications:kinds.${isNew ? "errorFound" : "errorBack"}`, { name }),
-        place: { screen: "error", id: errorId },
+        target: { screen: "error", id: errorId },
       };
     }
     case "invoiceApproved":
     case "invoiceFailed":
       return {
         text: t(`notifications:kinds.${notification.kind}`, notification.data),
-        place: invoiceTarget(notification.data),
+        target: invoiceTarget(notification.data),
       };
     case "projectTaskTokensUpdated": {
       const { tokens, balance, projectId, projectTitle } = notification.data;
@@ -166,7 +166,7 @@ export function notificationText(
           project: projectTitle,
         }),
         details: t("notifications:details.balance", counted(balance)),
-        ...(projectId && { place: { screen: "project", id: projectId } as const }),
+        ...(projectId && { target: { screen: "project", id: projectId } as const }),
       };
     }
     default:

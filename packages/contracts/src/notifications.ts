@@ -54,7 +54,7 @@ export const notificationData = {
   /** A link was opened for the first time. */
   proposalOpened: z.object({
     projectId: rowId,
-    /** The version's. */
+    /** Number of the version. */
     number: z.int(),
     title: z.string(),
     recipient: z.string(),
@@ -62,7 +62,7 @@ export const notificationData = {
   /** The deadline of a version is near, or has passed. */
   proposalExpiring: z.object({
     projectId: rowId,
-    /** The version's. */
+    /** Number of the version. */
     number: z.int(),
     title: z.string(),
     /** The last day, YYYY-MM-DD. */
@@ -72,7 +72,7 @@ export const notificationData = {
   /** A client accepted, or a user recorded or voided it. Its emails have the record attached. */
   proposalAccepted: z.object({
     projectId: rowId,
-    /** The version's. */
+    /** Number of the version. */
     number: z.int(),
     title: z.string(),
     by: z.string(),
@@ -81,7 +81,7 @@ export const notificationData = {
   /** A client asked for changes, asked a question or declined. */
   proposalAnswered: z.object({
     projectId: rowId,
-    /** The version's. */
+    /** Number of the version. */
     number: z.int(),
     title: z.string(),
     by: z.string(),

@@ -33,7 +33,9 @@ const wordsOf = ({ verb, area }: Extract<Declared, { area: string }>) => ({
 const kindOf = ({ side, area, verb }: Extract<Declared, { area: string }>) =>
   side === "admin" && area.startsWith("Company") && verb !== "Read" ? "onBehalf" : side;
 
-/** Returns null for a permission outside the four verbs. Those of articles are declared singly. */
+/**
+ * Returns null for a permission outside the four verbs. Those of articles are declared one by one.
+ */
 function verbOf(declared: Declared): Verb | null {
   if ("area" in declared) return declared.verb;
   if (!isPublicPermission(declared.value)) return null;

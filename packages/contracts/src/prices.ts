@@ -1,4 +1,4 @@
-/** What a price binds to. `none`: the proposal names hours only. */
+/** Price types: how binding the amounts are. `none`: the proposal shows hours only. */
 export const priceKinds = ["none", "estimate", "capped", "fixed"] as const;
 export type PriceKind = (typeof priceKinds)[number];
 

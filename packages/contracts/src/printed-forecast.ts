@@ -3,7 +3,7 @@ import type { VersionContent } from "./version-content.ts";
 
 type Translate = (key: DictionaryKey, values?: Record<string, unknown>) => string;
 
-/** Returns how sure the hours are, in one sentence, the same on the client's page and in the PDF. */
+/** Returns the sentence about the certainty of the hours, for the client's page and the PDF. */
 export const printedForecastOf = (
   { forecast }: Pick<VersionContent, "forecast">,
   t: Translate,

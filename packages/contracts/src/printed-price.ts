@@ -4,32 +4,32 @@ import type { ContentPrice, VersionContent } from "./version-content.ts";
 
 export interface PrintedRow {
   label: string;
-  /** For the minimum and the maximum of hours, or one if the whole table has no range. */
+  /** Amounts for minimum and maximum hours, or a single one if the whole table has no ranges. */
   amounts: string[];
   isSubtotal?: boolean;
 }
 
 export interface PrintedTable {
   title: string;
-  /** Names of the labels and of the amounts. */
+  /** Headers of the labels and of the amounts. */
   columns: string[];
   rows: PrintedRow[];
-  /** The last row. Null: the amounts don't add up to anything. */
+  /** The last row. Null for amounts that aren't summed. */
   sum: PrintedRow | null;
 }
 
-/** A version's price in words and figures, the same on its page, in its PDF and in the record. */
+/** A version's price as texts, shared by the client's page, the PDF and the acceptance record. */
 export interface PrintedPrice {
   /** Above the net: `Estimated price plus VAT 23%` */
   headline: string;
   net: string;
   /** Null without tax. */
   withTax: string | null;
-  /** What the price binds to. */
+  /** Sentence about how binding the price is. */
   binding: string;
   lines: PrintedTable;
   taxNote: string | null;
-  /** Null if the client isn't shown them. */
+  /** Null if the client doesn't see rates. */
   rates: PrintedTable | null;
   features: PrintedTable | null;
 }
@@ -55,7 +55,7 @@ export function taxNameOf(
   return named.test(label) ? label : `${label} ${rate}%`;
 }
 
-/** Whether net and tax are lines. Without them, the total is the net. */
+/** Returns whether net and tax are separate lines. Without them, the total is the net. */
 export const hasTaxLine = ({
   taxRate,
   taxLabel,
@@ -63,7 +63,7 @@ export const hasTaxLine = ({
 }: Pick<ContentPrice, "taxRate" | "taxLabel" | "taxNote">): boolean =>
   taxRate > 0 || taxLabel !== null || taxNote !== null;
 
-/** Returns what the price binds to: its kind, or an estimate without a range. */
+/** Returns the price type, distinguishing an estimate without a range. */
 export const bindingOf = ({ kind, net }: Pick<ContentPrice, "kind" | "net">) =>
   kind === "estimate" && net.min === net.max ? "estimateExact" : kind;
 
@@ -132,7 +132,7 @@ function linesOf(price: ContentPrice, t: Translate): PrintedTable {
   );
 }
 
-/** The features add up to the work, or to a fixed net. */
+/** Returns the table of prices by feature. They add up to the work, or to a fixed net. */
 function featuresOf(
   price: ContentPrice,
   features: VersionContent["features"],
@@ -171,7 +171,7 @@ const ratesOf = ({ rates, ...price }: ContentPrice, t: Translate): PrintedTable 
       }
     : null;
 
-/** Returns the price as the client reads it; null if the version names hours only. */
+/** Returns the price as the client reads it; null if the version shows hours only. */
 export function printedPriceOf(
   { price, features }: Pick<VersionContent, "price" | "features">,
   t: Translate,

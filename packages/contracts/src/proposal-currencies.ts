@@ -28,8 +28,8 @@ export const isProposalCurrency = (code: string): boolean => digitsByCode.has(co
 export const digitsOf = (currency: string): number => digitsByCode.get(currency) ?? 2;
 
 /**
- * Currencies printed with their symbol, which no other one has and the PDF's fonts can draw. Others
- * have their code, as `$`, `¥` and `kr` are symbols of many.
+ * Currencies printed with their symbol: it is unambiguous, and the PDF's fonts can draw it. All
+ * others are printed with their code, since many share `$`, `¥` or `kr`.
  */
 const withSymbol: ReadonlySet<string> = new Set(
   `AOA AZN BAM BOB BRL BWP CRC CZK EGP EUR GBP GEL GHS GNF GTQ HNL HUF IDR ILS INR KMF KRW KZT LAK
@@ -51,7 +51,7 @@ const amountFormat = memoize((key: `${string} ${number}`) => {
 
 /**
  * Formats minor units with the currency first: `1250n` in EUR → `€12.50`, in USD → `USD 12.50`.
- * `digits`: those that the amount was stored with.
+ * `digits`: the decimals that the amount was stored with.
  */
 export function formatAmount(
   amount: bigint,
@@ -71,6 +71,6 @@ export function formatAmountRange(
 ): string {
   const [from, to] = [min, max].map((amount) => formatAmount(amount, currency, digits));
   if (from === to) return from as string;
-  // Named once, as hours are.
+  // The currency is printed once, like the unit of hours.
   return `${from}–${to?.replace(/^[^\d-]+/, "")}`;
 }

@@ -1,4 +1,4 @@
-/** What the list of sent versions can be filtered by. *Expiring* ones expire within a week. */
+/** Filters of the list of sent versions. *Expiring* ones expire within a week. */
 export const proposalStates = [
   "open",
   "changesRequested",

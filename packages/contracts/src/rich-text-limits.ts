@@ -116,7 +116,7 @@ function limitColumns(row: RichTextNode, loss: RichTextLoss): RichTextNode {
   return { ...row, content };
 }
 
-/** Takes blocks from the beginning while there is room. Never splits a table row. */
+/** Keeps blocks from the beginning up to the limits. Never splits a table row. */
 class Truncator {
   isFull = false;
   private nodes: number;

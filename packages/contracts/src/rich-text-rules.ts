@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 
 const linkScheme = /^(https?:|mailto:|tel:)./i;
 
-/** Whether a text may link to this URL. Others are never stored or made clickable. */
+/** Returns whether a text may link to this URL. Others are never stored or made clickable. */
 export const isAllowedLink = (href: string): boolean =>
   linkScheme.test(href) && href.length <= limits.richText.linkCharacters;
 

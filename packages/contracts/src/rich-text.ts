@@ -5,7 +5,7 @@ import { countColumns, isAllowedLink, uploadingImage } from "./rich-text-rules.t
 import { cleanText, lengthOf } from "./text.ts";
 import { translate } from "./translate.ts";
 
-/** A ProseMirror document, as the editor writes it. Never HTML. */
+/** A ProseMirror document, as the editor stores it. Never HTML. */
 export interface RichTextMark {
   type: "bold" | "italic" | "underline" | "strike" | "code" | "link";
   attrs?: { href?: string; [name: string]: unknown };

@@ -15,12 +15,12 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** Returns at most `most` graphemes from the start, counted as by `lengthOf`. */
-export function truncateText(text: string, most: number): string {
-  if (text.length <= most) return text.toWellFormed();
-  if (ascii.test(text)) return text.slice(0, most);
+/** Returns at most `max` graphemes from the start, counted as by `lengthOf`. */
+export function truncateText(text: string, max: number): string {
+  if (text.length <= max) return text.toWellFormed();
+  if (ascii.test(text)) return text.slice(0, max);
   let end = 0;
-  let left = most;
+  let left = max;
   for (const { segment, index } of segmenter.segment(text)) {
     left -= lengthOf(segment);
     if (left < 0) break;
@@ -29,9 +29,9 @@ export function truncateText(text: string, most: number): string {
   return text.slice(0, end).toWellFormed();
 }
 
-/** Shortens to at most `most` graphemes. A shortened text ends with an ellipsis. */
-export const truncateWithEllipsis = (text: string, most: number): string =>
-  lengthOf(text) <= most ? text.toWellFormed() : `${truncateText(text, most - 1).trimEnd()}…`;
+/** Shortens to at most `max` graphemes. A shortened text ends with an ellipsis. */
+export const truncateWithEllipsis = (text: string, max: number): string =>
+  lengthOf(text) <= max ? text.toWellFormed() : `${truncateText(text, max - 1).trimEnd()}…`;
 
 /**
  * Invisible characters, and those that change the text direction. Excludes joiners of emoji and
@@ -47,14 +47,14 @@ const invisibleText = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]*$/u;
  */
 export function cleanText(text: string): string {
   if (ascii.test(text)) return text;
-  const seen = text.normalize("NFC").replaceAll(invisibleCharacters, "");
-  return invisibleText.test(seen) ? seen.replaceAll(/\P{White_Space}/gu, "") : seen;
+  const visible = text.normalize("NFC").replaceAll(invisibleCharacters, "");
+  return invisibleText.test(visible) ? visible.replaceAll(/\P{White_Space}/gu, "") : visible;
 }
 
 const address = /:\/\/|\bwww\.|\S@\S+\.\S|[\p{L}\p{N}-]\.\p{L}{2,}(?::\d|[/\\?#])/iu;
 
 /**
- * Whether a text contains a web or email address. A bare domain is a name, such as Booking.com or
- * Node.js.
+ * Returns whether a text contains a web or email address. A bare domain is a name, such as
+ * Booking.com or Node.js.
  */
 export const containsAddress = (text: string): boolean => address.test(text.normalize("NFKC"));

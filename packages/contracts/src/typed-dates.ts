@@ -18,8 +18,8 @@ function partsOf(text: string): [year: string, month: string, day: string] | nul
   if (year) return [wholeYear(year), month, day];
   const [, named = "", name = "", of = ""] =
     /^(\d{1,2})\.? ([a-z]{3,9})\.? ([1-9]\d{3}|\d{2})$/i.exec(text) ?? [];
-  const place = months.findIndex((each) => name.toLowerCase().startsWith(each));
-  return of && place >= 0 ? [wholeYear(of), String(place + 1), named] : null;
+  const monthIndex = months.findIndex((each) => name.toLowerCase().startsWith(each));
+  return of && monthIndex >= 0 ? [wholeYear(of), String(monthIndex + 1), named] : null;
 }
 
 /**

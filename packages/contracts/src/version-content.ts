@@ -16,11 +16,11 @@ const hours = z.string().regex(/^\d+(\.\d{1,2})?$/);
 /** Absent if the client isn't shown hours at this level. */
 const shownRange = { minHours: hours.optional(), maxHours: hours.optional() };
 
-/** For the minimum and the maximum of hours. One figure if both are equal. */
+/** Amounts for minimum and maximum hours. Shown as one figure if they are equal. */
 const amounts = z.strictObject({ min: z.int(), max: z.int() });
 
 const task = z.strictObject({
-  /** `t1`, `t2` … A task that occurs in several features has the same one in each. */
+  /** `t1`, `t2` … A task in several features has the same `ref` in each. */
   ref: z.string(),
   title: z.string(),
   description: richText,
@@ -34,7 +34,7 @@ const feature = z.strictObject({
   title: z.string(),
   description: richText,
   ...shownRange,
-  /** Only if prices are shown by feature. */
+  /** Present only if prices are shown by feature. */
   price: amounts.optional(),
   tasks: z.array(task),
 });
@@ -42,9 +42,9 @@ const feature = z.strictObject({
 const price = z.strictObject({
   kind: z.enum(priceKinds).exclude(["none"]),
   currency: z.string(),
-  /** After the decimal point. Amounts are in minor units. */
+  /** Digits after the decimal point. Amounts are in minor units. */
   digits: z.int(),
-  /** They add up to the net price. The discount is to be subtracted. A fixed price has none. */
+  /** Lines that add up to the net, where the discount is subtracted. Empty for a fixed price. */
   lines: z.array(z.strictObject({ kind: z.enum(priceLines), ...amounts.shape })),
   net: amounts,
   /** Thousandths of a percent. */
@@ -53,11 +53,11 @@ const price = z.strictObject({
   taxNote: text,
   tax: amounts,
   total: amounts,
-  /** For an hour. Only if rates are shown. */
+  /** Prices per hour. Present only if rates are shown. */
   rates: z.array(z.strictObject({ title: z.string(), price: z.int() })).optional(),
 });
 
-/** How sure the total of hours is. */
+/** Certainty of the total hours: the expected ones, and those that are enough in 80 % of cases. */
 const forecast = z.strictObject({ expected: hours, p80: hours });
 
 const attachment = z.strictObject({
@@ -65,7 +65,7 @@ const attachment = z.strictObject({
   /** Bytes. */
   size: z.int(),
   sha256: z.string(),
-  /** Keeps the file, as those of images do. No client gets it. */
+  /** Prevents the file from being deleted, as image ids do. Never sent to the client. */
   fileId: z.int(),
 });
 
@@ -83,7 +83,7 @@ export const versionContentSchema = z.strictObject({
     name: z.string(),
     header: richText,
     footer: richText,
-    /** `fileId` is what keeps the file. */
+    /** `fileId` prevents the file from being deleted. */
     logo: z.strictObject({ fileId: z.int() }).nullable(),
     web: text,
     email: text,
@@ -113,9 +113,9 @@ export const versionContentSchema = z.strictObject({
   totals: z.strictObject(shownRange),
   /** Missing if the client isn't shown it. */
   forecast: forecast.optional(),
-  /** Files for the client. Missing in versions without any. The first one is `a1` in addresses. */
+  /** Files for the client. Missing in versions without any. The first one is `a1` in URLs. */
   attachments: z.array(attachment).optional(),
-  /** Absent if the proposal names hours only. */
+  /** Absent if the proposal shows hours only. */
   price: price.optional(),
 });
 export type ContentPrice = z.output<typeof price>;

@@ -2,9 +2,9 @@ import type { HoursRange } from "./hours.ts";
 
 /** A task's estimate and its actual hours. */
 export interface ActualTask extends HoursRange {
-  /** How often the project contains the task. The range is of one occurrence. */
+  /** Number of occurrences in the project. The range is that of a single one. */
   count: number;
-  /** Of all occurrences together. Null: not noted. */
+  /** Hours of all occurrences together. Null: not recorded. */
   actualHours: string | null;
 }
 

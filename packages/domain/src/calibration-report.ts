@@ -1,38 +1,41 @@
 import { hoursAt, sizeLimits, sizeOf, TaskHistory } from "./calibration.ts";
 import { type HistoryTask, Walk } from "./walk-forward.ts";
 
-/** How often ranges held: minimum ≤ actual ≤ maximum. */
+/** Counts how often ranges held: minimum ≤ actual ≤ maximum. */
 export interface Coverage {
-  /** Tasks with a range. One with a single figure promises none. */
+  /** Number of tasks with a range. Estimates with a single figure don't count. */
   count: number;
   held: number;
   /** Took longer than the maximum. */
   over: number;
   /** Took less than the minimum. */
   under: number;
-  /** Of the same tasks: how often the 80 % range that was learnt by then would have held. */
+  /** How many of the same tasks the learnt 80 % range of that time would have contained. */
   learntHeld: number;
 }
 
 /** A task outside its range. */
 export interface Miss {
   id: string;
-  /** Actual hours by the nearest end of the range: above 1 took longer, below 1 took less. */
+  /**
+   * Actual hours divided by the nearest end of the range: above 1 if it took longer, below 1 if
+   * less.
+   */
   factor: number;
 }
 
 export interface CalibrationReport {
-  /** Finished tasks, also those with a single figure. */
+  /** Number of finished tasks, including those with a single figure. */
   tasks: number;
   all: Coverage;
-  /** By the middle of the range, in hours. Null: more than the size before. */
+  /** Coverage by size: the middle of the range is up to `upTo` hours. Null: no upper limit. */
   sizes: { upTo: number | null; coverage: Coverage }[];
   /** By quarter of the year in which they were finished, such as 2026-Q3, oldest first. */
   quarters: { quarter: string; coverage: Coverage }[];
   people: { estimator: string; coverage: Coverage }[];
-  /** Share of tasks that took at most the hours of a certainty; both are from 0 to 1. */
+  /** Share of tasks that took at most the hours forecast with this certainty. All from 0 to 1. */
   reliability: { certainty: number; stated: number; learnt: number }[];
-  /** Of all tasks. */
+  /** Total hours of all tasks: the middles of their ranges, and the actual ones. */
   bias: { middleHours: number; actualHours: number };
   /** The furthest outside first. */
   misses: Miss[];
@@ -47,7 +50,7 @@ const noCoverage = (): Coverage => ({ count: 0, held: 0, over: 0, under: 0, lear
 export const quarterOf = (day: string): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-/** Returns the entry of a key, which is made the first time. */
+/** Returns the entry of a key. Creates it if there is none. */
 function entry<Key>(map: Map<Key, Coverage>, key: Key): Coverage {
   const coverage = map.get(key) ?? noCoverage();
   map.set(key, coverage);
@@ -66,7 +69,7 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
   const misses: Miss[] = [];
   const bias = { middleHours: 0, actualHours: 0 };
   let tasks = 0;
-  // Without projects, which would be drawn for nothing.
+  // Without their projects, whose simulation isn't needed here.
   const alone = history.map((task) => ({ ...task, project: null }));
   for (const each of new Walk(alone).forecasts()) {
     if (!("task" in each)) continue;

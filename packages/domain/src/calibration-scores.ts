@@ -1,6 +1,6 @@
-/** What was forecast, in hours, and what it became. */
+/** Forecast and actual hours. */
 export interface Outcome {
-  /** With a certainty of 10, 50, 80 and 90 per cent. */
+  /** Hours forecast with a certainty of 10, 50, 80 and 90 per cent. */
   p10: number;
   p50: number;
   p80: number;
@@ -10,19 +10,22 @@ export interface Outcome {
 
 export interface Scores {
   count: number;
-  /** Shares from 0 to 1. 0.8 would be honest: from P10 to P90. */
+  /** Shares from 0 to 1. Share between P10 and P90: ideally 0.8. */
   held: number;
-  /** At most P50, P80 and P90. */
+  /** Shares that took at most P50, P80 and P90. */
   within50: number;
   within80: number;
   within90: number;
-  /** Exactly P50: often, where point estimates are taken as a limit. They count as within it. */
+  /**
+   * Share that took exactly P50, which is common where a point estimate is treated as a limit.
+   * Counts in `within50`.
+   */
   at50: number;
   /** Median of P90 ÷ P10. */
   width: number;
   /**
-   * Mean pinball loss at the four levels, in hours: the less, the better. It weighs being right
-   * against being narrow. R. Koenker and G. Bassett, "Regression quantiles", Econometrica 46, 1978.
+   * Mean pinball loss at the four levels, in hours; lower is better. It rewards both accuracy and
+   * narrow ranges. R. Koenker and G. Bassett, "Regression quantiles", Econometrica 46, 1978.
    */
   loss: number;
   /** Loss ÷ mean actual hours: comparable between sizes. */
@@ -30,8 +33,8 @@ export interface Scores {
 }
 
 /**
- * Part of the hours that is ignored: many tasks take exactly as long as estimated, and quantiles are
- * interpolated between points.
+ * Tolerance as a share of the hours: many tasks take exactly as long as estimated, and quantiles
+ * are interpolated.
  */
 const rounding = 1e-4;
 const isAtMost = (hours: number, limit: number) => hours <= limit * (1 + rounding);
@@ -58,7 +61,7 @@ function medianOf(values: readonly number[]): number {
   return (low + (ascending[Math.ceil(middle)] as number)) / 2;
 }
 
-/** Scores forecasts by what they became. Null without any. */
+/** Scores forecasts by their actual hours. Returns null without any. */
 export function scoresOf(outcomes: readonly Outcome[]): Scores | null {
   if (outcomes.length === 0) return null;
   const mean = (value: (outcome: Outcome) => number) =>

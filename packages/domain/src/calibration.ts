@@ -1,13 +1,13 @@
 import { normalQuantile } from "./normal.ts";
 
 /**
- * How sure an estimate is, learnt from finished tasks and projects.
+ * Learns the certainty of estimates from finished tasks and projects.
  *
- * A range alone says too little: software people's ranges hold far less often than they believe
+ * Stated ranges are too narrow: those of software developers hold far less often than they believe
  * (M. Jørgensen, K. H. Teigen and K. Moløkken, "Better sure than safe? Over-confidence in judgement
  * based software development effort prediction intervals", Journal of Systems and Software 70,
- * 2004). Nor do the errors of one project's tasks cancel out: what makes one late makes the others
- * late. So a project has a common factor too.
+ * 2004). Errors of a project's tasks don't cancel out either, since the same causes delay all of
+ * them. So a project also has a common factor.
  */
 
 /** Hours as estimated. */
@@ -22,20 +22,24 @@ export interface FinishedTask extends Estimate {
   actual: number;
 }
 
-/** Upper ends of the middles of tasks that are learnt from together, in hours. */
+/**
+ * Upper limits of the size classes, in hours of a range's middle. Each class is learnt separately.
+ */
 export const sizeLimits = [1, 3, 7, 14] as const;
-/** Tasks of one group that are learnt from: the last ones. */
+/** Maximum number of tasks that a group is learnt from: the latest ones. */
 const windowLength = 300;
-/** Finished tasks after which their own history counts as much as the group's above. */
+/**
+ * With this many finished tasks, a group's own history has the same weight as its parent group's.
+ */
 const halfTrust = 60;
-/** Half the logarithm of max ÷ min, at least: no estimate is certain. */
-const leastWidth = 0.1;
+/** Minimum of half the logarithm of max ÷ min, since no estimate is certain. */
+const minWidth = 0.1;
 /** Shortest estimate, in hours: a quarter. */
-const leastHours = 0.25;
-/** Normal quantile of 0.9: a range as stated runs from the 10th to the 90th percentile. */
+const minEstimate = 0.25;
+/** Normal quantile of 0.9: a stated range is taken as the 10th to the 90th percentile. */
 const z90 = normalQuantile(0.9);
 
-/** Points by which a distribution is stored. */
+/** Number of points that a distribution is stored with. */
 const points = 200;
 const levelOf = (point: number) => (point + 0.5) / points;
 const standard = Float64Array.from({ length: points }, (_, point) =>
@@ -44,24 +48,24 @@ const standard = Float64Array.from({ length: points }, (_, point) =>
 
 /** Returns the geometric middle of a range, in hours. */
 export const middleOf = ({ min, max }: Pick<Estimate, "min" | "max">): number =>
-  Math.sqrt(Math.max(min, leastHours) * Math.max(max, leastHours));
+  Math.sqrt(Math.max(min, minEstimate) * Math.max(max, minEstimate));
 const widthOf = ({ min, max }: Estimate): number =>
-  Math.max(leastWidth, Math.log(Math.max(max, leastHours) / Math.max(min, leastHours)) / 2);
+  Math.max(minWidth, Math.log(Math.max(max, minEstimate) / Math.max(min, minEstimate)) / 2);
 
-/** Returns the class of size, from 0. */
+/** Returns the index of the size class, from 0. */
 export const sizeOf = (estimate: Estimate): number => {
   const middle = middleOf(estimate);
   const size = sizeLimits.findIndex((limit) => middle <= limit);
   return size < 0 ? sizeLimits.length : size;
 };
 
-/** Returns the value at a level from 0 to 1 of ascending values, between its neighbours. */
+/** Returns the quantile of ascending values at a level from 0 to 1, interpolated linearly. */
 function quantile(ascending: ArrayLike<number>, level: number): number {
-  const place = Math.min(Math.max(level, 0), 1) * (ascending.length - 1);
-  const below = Math.floor(place);
+  const position = Math.min(Math.max(level, 0), 1) * (ascending.length - 1);
+  const below = Math.floor(position);
   const low = ascending[below] as number;
   const high = ascending[Math.min(below + 1, ascending.length - 1)] as number;
-  return low + (high - low) * (place - below);
+  return low + (high - low) * (position - below);
 }
 
 /** The last finished tasks of a group: ln(actual ÷ middle), oldest first. */
@@ -79,7 +83,7 @@ class Group {
     this.#quantiles = null;
   }
 
-  /** By point. */
+  /** One for each point. */
   get quantiles(): Float64Array {
     if (!this.#quantiles) {
       const ascending = Float64Array.from(this.#logs).sort();
@@ -93,11 +97,14 @@ class Group {
 
 const trustIn = (count: number): number => count / (count + halfTrust);
 
-/** How many hours a task may take. */
+/** Distribution of the hours that a task may take. */
 export interface TaskDistribution {
-  /** In hours, ascending, by point. */
+  /** Hours at each point, ascending. */
   hours: Float64Array;
-  /** Finished tasks of the same person and size, and of the company's size, that it rests on. */
+  /**
+   * Number of finished tasks that it is based on: of the same person and size, and of the company's
+   * same size.
+   */
   own: number;
   company: number;
 }
@@ -155,14 +162,16 @@ export const hoursAt = ({ hours }: TaskDistribution, certainty: number): number 
 
 export interface ProjectTask extends Estimate {
   id: string;
-  /** How often the project contains it. It is drawn once, since it is done by the same people. */
+  /** Number of occurrences in the project. All share one draw, since the same people do them. */
   count: number;
 }
 
-/** Draws of a project. */
+/** Number of draws of a project. */
 const draws = 2_000;
 
-/** Seeds by what is drawn, so that the same project has the same figures. FNV-1a. */
+/**
+ * Returns a seed for what is drawn (FNV-1a), so that the same project always has the same figures.
+ */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -170,7 +179,7 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Adds draws of one task to the totals. Its numbers come from Mulberry32. */
+/** Adds draws of one task to the totals. Random numbers: Mulberry32. */
 function addDraws(totals: Float64Array, { id, count }: ProjectTask, hours: Float64Array): void {
   let state = seedOf(`${id} ${hours[0]} ${hours[points - 1]}`);
   const last = points - 1;
@@ -179,22 +188,25 @@ function addDraws(totals: Float64Array, { id, count }: ProjectTask, hours: Float
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     const level = ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-    const place = Math.min(Math.max(level * points - 0.5, 0), last);
-    const below = place | 0;
+    const position = Math.min(Math.max(level * points - 0.5, 0), last);
+    const below = position | 0;
     const low = hours[below] as number;
     const high = hours[below < last ? below + 1 : last] as number;
-    totals[draw] = (totals[draw] as number) + count * (low + (high - low) * (place - below));
+    totals[draw] = (totals[draw] as number) + count * (low + (high - low) * (position - below));
   }
 }
 
-/** What a project may take, by its tasks alone. */
+/** Hours that a project may take, from its tasks alone. */
 export interface ProjectDraws {
-  /** Hours by draw, not sorted. */
+  /** Hours of each draw, unsorted. */
   totals: Float64Array;
   /** Sum of the tasks' medians. */
   medians: number;
   taskCount: number;
-  /** Finished tasks of the company that it rests on, of the sizes that the project has. */
+  /**
+   * Number of the company's finished tasks that it is based on, of the sizes that occur in the
+   * project.
+   */
   finishedTasks: number;
 }
 
@@ -225,62 +237,62 @@ const varianceOf = (values: ArrayLike<number>): number => {
   return values.length < 2 ? 0 : sum / (values.length - 1);
 };
 
-/** How a finished project differed from its draws, in logarithms. */
+/** Logarithmic difference of a finished project from its draws. */
 export interface FinishedProject {
   /** ln(actual ÷ median of the draws). */
   error: number;
-  /** Of the logarithms of the draws: what the tasks explain by themselves. */
+  /** Variance of the draws' logarithms, which the tasks explain by themselves. */
   variance: number;
 }
 
-/** Projects with fewer tasks say little about a common factor. */
-export const leastTasks = 5;
+/** Minimum number of tasks: smaller projects say little about a common factor. */
+export const minTasks = 5;
 
 /**
- * Compares a finished project with its draws, whose history has only what was finished before the
- * project was estimated. Null if it has fewer than five tasks.
+ * Compares a finished project with its draws. The draws must be based only on tasks finished before
+ * the project was estimated. Returns null for fewer than five tasks.
  */
 export function finishedProject(
   { totals, taskCount }: ProjectDraws,
   actual: number,
 ): FinishedProject | null {
-  if (taskCount < leastTasks) return null;
+  if (taskCount < minTasks) return null;
   return {
     error: Math.log(actual / quantile(totals.toSorted(), 0.5)),
     variance: varianceOf(totals.map(Math.log)),
   };
 }
 
-/** What all tasks of a project have in common: exp of a normal variable. */
+/** Factor that all tasks of a project share: exp of a normal variable. */
 export interface CommonFactor {
   bias: number;
   deviation: number;
-  /** Finished projects that it rests on. 0: as measured elsewhere. */
+  /** Number of finished projects that it is based on. 0: measured on another data set. */
   projects: number;
 }
 
 /**
- * Standard deviation of a project's common factor, until a company has projects enough: measured
- * on 10,266 tasks with estimates and actual hours (SiP data: D. M. Jones and S. Cullum, "A
+ * Standard deviation of a project's common factor, until a company has enough projects. Measured on
+ * 10,266 tasks with estimates and actual hours (SiP data: D. M. Jones and S. Cullum, "A
  * conversation around the analysis of the SiP effort estimation dataset", 2019).
  */
-const usualDeviation = 0.28;
+const defaultDeviation = 0.28;
 const projectsNeeded = 8;
-/** The last projects that are learnt from. */
+/** Maximum number of projects that are learnt from: the latest ones. */
 const projectsKept = 100;
 
 /** `finished`: oldest first. */
 export function commonFactorOf(finished: readonly FinishedProject[]): CommonFactor {
   const projects = finished.slice(-projectsKept);
   const { length: n } = projects;
-  if (n < projectsNeeded) return { bias: 0, deviation: usualDeviation, projects: 0 };
+  if (n < projectsNeeded) return { bias: 0, deviation: defaultDeviation, projects: 0 };
   const errors = projects.map(({ error }) => error);
   const explained = meanOf(projects.map(({ variance }) => variance));
   const measured = Math.max(0, varianceOf(errors) - explained);
   const trust = n / (n + 8);
   return {
     bias: (meanOf(errors) * n) / (n + 20),
-    deviation: Math.sqrt(trust * measured + (1 - trust) * usualDeviation ** 2),
+    deviation: Math.sqrt(trust * measured + (1 - trust) * defaultDeviation ** 2),
     projects: n,
   };
 }
@@ -291,26 +303,29 @@ export interface Forecast {
   p50: number;
   p80: number;
   p90: number;
-  /** From 5 to 95 per cent. */
+  /** Certainties from 5 to 95 per cent. */
   curve: { certainty: number; hours: number }[];
-  /** Why. */
+  /** Parts that explain the figures. */
   parts: {
     /** Sum of the tasks' medians. */
     medians: number;
     /** P80 of the tasks alone, without the common factor. */
     tasksP80: number;
     factor: CommonFactor;
-    /** Finished tasks that it rests on. 0: min and max are taken as stated. */
+    /** Number of finished tasks that it is based on. 0: min and max are taken as stated. */
     finishedTasks: number;
   };
 }
 
-/** Quantiles of the common factor, one for each draw: draws of the tasks are independent of them. */
+/**
+ * Quantile levels of the common factor, one for each draw. The draws of tasks are independent of
+ * them.
+ */
 const factorLevels = Float64Array.from({ length: draws }, (_, draw) =>
   normalQuantile((draw + 0.5) / draws),
 );
 
-/** Returns how many hours the project takes, with how much certainty. */
+/** Returns the hours that the project takes at most, for each certainty. */
 export function forecastOf(
   { totals, medians, finishedTasks }: ProjectDraws,
   factor: CommonFactor,

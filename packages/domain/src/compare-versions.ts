@@ -1,18 +1,18 @@
 import type { HoursRange } from "./hours.ts";
 
-/** Hours are missing if they aren't to be compared. */
+/** Hours are missing if they shouldn't be compared. */
 interface Row extends Partial<HoursRange> {
   /** Identifies the row in both versions, however it is renamed. */
   id: number | string;
   title: string;
-  /** Compared by its JSON. */
+  /** Compared as JSON. */
   description: unknown;
-  /** Of a task. Null: it has none. Missing if it isn't known, or not to be compared. */
+  /** A task's work role. Null: it has none. Missing if it is unknown or shouldn't be compared. */
   workRoleId?: number | null | undefined;
 }
 export type ComparedTask = Row;
 export interface ComparedFeature extends Row {
-  /** In minor units. Missing if the client isn't shown prices of features. */
+  /** In minor units. Missing if the client doesn't see prices by feature. */
   price?: { min: number; max: number } | undefined;
   tasks: readonly ComparedTask[];
 }
@@ -48,7 +48,7 @@ function changedFields(from: Row, to: Row): ChangedField[] {
   return fields;
 }
 
-/** A price that only one version shows isn't a change of the feature. */
+/** Returns whether a price differs that both versions show. */
 const isPriceChanged = (
   { from, to }: RowDifference<ComparedFeature>,
   isSameCurrency: boolean,
@@ -59,7 +59,7 @@ const isPriceChanged = (
 
 interface ComparedFile {
   name: string;
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   sha256: string;
 }
 export interface FileDifference {
@@ -94,7 +94,7 @@ export function compareFiles(
 
 /** Returns the indexes of a longest increasing subsequence. */
 function longestIncreasing(values: readonly number[]): Set<number> {
-  /** By length: the index of the smallest value that ends such a subsequence. */
+  /** For each length, the index of the smallest value that ends an increasing subsequence. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [index, value] of values.entries()) {
@@ -119,9 +119,9 @@ function longestIncreasing(values: readonly number[]): Set<number> {
  * make room for it are not.
  */
 function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDifference<R>[] {
-  const places = new Map(from.map(({ id }, index) => [id, index]));
-  const kept = to.filter(({ id }) => places.has(id));
-  const still = longestIncreasing(kept.map(({ id }) => places.get(id) as number));
+  const indexes = new Map(from.map(({ id }, index) => [id, index]));
+  const kept = to.filter(({ id }) => indexes.has(id));
+  const still = longestIncreasing(kept.map(({ id }) => indexes.get(id) as number));
   const unmoved = new Set(kept.filter((_, index) => still.has(index)).map(({ id }) => id));
   const laterIds = new Set(to.map(({ id }) => id));
 
@@ -141,7 +141,7 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
       fields: [],
     }));
   const present = (row: R): RowDifference<R> => {
-    const earlier = from[places.get(row.id) ?? -1];
+    const earlier = from[indexes.get(row.id) ?? -1];
     if (!earlier) return { kind: "added", from: null, to: row, fields: [] };
     const fields = changedFields(earlier, row);
     const kind = fields.length > 0 ? "changed" : unmoved.has(row.id) ? "same" : "moved";

@@ -13,10 +13,10 @@ const step = 25;
 
 /** Returns the quantile for `share` (0 to 1), interpolated linearly and rounded to `step`. */
 function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? below;
-  const exact = below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? 0;
+  const above = sorted[Math.ceil(position)] ?? below;
+  const exact = below + (above - below) * (position - Math.floor(position));
   return Math.round(exact / step) * step;
 }
 
@@ -25,11 +25,11 @@ const ascending = (hours: readonly string[]) => hours.map(toHundredths).sort((a,
 /** Returns the distribution rounded to quarter hours, or null without ranges. */
 export function distributionOf(ranges: readonly HoursRange[]): Distribution | null {
   if (ranges.length === 0) return null;
-  const least = ascending(ranges.map(({ minHours }) => minHours));
-  const most = ascending(ranges.map(({ maxHours }) => maxHours));
+  const minima = ascending(ranges.map(({ minHours }) => minHours));
+  const maxima = ascending(ranges.map(({ maxHours }) => maxHours));
   const between = (low: number, high: number): HoursRange => ({
-    minHours: fromHundredths(quantile(least, low)),
-    maxHours: fromHundredths(quantile(most, high)),
+    minHours: fromHundredths(quantile(minima, low)),
+    maxHours: fromHundredths(quantile(maxima, high)),
   });
   return { count: ranges.length, typical: between(0.5, 0.5), middle: between(0.25, 0.75) };
 }

@@ -1,7 +1,7 @@
 /** A finished task of imported history. */
 interface GroupedTask {
   group: string | null;
-  /** As 2026-11-29. */
+  /** `2026-11-29` */
   day: string;
 }
 

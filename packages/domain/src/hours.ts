@@ -13,18 +13,18 @@ const [zero, nine, point, minus] = [48, 57, 46, 45];
 export function toHundredths(hours: Hours): number {
   const start = hours.charCodeAt(0) === minus ? 1 : 0;
   let value = 0;
-  let places = -1;
+  let decimals = -1;
   let isDecimal = hours.length > start;
   for (let index = start; index < hours.length; index += 1) {
     const code = hours.charCodeAt(index);
     if (code >= zero && code <= nine) {
       value = value * 10 + code - zero;
-      if (places >= 0) places += 1;
-    } else if (code === point && places < 0 && index > start) places = 0;
+      if (decimals >= 0) decimals += 1;
+    } else if (code === point && decimals < 0 && index > start) decimals = 0;
     else isDecimal = false;
   }
-  if (!isDecimal || places === 0 || places > 2) throw new RangeError(`Invalid hours: ${hours}`);
-  const hundredths = value * 10 ** (2 - Math.max(places, 0));
+  if (!isDecimal || decimals === 0 || decimals > 2) throw new RangeError(`Invalid hours: ${hours}`);
+  const hundredths = value * 10 ** (2 - Math.max(decimals, 0));
   return start ? -hundredths : hundredths;
 }
 

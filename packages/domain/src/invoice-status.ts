@@ -40,10 +40,10 @@ export type PaymentEventKind = "canceled" | "failed" | "succeeded" | "refunded";
 
 export type PaymentStatus = "validation" | "canceled" | "failure" | "success" | "refunded";
 
-/** The strongest event decides, so the status is independent of the order of arrival. */
-export function paymentStatus(facts: ReadonlySet<PaymentEventKind>): PaymentStatus {
-  if (facts.has("refunded")) return "refunded";
-  if (facts.has("succeeded")) return "success";
-  if (facts.has("failed")) return "failure";
-  return facts.has("canceled") ? "canceled" : "validation";
+/** Returns the status of the event with the highest precedence, whatever their order of arrival. */
+export function paymentStatus(events: ReadonlySet<PaymentEventKind>): PaymentStatus {
+  if (events.has("refunded")) return "refunded";
+  if (events.has("succeeded")) return "success";
+  if (events.has("failed")) return "failure";
+  return events.has("canceled") ? "canceled" : "validation";
 }

@@ -7,7 +7,7 @@ export type TaxRate = number;
 /** Returns the rate in percent: 20000 is 20, 8875 is 8.875. */
 export const percentOf = (taxRate: TaxRate): number => taxRate / 1_000;
 
-const wholeRate = 100_000n;
+const hundredPercent = 100_000n;
 
 /** An invoice line. `unitPrice` excludes tax. */
 export interface Line {
@@ -41,8 +41,8 @@ function toAmount(value: bigint): Amount {
  */
 export function amountsOf({ quantity, unitPrice, taxRate }: Line): Amounts {
   const rate = exact("taxRate", taxRate, 0);
-  if (rate > wholeRate) throw new RangeError(`taxRate: ${taxRate}`);
+  if (rate > hundredPercent) throw new RangeError(`taxRate: ${taxRate}`);
   const net = exact("quantity", quantity, 1) * exact("unitPrice", unitPrice, 0);
-  const tax = (2n * net * rate + wholeRate) / (2n * wholeRate);
+  const tax = (2n * net * rate + hundredPercent) / (2n * hundredPercent);
   return { net: toAmount(net), tax: toAmount(tax), total: toAmount(net + tax) };
 }

@@ -11,14 +11,14 @@ export interface PricedTask {
   /** Decimal hours. */
   minHours: string;
   maxHours: string;
-  /** For an hour. */
+  /** Price per hour. */
   price: MinorUnits;
 }
 
 export interface PriceTerms {
   overhead: Percentage;
   contingency: Percentage;
-  /** Whether it has no separate line and is part of the features' prices. */
+  /** Includes overhead in the features' prices instead of showing a separate line. */
   isOverheadFolded: boolean;
   isContingencyFolded: boolean;
   discount: { rate: Percentage } | { amount: MinorUnits } | null;
@@ -36,14 +36,14 @@ export interface Price {
   work: PriceRange;
   overhead: PriceRange | null;
   contingency: PriceRange | null;
-  /** To be subtracted. */
+  /** Positive amounts, which are subtracted. */
   discount: PriceRange | null;
   net: PriceRange;
   tax: PriceRange;
   total: PriceRange;
 }
 
-/** Why a price can't be computed. */
+/** Reasons why a price can't be computed. */
 export type PriceRefusal = "discountTooLarge" | "tooLarge";
 
 export class PriceRefused extends Error {
@@ -54,25 +54,25 @@ export class PriceRefused extends Error {
   }
 }
 
-const whole = 100_000n;
+const hundredPercent = 100_000n;
 /**
  * An exact amount in parts of a minor unit, enough for hundredths of hours and three percentages,
  * so that nothing is rounded before `rounded`.
  */
 type Exact = bigint;
-const partsPerUnit = 100n * whole ** 3n;
-const partsPerHundredth = whole ** 3n;
+const partsPerUnit = 100n * hundredPercent ** 3n;
+const partsPerHundredth = hundredPercent ** 3n;
 
 /** The largest sum, which JSON keeps exactly. */
 export const maxSum = 9_000_000_000_000_000n;
 
 function rate(percentage: Percentage): bigint {
   const value = BigInt(percentage);
-  if (value < 0n || value > whole) throw new RangeError(`Percentage: ${percentage}`);
+  if (value < 0n || value > hundredPercent) throw new RangeError(`Percentage: ${percentage}`);
   return value;
 }
 
-/** Half away from zero. */
+/** Divides and rounds half away from zero. */
 function divide(value: bigint, by: bigint): bigint {
   const size = value < 0n ? -value : value;
   const result = (2n * size + by) / (2n * by);
@@ -81,9 +81,9 @@ function divide(value: bigint, by: bigint): bigint {
 const rounded = (value: Exact): MinorUnits => divide(value, partsPerUnit);
 
 const plus = (value: Exact, percentage: Percentage): Exact =>
-  (value * (whole + rate(percentage))) / whole;
+  (value * (hundredPercent + rate(percentage))) / hundredPercent;
 const minus = (value: Exact, percentage: Percentage): Exact =>
-  (value * (whole - rate(percentage))) / whole;
+  (value * (hundredPercent - rate(percentage))) / hundredPercent;
 
 type End = "min" | "max";
 
@@ -206,9 +206,12 @@ export function netAt(
   return sum === 0n ? 0n : divide((min + max) * BigInt(toHundredths(hours)), sum);
 }
 
-/** On the rounded net, like the tax of an invoice. */
+/** Computes the tax on the rounded net, as invoices do. */
 function taxOf({ min, max }: PriceRange, taxRate: Percentage): PriceRange {
-  return { min: divide(min * rate(taxRate), whole), max: divide(max * rate(taxRate), whole) };
+  return {
+    min: divide(min * rate(taxRate), hundredPercent),
+    max: divide(max * rate(taxRate), hundredPercent),
+  };
 }
 
 export interface FixedPrice {
@@ -245,15 +248,15 @@ export function fixedPriceOf(
   return { features: prices, net, tax, total: net + tax };
 }
 
-/** What a task costs the company. Without a cost, the margin is unknown. */
+/** A task with its cost to the company. */
 export interface CostedTask {
   minHours: string;
   maxHours: string;
-  /** For an hour. */
+  /** Cost per hour. */
   cost: MinorUnits;
 }
 
-/** Returns what the work costs, with overhead. Contingency is no cost. */
+/** Returns the cost of the work with overhead. Contingency isn't a cost. */
 export function costOf(tasks: readonly CostedTask[], overhead: Percentage): PriceRange {
   return workNetOf(
     tasks.map(({ cost, ...hours }) => ({ ...hours, price: cost })),

@@ -1,10 +1,10 @@
 import type { VersionTransition } from "./version-status.ts";
 
-/** How far a project's sale is. */
+/** Stages of a project's sale. */
 export const projectStates = ["estimating", "sent", "won", "lost", "done"] as const;
 export type ProjectState = (typeof projectStates)[number];
 
-/** States in which actual hours can be noted. */
+/** States in which actual hours can be recorded. */
 export const soldStates: readonly ProjectState[] = ["won", "done"];
 
 interface Step {
@@ -12,7 +12,7 @@ interface Step {
   to: ProjectState;
 }
 
-/** What a version's transition makes of its project. Besides, people set any state by hand. */
+/** Project state that follows from a version's transition. Users can also set any state by hand. */
 export const stateSteps: Partial<Record<VersionTransition, Step>> = {
   share: { from: ["estimating", "lost"], to: "sent" },
   reopen: { from: ["estimating", "lost"], to: "sent" },

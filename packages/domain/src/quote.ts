@@ -11,7 +11,7 @@ import {
   priceOf,
 } from "./price.ts";
 
-/** A work role with its rate of the day. Null: it has none. */
+/** A work role with its rate on the given day. Null: it has none. */
 export interface QuotedRole {
   title: string;
   price: MinorUnits | null;
@@ -30,7 +30,7 @@ export interface QuoteTerms extends PriceTerms {
   fixedNet: MinorUnits | null;
 }
 
-/** Lines that are null don't exist. A fixed price has none before its net. */
+/** Lines are null where the price has none. A fixed price has none before its net. */
 export interface QuoteLines {
   features: PriceRange[];
   work: PriceRange | null;
@@ -50,17 +50,19 @@ export interface Margin extends PriceRange {
 }
 
 export type QuoteRefusal = PriceRefusal | "fixedNetMissing";
-/** Of a fixed price: outside the computed range, or below the cost of the maximum of hours. */
+/**
+ * Warnings about a fixed price: outside the computed range, or below the cost of the maximum hours.
+ */
 export type QuoteWarning = "outsideRange" | "belowCost";
 
 export interface Quote {
   rolesWithoutRate: string[];
-  /** Different tasks. */
+  /** Number of distinct tasks without a role. */
   tasksWithoutRole: number;
   refusal: QuoteRefusal | null;
   /** Null if anything above is missing or refused. */
   lines: QuoteLines | null;
-  /** The net that hours and rates give, also of a fixed price. */
+  /** The net computed from hours and rates, also for a fixed price. */
   computedNet: PriceRange | null;
   rolesWithoutCost: string[];
   /** Null while a role has no cost. */

@@ -1,5 +1,5 @@
 export interface DatedRate {
-  /** ISO day from which it applies, until the next one. */
+  /** First day of validity (ISO). It ends where the next rate begins. */
   validFrom: string;
 }
 

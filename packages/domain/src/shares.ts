@@ -6,9 +6,9 @@ import type { HoursRange } from "./hours.ts";
  */
 export function shares(ranges: readonly HoursRange[]): number[] {
   const middles = ranges.map(({ minHours, maxHours }) => Number(minHours) + Number(maxHours));
-  const whole = middles.reduce((sum, middle) => sum + middle, 0);
-  if (whole <= 0) return ranges.map(() => 0);
-  const exact = middles.map((middle) => (middle / whole) * 100);
+  const total = middles.reduce((sum, middle) => sum + middle, 0);
+  if (total <= 0) return ranges.map(() => 0);
+  const exact = middles.map((middle) => (middle / total) * 100);
   const rounded = exact.map(Math.floor);
   const missing = 100 - rounded.reduce((sum, share) => sum + share, 0);
   exact

@@ -23,15 +23,15 @@ export function spreadParts<Task extends HoursRange & { id: string }>(
   tasks: Iterable<Task>,
 ): SpreadPart<Task>[] {
   const found = new Map<string, { task: Task; occurrences: number; width: number }>();
-  let whole = 0;
+  let total = 0;
   for (const task of tasks) {
     const width = toHundredths(task.maxHours) - toHundredths(task.minHours);
     if (width <= 0) continue;
-    whole += width;
+    total += width;
     const known = found.get(task.id) ?? { task, occurrences: 0, width: 0 };
     found.set(task.id, { task, occurrences: known.occurrences + 1, width: known.width + width });
   }
   return [...found.values()]
     .toSorted((one, other) => other.width - one.width)
-    .map(({ width, ...part }) => ({ ...part, width: fromHundredths(width), share: width / whole }));
+    .map(({ width, ...part }) => ({ ...part, width: fromHundredths(width), share: width / total }));
 }

@@ -17,10 +17,10 @@ const headings: Record<Column, RegExp> = {
 /** Returns the column indexes if the first row has headings: the title and at least one more. */
 export function findHeadings(cells: readonly string[]): Partial<Record<Column, number>> | null {
   const found: Partial<Record<Column, number>> = {};
-  for (const [place, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     const name = cell.trim().toLowerCase();
     const kind = (Object.keys(headings) as Column[]).find((each) => headings[each].test(name));
-    if (kind && found[kind] === undefined) found[kind] = place;
+    if (kind && found[kind] === undefined) found[kind] = index;
   }
   return found.title !== undefined && Object.keys(found).length > 1 ? found : null;
 }
@@ -59,10 +59,10 @@ const tagsIn = (cell: string): string[] =>
 export function parseTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
   const heading = first < 0 ? null : findHeadings(cells[first] ?? []);
-  const places = heading ?? column;
+  const indexes = heading ?? column;
   return cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
-    const at = (name: Column) => plain(row[places[name] ?? -1] ?? "");
+    const at = (name: Column) => plain(row[indexes[name] ?? -1] ?? "");
     const filled = row.filter((cell) => cell.trim());
     const title = at("title").replace(/\s+/gu, " ").trim();
     if (filled.length === 1 && title) return [{ row: index + 1, ...parseTaskLine(title) }];

@@ -18,7 +18,7 @@ interface Transition {
   to: VersionStatus | null;
 }
 
-/** A new version is *preparing*. Expired is no status: see `isLapsed`. */
+/** A new version is *preparing*. *Expired* isn't a status: see `isLapsed`. */
 export const versionTransitions = {
   made: { from: ["preparing"], to: "ready" },
   fail: { from: ["preparing"], to: "failed" },
@@ -36,7 +36,7 @@ export const versionTransitions = {
 } as const satisfies Record<string, Transition>;
 export type VersionTransition = keyof typeof versionTransitions;
 
-/** Statuses in which a version can be discarded: no client has got it. */
+/** Statuses in which a version can be discarded, because it wasn't sent yet. */
 export const discardableStatuses: readonly VersionStatus[] = ["ready", "failed"];
 
 /** Statuses in which the client can still answer, unless the offer has lapsed. */
@@ -45,21 +45,24 @@ export const answerableStatuses: readonly VersionStatus[] = ["open", "changesReq
 /** Statuses in which links can be made. A link to an accepted version is for reading. */
 export const linkableStatuses: readonly VersionStatus[] = [...answerableStatuses, "accepted"];
 
-/** Statuses of versions that a client has got. */
+/** Statuses of versions that were sent to a client. */
 export const sentStatuses: readonly VersionStatus[] = versionStatuses.filter(
   (status) => !["preparing", "ready", "failed"].includes(status),
 );
 
 interface Offer {
   status: VersionStatus;
-  /** The first moment at which it can't be accepted. Null: never. */
+  /** The moment from which it can't be accepted any more. Null: never. */
   expiresAt: Date | null;
 }
 
-/** Whether the offer's deadline has passed. It can still be declined, extended or asked about. */
+/**
+ * Returns whether the offer's deadline has passed. It can still be declined, extended or asked
+ * about.
+ */
 export const isLapsed = ({ status, expiresAt }: Offer, now: Date): boolean =>
   answerableStatuses.includes(status) && expiresAt !== null && expiresAt <= now;
 
-/** Whether the offer can be accepted. */
+/** Returns whether the offer can be accepted. */
 export const isLive = (offer: Offer, now: Date): boolean =>
   answerableStatuses.includes(offer.status) && !isLapsed(offer, now);

@@ -7,7 +7,7 @@ import {
   type Forecast,
   finishedProject,
   forecastOf,
-  leastTasks,
+  minTasks,
   type ProjectDraws,
   type TaskDistribution,
   TaskHistory,
@@ -18,32 +18,32 @@ export interface HistoryTask extends Estimate {
   id: string;
   /** The project it belongs to. Null: none. */
   project: string | null;
-  /** How often the project contains it. */
+  /** Number of occurrences in the project. */
   count: number;
   /** Hours of all its occurrences. 0: it wasn't done. */
   actual: number;
-  /** Days, as 2026-11-29. */
+  /** Days, such as `2026-11-29`. */
   estimatedOn: string;
   finishedOn: string;
 }
 
-/** What was forecast of a task on the day it was estimated. */
+/** The forecast of a task on the day it was estimated. */
 export interface ForecastTask {
   task: HistoryTask;
   distribution: TaskDistribution;
 }
-/** What was forecast of a project on the day its first task was estimated. */
+/** The forecast of a project on the day its first task was estimated. */
 export interface ForecastProject {
   project: string;
   tasks: readonly HistoryTask[];
   draws: ProjectDraws;
   forecast: Forecast;
-  /** Hours. */
+  /** Actual hours. */
   actual: number;
   finishedOn: string;
 }
 
-/** What a company had learnt by a day. */
+/** Everything learnt from a company's history up to a day. */
 export interface Learnt {
   history: TaskHistory;
   factor: CommonFactor;
@@ -64,7 +64,7 @@ const byDay = (one: string, other: string): number => (one < other ? -1 : one > 
 function projectsOf(tasks: readonly HistoryTask[]): Project[] {
   const projects: Project[] = [];
   for (const [id, own] of Map.groupBy(tasks, ({ project }) => project)) {
-    if (id === null || own.length < leastTasks) continue;
+    if (id === null || own.length < minTasks) continue;
     const estimatedOn = own.map((task) => task.estimatedOn).toSorted(byDay)[0] as string;
     const finishedOn = own
       .map((task) => task.finishedOn)
@@ -82,7 +82,7 @@ function projectsOf(tasks: readonly HistoryTask[]): Project[] {
 export class Walk {
   readonly #history = new TaskHistory();
   readonly #tasks: HistoryTask[];
-  /** By the day it was finished. */
+  /** Sorted by the day they were finished. */
   readonly #finished: HistoryTask[];
   readonly #projects: Project[];
   /** Drawn projects, until they are finished. */
@@ -98,7 +98,7 @@ export class Walk {
     this.#projects = projectsOf(done);
   }
 
-  /** Learns what was finished before the day. */
+  /** Learns from everything finished before the day. */
   #learnUntil(day: string): void {
     while ((this.#finished[this.#nextFinished]?.finishedOn ?? day) < day) {
       const task = this.#finished[this.#nextFinished] as HistoryTask;
@@ -146,7 +146,7 @@ export class Walk {
     }
   }
 
-  /** Returns what was learnt before the day. Ends the walk. */
+  /** Returns what was learnt before the day. Call it last: the walk can't continue. */
   until(day: string): Learnt {
     for (const _ of this.#projectsUntil(day, false));
     this.#learnUntil(day);

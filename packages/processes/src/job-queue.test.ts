@@ -22,8 +22,8 @@ it("runs jobs up to the concurrency limit, and the rest in order", async () => {
 
 it("a job overtakes jobs of a lane that is at its own limit", async () => {
   const queue = new JobQueue({ concurrency: 2, maxWaiting: 5 });
-  const leave = await queue.enter("large", { most: 1 });
-  const large = queue.enter("large", { most: 1 });
+  const leave = await queue.enter("large", { maxRunning: 1 });
+  const large = queue.enter("large", { maxRunning: 1 });
   expect(await isWaiting(large)).toBe(true);
   const leaveSmall = await queue.enter("small");
   leaveSmall();

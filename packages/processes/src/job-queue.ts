@@ -8,12 +8,12 @@ interface QueueOptions {
 }
 
 interface Waiting {
-  most: number;
+  maxRunning: number;
   start: () => void;
 }
 
 interface Entry {
-  most?: number;
+  maxRunning?: number;
   signal?: AbortSignal | undefined;
 }
 
@@ -34,10 +34,10 @@ export class JobQueue {
   }
 
   /** Resolves when the job may start. Call the returned function when the job is over. */
-  async enter(lane: string, { most = Infinity, signal }: Entry = {}): Promise<() => void> {
+  async enter(lane: string, { maxRunning = Infinity, signal }: Entry = {}): Promise<() => void> {
     signal?.throwIfAborted();
-    if (!this.#waiting.has(lane) && this.#mayStart(lane, most)) this.#begin(lane);
-    else await this.#wait(lane, most, signal);
+    if (!this.#waiting.has(lane) && this.#mayStart(lane, maxRunning)) this.#begin(lane);
+    else await this.#wait(lane, maxRunning, signal);
     return () => {
       this.#end(lane);
       this.#startNext();
@@ -50,13 +50,13 @@ export class JobQueue {
     this.#waiting.clear();
   }
 
-  #wait(lane: string, most: number, signal: AbortSignal | undefined): Promise<void> {
+  #wait(lane: string, maxRunning: number, signal: AbortSignal | undefined): Promise<void> {
     const own = this.#waiting.get(lane) ?? [];
     const all = [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
     if (all >= this.#options.maxWaiting) throw new QueueFull(all);
     if (own.length >= this.#options.maxWaitingPerLane) throw new QueueFull(own.length);
     const turn = Promise.withResolvers<void>();
-    const job: Waiting = { most, start: turn.resolve };
+    const job: Waiting = { maxRunning, start: turn.resolve };
     const abort = () => {
       if (this.#forget(lane, job)) turn.reject(signal?.reason);
     };
@@ -65,9 +65,9 @@ export class JobQueue {
     return turn.promise.finally(() => signal?.removeEventListener("abort", abort));
   }
 
-  #mayStart(lane: string, most: number): boolean {
+  #mayStart(lane: string, maxRunning: number): boolean {
     const all = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
-    return all < this.#options.concurrency && (this.#running.get(lane) ?? 0) < most;
+    return all < this.#options.concurrency && (this.#running.get(lane) ?? 0) < maxRunning;
   }
 
   #begin(lane: string): void {
@@ -110,7 +110,11 @@ export class JobQueue {
     let next: string | undefined;
     const turn = (lane: string) => this.#lastStart.get(lane) ?? 0;
     for (const [lane, [job]] of this.#waiting)
-      if (job && this.#mayStart(lane, job.most) && (next === undefined || turn(lane) < turn(next)))
+      if (
+        job &&
+        this.#mayStart(lane, job.maxRunning) &&
+        (next === undefined || turn(lane) < turn(next))
+      )
         next = lane;
     return next;
   }

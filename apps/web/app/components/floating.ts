@@ -8,18 +8,19 @@ export const Popover = lazyOnOpen(async () => (await import("@mui/material/Popov
  * Elements that open a floating part have `aria-haspopup`. Pointing at or focusing one starts the
  * load.
  */
-function onNearing({ target }: Event) {
+function onApproach({ target }: Event) {
   if (!(target instanceof Element) || !target.closest("[aria-haspopup]")) return;
-  stopNearing();
+  stopListening();
   for (const part of [Menu, Popover]) part.preload();
 }
-const nearing = ["pointerover", "focusin"] as const;
-const stopNearing = () => {
-  for (const event of nearing) document.removeEventListener(event, onNearing);
+const approachEvents = ["pointerover", "focusin"] as const;
+const stopListening = () => {
+  for (const event of approachEvents) document.removeEventListener(event, onApproach);
 };
 
 /** Preloads the floating components when the user nears an opener. Returns the cleanup. */
-export function fetchFloatingWhenNear(): () => void {
-  for (const event of nearing) document.addEventListener(event, onNearing, { passive: true });
-  return stopNearing;
+export function preloadFloatingOnApproach(): () => void {
+  for (const event of approachEvents)
+    document.addEventListener(event, onApproach, { passive: true });
+  return stopListening;
 }

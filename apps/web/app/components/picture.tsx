@@ -12,7 +12,7 @@ export interface PictureProps {
   sources?: readonly { type: string; srcSet: string }[];
   sizes?: string;
   /** `first`: the page's first content. `near`: soon in the viewport. Others are lazy-loaded. */
-  turn?: "first" | "near";
+  priority?: "first" | "near";
   isDraggable?: boolean;
   onBroken?: () => void;
   sx?: SxProps<Theme>;
@@ -20,7 +20,7 @@ export interface PictureProps {
 
 /** A responsive picture that reserves its space before it loads. */
 export function Picture(props: PictureProps) {
-  const { sources = [], sizes, turn, isDraggable, onBroken, sx, ...image } = props;
+  const { sources = [], sizes, priority, isDraggable, onBroken, sx, ...image } = props;
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
@@ -29,9 +29,9 @@ export function Picture(props: PictureProps) {
       <Box
         component="img"
         {...image}
-        loading={turn ? undefined : "lazy"}
-        fetchPriority={turn === "first" ? "high" : undefined}
-        decoding={turn === "first" ? undefined : "async"}
+        loading={priority ? undefined : "lazy"}
+        fetchPriority={priority === "first" ? "high" : undefined}
+        decoding={priority === "first" ? undefined : "async"}
         draggable={isDraggable}
         onError={onBroken}
         sx={sx}

@@ -1,4 +1,4 @@
-/** Of tables with few columns in a card. */
+/** Styles for tables with few columns in a card. */
 export const smallTableSx = {
   "& th, & td": { px: 1, "&:first-of-type": { pl: 2.5 }, "&:last-child": { pr: 2.5 } },
   "& tbody th": { overflowWrap: "anywhere" },

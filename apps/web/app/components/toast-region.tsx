@@ -3,7 +3,7 @@ import { visuallyHidden } from "@mui/utils";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { currentAnnouncement, onAnnouncement } from "../lib/announcements.ts";
 import { useTranslate } from "../lib/i18n/use-translate.ts";
-import { showToastsBy, type Toast } from "../lib/toasts.ts";
+import { registerToastRegion, type Toast } from "../lib/toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { useToastFocus } from "./use-toast-focus.ts";
 
@@ -54,7 +54,7 @@ export function ToastRegion() {
   const t = useTranslate();
   // Initially empty: screen readers announce only what is added to a live region.
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  useEffect(() => showToastsBy(setToasts), []);
+  useEffect(() => registerToastRegion(setToasts), []);
   const announcement = useSyncExternalStore(onAnnouncement, currentAnnouncement, noAnnouncement);
   const isEmpty = !toasts.some(({ isOpen }) => isOpen);
   const { ref, isFocused, passFocus, ...focusProps } = useToastFocus(isEmpty);

@@ -9,7 +9,7 @@ export interface Money {
   digits: number;
 }
 
-/** Formats minor units as the API sends them, below zero with a true minus: `−€187.41`. */
+/** Formats minor units as the API sends them. Negative amounts get a true minus: `−€187.41`. */
 export const amountText = (amount: string, { currency, digits }: Money): string =>
   formatAmount(BigInt(amount), currency, digits).replace("-", "−");
 

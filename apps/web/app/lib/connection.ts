@@ -18,12 +18,12 @@ export function watchConnection(watcher: () => void): () => void {
 }
 
 /** Milliseconds during which only the page reports a repeated loss. */
-const reportedFor = 60_000;
+const quietPeriodMs = 60_000;
 let reportedAt = Number.NEGATIVE_INFINITY;
 
 /** Records a query without a response. Returns whether the page already reports that. */
 export function loseConnection(): boolean {
-  const isReported = Date.now() - reportedAt < reportedFor;
+  const isReported = Date.now() - reportedAt < quietPeriodMs;
   reportedAt = Date.now();
   if (!lostAt) set(new Date());
   return isReported && watchers.size > 0;

@@ -5,7 +5,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
  * Cancels file drops outside drop zones: the browser would open the file in place of the page, and
  * unsaved input would be lost.
  */
-export function refuseStrayFiles(): void {
+export function preventStrayDrops(): void {
   addEventListener("dragover", (event) => {
     const { target, dataTransfer } = event;
     if (event.defaultPrevented || !dataTransfer || !holdsFiles(event)) return;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTranslations } from "../testing/translations.ts";
-import { fileProblem, givenFiles } from "./file-problem.ts";
+import { fileProblem, transferredFiles } from "./file-problem.ts";
 import { uploadMessage } from "./uploads.ts";
 
 beforeAll(startTranslations);
@@ -51,12 +51,12 @@ describe("fileProblem", () => {
     ],
     [
       "a dropped folder",
-      () => givenFiles(dropped([sized(1), false], [unreadable(0), true]))[1],
+      () => transferredFiles(dropped([sized(1), false], [unreadable(0), true]))[1],
       "This is a folder. Choose the files inside it, or zip it first.",
     ],
     [
       "a file dropped beside a folder",
-      () => givenFiles(dropped([unreadable(), true], [sized(1), false]))[1],
+      () => transferredFiles(dropped([unreadable(), true], [sized(1), false]))[1],
       null,
     ],
   ])("returns the problem of a file, or null: %s", async (_name, make, problem) => {

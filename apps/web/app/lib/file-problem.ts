@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 const folders = new WeakSet<File>();
 
 /** Returns dropped or pasted files, and records which of them are folders. */
-export function givenFiles(given: DataTransfer): File[] {
+export function transferredFiles(given: DataTransfer): File[] {
   const items = [...given.items].filter(({ kind }) => kind === "file");
   return [...given.files].map((file, index) => {
     if (items[index]?.webkitGetAsEntry()?.isDirectory) folders.add(file);

@@ -60,7 +60,7 @@ export interface LinkedFile extends FileLink {
 }
 
 /** Milliseconds: a link expires after five minutes and must be renewed. */
-const linkLife = 4 * 60_000;
+const linkLifeMs = 4 * 60_000;
 const known = new Map<
   string,
   { link: Promise<FileLink | null>; value?: FileLink; until: number }
@@ -88,7 +88,7 @@ export function rememberLinks(row: object, files: readonly LinkedFile[]): void {
   // A later render has the same row, whose links may have expired.
   if (remembered.has(row)) return;
   remembered.add(row);
-  const until = Date.now() + linkLife;
+  const until = Date.now() + linkLifeMs;
   for (const { id, url, previewUrl, width, height } of files) {
     const link = { url, previewUrl, width, height };
     known.set(id, { link: Promise.resolve(link), value: link, until });
@@ -109,6 +109,6 @@ export function fileLink(id: string): Promise<FileLink | null> {
     if (waiting.length === 0) queueMicrotask(() => void flush());
     waiting.push({ id, resolve });
   });
-  known.set(id, { link, until: Date.now() + linkLife });
+  known.set(id, { link, until: Date.now() + linkLifeMs });
   return link;
 }

@@ -3,7 +3,7 @@
  * must not submit, close or add anything. Safari marks that Enter only by its legacy key code. The
  * editor handles input methods itself.
  */
-export function leaveKeysToInputMethods(): void {
+export function ignoreInputMethodKeys(): void {
   addEventListener(
     "keydown",
     (event) => {

@@ -23,7 +23,7 @@ export const reportFailure = sharedContext<(error: unknown, route?: string) => v
   (error) => console.error(error),
 );
 
-/** Whether a missing page is rendered; otherwise only its status is needed. */
+/** False if only the status of a missing page is needed. */
 export const rendersNotFound = sharedContext("rendersNotFound", true);
 
 /** The API for loaders: in the same process, without a session. */

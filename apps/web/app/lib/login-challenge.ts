@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { useHydrated } from "./use-hydrated.ts";
 
-const held = z.object({
+const challengeState = z.object({
   challenge: z.string().check(z.minLength(1)),
   returnTo: z.nullish(z.string()),
 });
 /** A pending request for a code, between the two steps of a login. */
-export type LoginChallenge = z.infer<typeof held>;
+export type LoginChallenge = z.infer<typeof challengeState>;
 
 /**
  * Holds the challenge in the browser's history entry: it survives a reload, going back returns to
@@ -17,7 +17,7 @@ export function useLoginChallenge() {
   const isHydrated = useHydrated();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const parsed = z.safeParse(held, state);
+  const parsed = z.safeParse(challengeState, state);
   return {
     // The server has no history state.
     current: isHydrated && parsed.success ? parsed.data : null,

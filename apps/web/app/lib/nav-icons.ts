@@ -18,7 +18,7 @@ import Support from "@mui/icons-material/SupportOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { staffIcons } from "./staff-icons.ts";
 
-/** Of the workspace. */
+/** The workspace's icons. */
 export const navIcons = {
   dashboard: Dashboard,
   projects: AccountTree,

@@ -49,14 +49,14 @@ export function registerPageActions(source: () => readonly PageAction[]): () => 
   sources.add(source);
   return () => {
     sources.delete(source);
-    notePageActions();
+    announcePageActions();
   };
 }
 
 export const pageActions = (): PageAction[] => [...sources].flatMap((source) => source());
 
 /** Notifies the palette that a source may return other actions. */
-export function notePageActions(): void {
+export function announcePageActions(): void {
   changes += 1;
   for (const watcher of watchers) watcher();
 }

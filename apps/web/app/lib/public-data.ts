@@ -7,7 +7,7 @@ import { api } from "./load-context.ts";
 type Variables = Record<string, unknown>;
 
 /** Returns the data, or throws the response of the failure; 404 renders the not-found page. */
-function whole<Data>(data: Data | null | undefined, failure: Failure | null): Data {
+function dataOrThrow<Data>(data: Data | null | undefined, failure: Failure | null): Data {
   if (data && !failure) return data;
   throw reply(failure?.message ?? null, { status: failure?.status ?? 500 });
 }
@@ -26,14 +26,14 @@ export const publicData = <Data, V extends Variables>(document: TypedDocumentNod
   async onServer(context: Readonly<RouterContextProvider>, variables: V): Promise<Data> {
     const result = await context.get(api).run(document, variables);
     const { failureOfResult } = await import("./apollo/failure.ts");
-    return whole(result.data, failureOfResult(result));
+    return dataOrThrow(result.data, failureOfResult(result));
   },
   async inBrowser(variables: V): Promise<Data> {
     // Apollo's types require the variables' names, which only the page knows.
-    const asked: { query: DocumentNode; variables: Variables } = { query: document, variables };
+    const options: { query: DocumentNode; variables: Variables } = { query: document, variables };
     const client = await fetchedClient();
-    const { data, error } = await client.query(asked);
+    const { data, error } = await client.query(options);
     const { failureOf } = await import("./apollo/failure.ts");
-    return whole(data as Data | undefined, failureOf(error));
+    return dataOrThrow(data as Data | undefined, failureOf(error));
   },
 });

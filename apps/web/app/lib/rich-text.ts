@@ -10,7 +10,7 @@ const hasContent = (node: RichTextNode): boolean =>
   (node.text?.trim() ?? "") !== "" ||
   (node.content ?? []).some(hasContent);
 
-/** Whether a document is absent or has only empty paragraphs. */
+/** Returns whether a document is absent or has only empty paragraphs. */
 export const isEmptyRichText = (document: RichTextNode | null | undefined): boolean =>
   !document || !hasContent(document);
 

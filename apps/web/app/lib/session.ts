@@ -58,12 +58,12 @@ export function isPermitted(required: Permission | readonly Permission[] | undef
 }
 
 function holdsAll(
-  held: readonly string[] | undefined,
+  granted: readonly string[] | undefined,
   required: Permission | readonly Permission[] | undefined,
 ): boolean {
   if (required === undefined) return true;
-  if (!held) return false;
-  return [required].flat().every((permission) => held.includes(permission));
+  if (!granted) return false;
+  return [required].flat().every((permission) => granted.includes(permission));
 }
 
 export function startSession(session: { token: string; me: Me }): void {
@@ -87,9 +87,9 @@ export function updateTokenBalance(tokenBalance: number): void {
 /** Where to go after the session has changed under an open page. */
 let destination: string | null = null;
 export function takeDestination(): string | null {
-  const taken = destination;
+  const path = destination;
   destination = null;
-  return taken;
+  return path;
 }
 /** Returns the page to show after a session has ended. */
 export const exitPath = (): string => destination ?? pathTo("home");

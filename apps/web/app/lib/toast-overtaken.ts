@@ -2,7 +2,7 @@ import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { showToast } from "./toasts.ts";
 
-/** Tells that an undo would have overwritten a later change. */
+/** Reports that nothing was undone, because that would have overwritten a later change. */
 export const toastOvertaken = (title: string) =>
   showToast({
     tone: "warning",

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   closeToast,
   onToastWaiting,
+  registerToastRegion,
   removeToast,
   showToast,
-  showToastsBy,
   type Toast,
   toastSuccess,
 } from "./toasts.ts";
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 /** A region that records what it shows. */
 function openRegion() {
   let shown: readonly Toast[] = [];
-  const close = showToastsBy((toasts) => {
+  const close = registerToastRegion((toasts) => {
     shown = toasts;
   });
   return { close, shown: () => shown };

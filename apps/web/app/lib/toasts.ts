@@ -27,12 +27,12 @@ export interface Toast
   /** Number of times it was shown again while open. */
   renewals: number;
 }
-type Shower = (toasts: readonly Toast[]) => void;
+type ShowToasts = (toasts: readonly Toast[]) => void;
 
 /** Newest first. */
 let toasts: readonly Toast[] = [];
-let show: Shower | undefined;
-const wantedBy = new Set<() => void>();
+let show: ShowToasts | undefined;
+const waitingListeners = new Set<() => void>();
 
 function replace(next: readonly Toast[]) {
   toasts = next;
@@ -44,15 +44,15 @@ function replace(next: readonly Toast[]) {
  * function.
  */
 export function onToastWaiting(listener: () => void): () => void {
-  wantedBy.add(listener);
-  return () => void wantedBy.delete(listener);
+  waitingListeners.add(listener);
+  return () => void waitingListeners.delete(listener);
 }
 
 /**
  * Registers the region that shows toasts, including queued ones; returns the function that removes
  * it.
  */
-export function showToastsBy(shower: Shower): () => void {
+export function registerToastRegion(shower: ShowToasts): () => void {
   show = shower;
   shower(toasts);
   return () => {
@@ -109,7 +109,7 @@ export function showToast(options: ToastOptions) {
   if (open) replace(toasts.map((each) => (each === open ? toast : each)));
   else replace([toast, ...toasts.filter((each) => each.id !== id)]);
   if (show) return;
-  for (const listener of wantedBy) listener();
+  for (const listener of waitingListeners) listener();
   setTimeout(endUnshown, duration, toast);
 }
 

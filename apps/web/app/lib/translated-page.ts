@@ -8,7 +8,7 @@ export function patchDomForTranslation(): void {
   const replacements = new WeakMap<Node, ChildNode>();
 
   /** Returns the child of `parent` that represents `node`. */
-  function placeOf(parent: Node, node: Node): Node {
+  function childFor(parent: Node, node: Node): Node {
     if (node.parentNode === parent) return node;
     const replacement = replacements.get(node);
     if (replacement?.parentNode === parent) return replacement;
@@ -16,24 +16,24 @@ export function patchDomForTranslation(): void {
     return around?.parentNode === parent ? around : node;
   }
   /** Removes a text's replacement before the text moves. */
-  function leave(node: Node): void {
+  function removeReplacement(node: Node): void {
     replacements.get(node)?.remove();
     replacements.delete(node);
   }
 
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   Node.prototype.appendChild = function <T extends Node>(node: T): T {
-    leave(node);
+    removeReplacement(node);
     appendChild.call(this, node);
     return node;
   };
   Node.prototype.insertBefore = function <T extends Node>(node: T, next: Node | null): T {
-    leave(node);
-    insertBefore.call(this, node, next && placeOf(this, next));
+    removeReplacement(node);
+    insertBefore.call(this, node, next && childFor(this, next));
     return node;
   };
   Node.prototype.removeChild = function <T extends Node>(node: T): T {
-    removeChild.call(this, placeOf(this, node));
+    removeChild.call(this, childFor(this, node));
     return node;
   };
 

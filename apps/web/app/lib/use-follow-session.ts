@@ -26,12 +26,12 @@ export function useFollowSession(): boolean {
   const isOther = userId !== null && userId !== shownFor;
   const isImpersonating = Boolean(session.user?.impersonator);
   /** Where impersonation began: every tab returns there, whichever notices its end first. */
-  const began = useRef<string | null>(null);
+  const returnPage = useRef<string | null>(null);
   const startPath = startPathOf(session);
   const isLost = !isOther && !session.isPermitted(entryOfPath(pathname)?.permission);
 
   useEffect(() => {
-    if (isImpersonating) began.current = adminAuthRecord.read()?.page ?? null;
+    if (isImpersonating) returnPage.current = adminAuthRecord.read()?.page ?? null;
   }, [isImpersonating]);
 
   // Another user: the page's data is not theirs, and they may lack access to it.
@@ -39,8 +39,8 @@ export function useFollowSession(): boolean {
     if (!isOther || leaving.current.userId === userId) return;
     leaving.current = { userId, key };
     void clearData();
-    const backTo = isImpersonating ? null : began.current;
-    began.current = null;
+    const backTo = isImpersonating ? null : returnPage.current;
+    returnPage.current = null;
     void navigate(takeDestination() ?? backTo ?? startPath);
   }, [isOther, isImpersonating, userId, startPath, key, navigate]);
   useEffect(() => {

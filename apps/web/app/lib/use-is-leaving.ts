@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** Whether another page is loading, and not only other parameters of this one. */
+/** Returns whether another page is loading, and not only other parameters of this one. */
 export function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const next = useNavigation().location;

@@ -15,7 +15,7 @@ export function useItemsById<Item extends WithId>(
 ) {
   const [known, setKnown] = useState(() => new Map(initial.map((item) => [item.id, item])));
   const [isGone, setIsGone] = useState<ReadonlySet<string>>(new Set());
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   const latest = useRef(load);
   latest.current = load;
 
@@ -23,20 +23,20 @@ export function useItemsById<Item extends WithId>(
     setKnown((before) => new Map([...before, ...items.map((item) => [item.id, item] as const)]));
   }, []);
 
-  const missing = ids.filter((id) => !known.has(id) && !asked.current.has(id)).join(",");
+  const missing = ids.filter((id) => !known.has(id) && !requested.current.has(id)).join(",");
   useEffect(() => {
     if (missing === "") return;
     const wanted = missing.split(",");
-    for (const id of wanted) asked.current.add(id);
+    for (const id of wanted) requested.current.add(id);
     latest.current(wanted).then(
       (found) => {
         remember(found);
-        const gone = wanted.filter((id) => !found.some((item) => item.id === id));
-        if (gone.length > 0) setIsGone((before) => new Set([...before, ...gone]));
+        const notFound = wanted.filter((id) => !found.some((item) => item.id === id));
+        if (notFound.length > 0) setIsGone((before) => new Set([...before, ...notFound]));
       },
       // After a failure, requested again when the ids change.
       () => {
-        for (const id of wanted) asked.current.delete(id);
+        for (const id of wanted) requested.current.delete(id);
       },
     );
   }, [missing, remember]);

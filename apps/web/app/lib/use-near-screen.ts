@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether an element is, or was, near enough to the viewport to be rendered. */
+/** Returns whether an element is, or was, near enough to the viewport to be rendered. */
 export function useNearScreen<E extends Element>(isRenderedImmediately: boolean) {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(isRenderedImmediately);

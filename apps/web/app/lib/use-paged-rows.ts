@@ -17,7 +17,7 @@ interface Options<Data, Variables, Row> {
   variables: (paging: Paging) => Variables;
   pick: (data: Data) => Page<Row> | null | undefined;
   paging: Omit<Paging, "offset">;
-  /** Whether the first page is in the cache, from the page's query. */
+  /** True if the page's query has put the first page into the cache. */
   isFirstCached?: boolean;
 }
 
@@ -27,13 +27,13 @@ export function usePagedRows<Data, Variables extends OperationVariables, Row>(
 ): PagedRows<Row> {
   const [at, setAt] = useState(0);
   const { perPage } = paging;
-  const asked = useData(query, variables({ ...paging, offset: at * perPage }), {
+  const state = useData(query, variables({ ...paging, offset: at * perPage }), {
     isCached: isFirstCached && at === 0,
   });
   // Shows the previous page while the next one loads.
-  const shown = asked.data ?? asked.previousData;
+  const shown = state.data ?? state.previousData;
   const page = shown && pick(shown);
   // The last row of the last page was removed.
-  if (asked.data && page && page.items.length === 0 && at > 0) setAt(at - 1);
-  return { page, at, perPage, onPage: setAt, failure: asked.failure, retry: asked.retry };
+  if (state.data && page && page.items.length === 0 && at > 0) setAt(at - 1);
+  return { page, at, perPage, onPage: setAt, failure: state.failure, retry: state.retry };
 }

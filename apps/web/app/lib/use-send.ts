@@ -44,9 +44,9 @@ async function outcomeOf<Data>(
   }
 }
 
-/** Returns a sender for a client; `usual` are the default options. */
+/** Returns a sender for a client; `defaults` are the default options. */
 export const senderOf =
-  (client: ApolloClient, usual: OperationNotes = {}): Send =>
+  (client: ApolloClient, defaults: OperationNotes = {}): Send =>
   <Data, Variables extends OperationVariables>(
     operation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -55,7 +55,7 @@ export const senderOf =
     // Apollo's types can't verify that generic variables are complete.
     const untyped = operation as TypedDocumentNode<Data, OperationVariables>;
     const context = {
-      ...usual,
+      ...defaults,
       ...notes,
       ...(signal && { fetchOptions: { signal } }),
       ...(onProgress && { upload: { onProgress, signal } }),

@@ -5,7 +5,6 @@ import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 const contracts = resolve(import.meta.dirname, "../../../../packages/contracts/src");
 const key = new RegExp(`["'\`](${Object.keys(dictionary).join("|")}):`, "g");
 const imported = /(?:\{([^{}]*)\}\s*from|from|import)\s*\(?\s*"([^"]+)"/g;
-/** Type imports use no texts. */
 const typeImport = /^import type [^;]*;$/gm;
 
 /** Files that name the texts of all screens; a screen shows only its own. */
@@ -33,7 +32,7 @@ function filesBehind(door: string, list: string): string[] {
 }
 
 /** A lazy-loaded part that loads its own namespaces. */
-const bringing = /loadNamespaces\(\[([^\]]*)\]\)/g;
+const lazyNamespaces = /loadNamespaces\(\[([^\]]*)\]\)/g;
 
 interface Found {
   names: string[];
@@ -46,7 +45,9 @@ function look(file: string) {
   if (known) return known;
   const text = readFileSync(file, "utf8").replaceAll(typeImport, "");
   const found = {
-    brought: [...text.matchAll(bringing)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []),
+    brought: [...text.matchAll(lazyNamespaces)].flatMap(
+      ([, list = ""]) => list.match(/\w+/g) ?? [],
+    ),
     names: [...text.matchAll(key)].flatMap(([, name]) => name ?? []),
     imports: [...text.matchAll(imported)].flatMap(([, list = "", specifier = ""]) =>
       fileOf(specifier, file).flatMap((path) =>

@@ -3,16 +3,16 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { actualHours, id, optionalDay } from "./fields.ts";
 
-const { entries: most } = limits.actualHours;
+const { entries: maxEntries } = limits.actualHours;
 
 const entry = z
   .object({
     taskId: id,
-    /** Of all the task's occurrences in the project together. Null deletes them. */
+    /** Hours of all the task's occurrences in the project together. Null deletes them. */
     actualHours: actualHours.nullish(),
     /** The hours that the user saw. If others are stored, nothing is changed. */
     before: actualHours.nullish(),
-    /** Default: as before, or else today by the company's calendar. */
+    /** Default: the previous day, or today in the company's time zone if there is none. */
     finishedOn: optionalDay,
   })
   .meta({ graphql: "ActualHoursInput" });
@@ -21,7 +21,7 @@ export type ActualHoursEntry = z.output<typeof entry>;
 export const actualHoursEntries = z
   .array(entry)
   .min(1, { error: () => translate("validation:required") })
-  .max(most, { error: () => translate("validation:tooMany", { count: most }) })
+  .max(maxEntries, { error: () => translate("validation:tooMany", { count: maxEntries }) })
   .superRefine((entries, context) => {
     const seen = new Set<number>();
     for (const [index, { taskId }] of entries.entries()) {
@@ -35,7 +35,7 @@ export const actualHoursEntries = z
     }
   });
 
-/** How hours can be noted by hand. */
+/** Ways in which users enter hours. */
 export const actualHoursSource = z
   .enum(["typed", "pasted"], { error: () => translate("validation:choice") })
   .meta({ graphql: "ActualHoursSource" });

@@ -158,7 +158,7 @@ const hoursWithin = (bounds?: Parameters<typeof parseHours>[1]) =>
       return z.NEVER;
     })
     .meta({ graphql: "Hours" });
-/** Of an estimate. */
+/** Hours of an estimate. */
 export const hours = hoursWithin();
 /** Hours that a task took. 0: it wasn't done. */
 export const actualHours = hoursWithin(limits.actualHours);

@@ -38,16 +38,16 @@ export type ProposalLook = z.output<typeof proposalLookInput>;
 export const letterheadInput = z.object({
   header: richText(limits.letterhead.characters).nullish(),
   footer: richText(limits.letterhead.characters).nullish(),
-  /** Terms of all proposals whose project has none. */
+  /** Default terms, for proposals whose project has none. */
   terms: richText().nullish(),
-  /** How long proposals are valid, unless something else is chosen. */
+  /** Default validity of proposals in days. */
   proposalValidDays: wholeNumber(
     limits.proposalValidDays.min,
     limits.proposalValidDays.max,
   ).optional(),
-  /** Clients see what hours are expected, and 80 % sure within. */
+  /** Shows clients the expected hours, and those that are enough with 80 % certainty. */
   showsForecasts: z.boolean({ error: () => translate("validation:required") }).optional(),
-  /** How long acceptances are kept, as evidence. */
+  /** Years for which acceptances are kept as evidence. */
   evidenceYears: wholeNumber(limits.evidenceYears.min, limits.evidenceYears.max).optional(),
   logoFileId: id.nullish(),
   look: proposalLookInput.nullish(),

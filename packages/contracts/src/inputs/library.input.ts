@@ -83,11 +83,11 @@ const projectFields = {
   validUntil: optionalDay,
   assumptions: richText().nullish(),
   exclusions: richText().nullish(),
-  /** Null: the company's. */
+  /** Null: the company's terms. */
   terms: richText().nullish(),
-  /** For tasks without a role. */
+  /** The work role of tasks without one. */
   workRoleId,
-  /** Those of its files that versions contain for their clients. */
+  /** The project's files that versions contain for the client. */
   clientFileIds: describedFields.fileIds,
   members: z
     .array(projectMemberInput)

@@ -67,7 +67,7 @@ export const libraryFilter = z
       .min(1, { error: numberError })
       .max(limits.estimate.max, { error: numberError })
       .nullish(),
-    /** Of projects. */
+    /** State of projects. */
     state: projectState.nullish(),
   })
   .meta({ graphql: "LibraryFilter" });
@@ -75,9 +75,9 @@ export type LibraryFilter = z.output<typeof libraryFilter>;
 
 export const taskFilter = libraryFilter
   .extend({
-    /** Without a work role. */
+    /** Only tasks without a work role. */
     withoutRole: z.boolean({ error: choiceError }).nullish(),
-    /** In the project's features. */
+    /** Only tasks or features in this project. */
     projectId: id.nullish(),
   })
   .meta({ graphql: "TaskFilter" });

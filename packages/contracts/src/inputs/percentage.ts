@@ -1,4 +1,4 @@
-// Apart from the other fields, which the pages of visitors load.
+// Separate from the other fields, which public pages load.
 import { z } from "zod";
 import { translate } from "../translate.ts";
 

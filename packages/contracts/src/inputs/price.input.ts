@@ -24,9 +24,9 @@ const amount = z
 export const updateProjectPriceInput = z
   .object({
     kind: z.enum(priceKinds, choice).meta({ graphql: "PriceKind" }),
-    /** By default the company's default card. */
+    /** Default: the company's default card. */
     rateCardId: id,
-    /** That given amounts are in: the rate card's, or they are refused. */
+    /** Currency of the given amounts. They are refused if it isn't the rate card's. */
     currency: z
       .string({ error: () => translate("validation:required") })
       .refine(isProposalCurrency, { error: () => translate("validation:currency") }),
@@ -39,14 +39,14 @@ export const updateProjectPriceInput = z
     taxRate: percentage,
     taxLabel: optionalLine(limits.price.taxLabel),
     taxNote: optionalLine(limits.price.taxNote),
-    /** The net of a fixed price. */
+    /** Net amount of a fixed price. */
     fixedNet: amount.nullish(),
     showHours: z.enum(hoursLevels, choice).meta({ graphql: "HoursLevel" }),
     showPrices: z.enum(pricesLevels, choice).meta({ graphql: "PricesLevel" }),
     showRates: yesOrNo,
     isOverheadFolded: yesOrNo,
     isContingencyFolded: yesOrNo,
-    /** The project's: of tasks without one. */
+    /** The project's work role, which applies to tasks without one. */
     workRoleId: id.nullish(),
     version,
   })

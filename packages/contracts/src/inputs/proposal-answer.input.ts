@@ -14,7 +14,7 @@ export const answerLimits = {
 
 const text = lines(answerLimits.text);
 
-/** How an answer came that a user recorded. */
+/** Ways in which a client gave an answer that a user recorded. */
 export const answerWays = ["email", "paper", "spoken"] as const;
 
 /** Who answers. The email address isn't verified. */
@@ -57,21 +57,21 @@ export const declineProposalInput = z.object({ ...person, text: emptyToNull(text
  */
 export const requestAcceptCodeInput = z.object({
   name: person.name,
-  /** Null: the recipient's, which the page doesn't show in full. */
+  /** Null: the recipient's address, which the page doesn't show in full. */
   email: emptyToNull(email),
   jobTitle: emptyToNull(line(answerLimits.jobTitle)),
   purchaseOrder: emptyToNull(line(answerLimits.purchaseOrder)),
   isAgreed: z.boolean().refine((isAgreed) => isAgreed, {
     error: () => translate("validation:required"),
   }),
-  /** Of the sentence that the page shows, in hex. */
+  /** Hash of the sentence that the page shows, in hex. */
   statementSha256: z.string().regex(/^[0-9a-f]{64}$/),
   requestId: person.requestId,
 });
 export type RequestAcceptCodeInput = z.output<typeof requestAcceptCodeInput>;
 
 export const acceptProposalInput = z.object({
-  /** Of the request for the code. */
+  /** Id of the request for the code. */
   requestId: person.requestId,
   code: z
     .string()
@@ -84,12 +84,12 @@ export type AcceptProposalInput = z.output<typeof acceptProposalInput>;
 export const recordAnswerInput = z.object({
   kind: z.enum(["accepted", "declined"]).meta({ graphql: "RecordedAnswerKind" }),
   name: person.name,
-  /** The link whose recipient answered: they get the record. Null: none of them. */
+  /** The link whose recipient answered, and who gets the record. Null: a person without a link. */
   linkId: id.nullish(),
   way: z.enum(answerWays).meta({ graphql: "AnswerWay" }),
   /** The day on which the client answered. */
   givenOn: day.meta({ graphql: "Date" }),
-  /** What proves it, such as the signed order. */
+  /** Evidence, such as the signed order. */
   fileIds: ids(1),
   reason: lines(answerLimits.reason),
 });

@@ -6,7 +6,7 @@ import { day, id, line, version, wholeNumber } from "./fields.ts";
 
 const title = line(limits.rates.title);
 
-/** Archived: not offered any more, but priced wherever it is used. */
+/** An archived role or card can't be chosen any more, but still counts where it is used. */
 const isArchived = z.boolean({ error: () => translate("validation:required") });
 
 export const createWorkRoleInput = z.object({ title });
@@ -33,7 +33,7 @@ export const updateRateCardInput = z
   .partial();
 export type UpdateRateCardInput = z.output<typeof updateRateCardInput>;
 
-/** Minor units of the card's currency, for an hour. */
+/** Minor units of the card's currency, per hour. */
 const amount = wholeNumber(0, limits.rates.maxMinorUnits);
 
 const rateOfDay = {

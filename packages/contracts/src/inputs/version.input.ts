@@ -5,7 +5,7 @@ import { emptyToNull, id, lines, optionalDay } from "./fields.ts";
 
 export const versionNoteLimits = { min: 1, max: 500 } as const;
 
-/** What a user chooses before a project is frozen. */
+/** Options of a version, chosen before the project is frozen. */
 export const previewVersionInput = z.object({
   validUntil: optionalDay,
   detail: z
@@ -19,7 +19,7 @@ export type PreviewVersionInput = z.output<typeof previewVersionInput>;
 export const freezeVersionInput = previewVersionInput.extend({
   /** Internal. Never shown to the client. */
   note: emptyToNull(lines(versionNoteLimits)),
-  /** Of the previewed content. */
+  /** Hash of the previewed content, in hex. */
   expectedSha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type FreezeVersionInput = z.output<typeof freezeVersionInput>;

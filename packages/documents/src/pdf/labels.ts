@@ -11,7 +11,7 @@ export function cleanLabels<Labels extends object>(
 
 /** Replaces the `{name}` placeholders of a label. Unknown ones stay. */
 export function fillIn(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /** Splits `"Page {page} of {total}"`, so that the template can insert its counters. */

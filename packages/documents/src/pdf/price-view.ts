@@ -5,7 +5,7 @@ import type { Coverage } from "./coverage.ts";
 // Rows. A table up to this height is kept on one page.
 const shortTable = 20;
 
-/** Makes a printed price safe for the templates. */
+/** Converts a printed price to the templates' data, with drawable characters only. */
 export function priceView(price: PrintedPrice, coverage: Coverage) {
   const line = (text: unknown) => cleanLine(text, coverage);
   const rowView = ({ label, amounts, isSubtotal = false }: PrintedRow) => ({

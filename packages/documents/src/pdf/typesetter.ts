@@ -6,7 +6,7 @@ import { DocumentFailed } from "./document.errors.ts";
 import { familiesOf, readFonts, type Script } from "./fonts.ts";
 import type { PreparedImage } from "./images.ts";
 
-/** PDF/UA-1, or tagged without that claim if a text violates one of its rules. */
+/** PDF/UA-1, or only tagged if a text violates one of its rules. */
 export type PdfStandard = "ua-1" | "tagged";
 
 interface Main {
@@ -38,10 +38,10 @@ export async function createTypesetter(
 ): Promise<Typesetter> {
   const create = async (scripts: readonly Script[]) =>
     NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readFonts(scripts) }] });
-  const usual = await create([]);
+  const commonCompiler = await create([]);
   // Fonts can't be added to a compiler. The last one with additional scripts is cached, since one
   // company's documents use the same scripts.
-  let further = { key: "", compiler: usual };
+  let lastCompiler = { key: "", compiler: commonCompiler };
   const files = { style: new URL("./style.typ", import.meta.url), ...templates };
   const sources = await Promise.all(
     Object.entries(files).map(async ([name, file]) => ({
@@ -56,9 +56,9 @@ export async function createTypesetter(
 
   async function compilerOf(scripts: readonly Script[]): Promise<NodeCompiler> {
     const key = scripts.join();
-    if (key === "") return usual;
-    if (key !== further.key) further = { key, compiler: await create(scripts) };
-    return further.compiler;
+    if (key === "") return commonCompiler;
+    if (key !== lastCompiler.key) lastCompiler = { key, compiler: await create(scripts) };
+    return lastCompiler.compiler;
   }
 
   async function withData<T>(

@@ -18,10 +18,10 @@ export function excerptOf(text: readonly Block[], lines: number): Excerpt {
   let left = lines;
   for (const block of text) {
     if (left < 1) break;
-    const taken = blockExcerpt(block, left);
-    if (!taken) continue;
-    blocks.push(taken);
-    left -= Math.min(left, estimateLines([taken]));
+    const part = blockExcerpt(block, left);
+    if (!part) continue;
+    blocks.push(part);
+    left -= Math.min(left, estimateLines([part]));
   }
   return { blocks, isCut: JSON.stringify(blocks) !== JSON.stringify(text) };
 }

@@ -48,17 +48,17 @@ export function featuresView(
     taskHours.map((task) => task.maxHours),
     locale,
   );
-  const firstPlaces = new Map<string, number>();
-  const placeOf = (index: number) => (number === null ? null : `${number}.${index + 1}`);
+  const firstFeatures = new Map<string, number>();
+  const sectionOf = (index: number) => (number === null ? null : `${number}.${index + 1}`);
 
   const hoursView = (hours: HoursRange) => ({
     bar: barOf(hours),
     min: minColumn(hours.minHours),
     max: maxColumn(hours.maxHours),
   });
-  const taskView = (item: ProposalTask, place: number) => {
-    const first = firstPlaces.get(item.id) ?? place;
-    firstPlaces.set(item.id, first);
+  const taskView = (item: ProposalTask, index: number) => {
+    const first = firstFeatures.get(item.id) ?? index;
+    firstFeatures.set(item.id, first);
     const title = line(item.title);
     const description = detail === "tasks" ? [] : rich(item.description);
     const lines = linesOfTitle(title) + estimateLines(description);
@@ -70,21 +70,21 @@ export function featuresView(
       hours: hours && hoursView(hours),
       keepWhole: !isVeryLarge && lines <= shortRow,
       ...(item.repeated &&
-        first !== place && {
-          also: { words: fillIn(labels.alsoIn, { place: placeOf(first) ?? "" }), feature: first },
+        first !== index && {
+          also: { words: fillIn(labels.alsoIn, { place: sectionOf(first) ?? "" }), feature: first },
         }),
     };
   };
 
-  return features.map((feature, place) => {
+  return features.map((feature, index) => {
     const title = line(feature.title);
-    const tasks = detail === "features" ? [] : feature.tasks.map((task) => taskView(task, place));
+    const tasks = detail === "features" ? [] : feature.tasks.map((task) => taskView(task, index));
     const isShort = tasks.reduce((sum, task) => sum + task.lines, 0) <= shortTable;
     const description = rich(feature.description);
     const keepsTogether = estimateLines(description) <= shortDescription;
     const hours = shownHoursOf(feature);
     return {
-      number: placeOf(place),
+      number: sectionOf(index),
       title,
       tasksOf: fillIn(line(labels.tasksOf), { title }),
       description,

@@ -19,7 +19,7 @@ const fonts = {
   grotesque: { heading: "Manrope", text: "Inter", digit: 0.6484, point: 0.2686, weight: "bold" },
 } as const;
 
-// WCAG 2.2 requires 4.5 : 1 for text on white and white text, and 3 : 1 for bars.
+// WCAG 2.2 requires 4.5 : 1 for text on white and for white text, and 3 : 1 for bars.
 const contrasts = { text: 4.5, drawn: 3 } as const;
 
 /** Returns which of the optional sections the look hides. */

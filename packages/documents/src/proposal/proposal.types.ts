@@ -41,7 +41,7 @@ export interface ProposalCompany {
   email?: string | null;
 }
 
-/** Missing: the client isn't shown hours at this level. */
+/** Missing if the client doesn't see hours at this level. */
 export interface ShownHours {
   minHours?: DecimalHours | undefined;
   maxHours?: DecimalHours | undefined;
@@ -135,7 +135,7 @@ export interface ProposalLabels {
   noTasks: string;
   signOff: string;
   signOffText: string;
-  /** Above the lines to sign: `"Signed for {party}"` */
+  /** Above the signature lines: `"Signed for {party}"` */
   forParty: string;
   client: string;
   personName: string;
@@ -174,19 +174,19 @@ export interface Proposal {
   look?: ProposalLook | null;
   /** Printed on the cover and in each footer. Missing: the project's current state. */
   version?: { number: number; hash: string } | null;
-  /** Printed instead of a version: the client has got or will get frozen versions. */
+  /** Prints a draft mark instead of a version, since clients get frozen versions. */
   isDraft?: boolean;
   company: ProposalCompany;
   project: ProposalProject;
   features: ProposalFeature[];
   totals: ShownHours;
-  /** How sure the hours are, in a sentence. */
+  /** Sentence about the certainty of the hours. */
   certainty?: string | null;
-  /** Missing: the proposal names hours only. */
+  /** Missing if the proposal shows hours only. */
   price?: PrintedPrice | null;
   /** `size` in bytes, `hash` the start of the SHA-256 of the bytes. */
   attachments: { name: string; size: number; hash?: string }[];
   labels: ProposalLabels;
-  /** By the `fileId` of image nodes, as a string. */
+  /** Images by the `fileId` of their nodes, as a string. */
   images: Map<string, ProposalImage>;
 }

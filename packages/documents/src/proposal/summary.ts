@@ -24,7 +24,7 @@ const maxLines = 6;
 const letterheadLine = 3.4;
 const spareHeight = 20;
 const lineOfBoth = 10.6;
-// Millimetres: rows of the summary that most proposals lack or have.
+// Millimetres: heights of the summary's optional rows.
 const rowHeights = { price: 32, hours: 45, certainty: 6 };
 // Millimetres, as cropped by the template. The height of an image is in lines.
 const maxHeights = { header: 60, footer: 40 };
@@ -39,9 +39,9 @@ function linesUnder(
   { header, footer }: Letterhead,
   { price, totals, certainty }: Proposal,
 ): number {
-  const heightOf = (blocks: Block[], most: number) =>
+  const heightOf = (blocks: Block[], max: number) =>
     Math.min(
-      most,
+      max,
       letterheadLine *
         blocks.reduce((sum, block) => {
           const lines = estimateLines([block]);

@@ -19,8 +19,8 @@ export interface UncoveredCharacter {
 }
 
 type Text =
-  | { place: TextLocation; words: string | null | undefined }
-  | { place: TextLocation; rich: RichText };
+  | { location: TextLocation; words: string | null | undefined }
+  | { location: TextLocation; rich: RichText };
 
 const maxLocations = 20;
 const textsBetweenTurns = 500;
@@ -35,21 +35,21 @@ export async function findUncoveredCharacters(proposal: Proposal): Promise<Uncov
   for (const text of textsIn(proposal)) {
     seen += 1;
     if (seen % textsBetweenTurns === 0) await setImmediate();
-    for (const words of wordsOf(text)) await recordUncovered(words, text.place, found);
+    for (const words of wordsOf(text)) await recordUncovered(words, text.location, found);
   }
   return [...found.values()];
 }
 
 async function recordUncovered(
   words: string,
-  place: TextLocation,
+  location: TextLocation,
   found: Map<string, UncoveredCharacter>,
 ): Promise<void> {
   for (const character of await findUncovered(words)) {
     const known = found.get(character) ?? { character, codePoint: nameOf(character), where: [] };
     found.set(character, known);
-    const isNew = known.where.at(-1) !== place && known.where.length < maxLocations;
-    if (isNew) known.where.push(place);
+    const isNew = known.where.at(-1) !== location && known.where.length < maxLocations;
+    if (isNew) known.where.push(location);
   }
 }
 
@@ -68,18 +68,18 @@ function* wordsOf(text: Text): Generator<string> {
 function* textsIn(proposal: Proposal): Generator<Text> {
   const { company, project } = proposal;
   for (const field of ["name", "web", "email"] as const) {
-    yield { place: { part: "company", field }, words: company[field] };
+    yield { location: { part: "company", field }, words: company[field] };
   }
   for (const field of ["header", "footer"] as const) {
-    yield { place: { part: "company", field }, rich: company[field] };
+    yield { location: { part: "company", field }, rich: company[field] };
   }
   for (const field of ["title", "clientName", "proposalNumber"] as const) {
-    yield { place: { part: "project", field }, words: project[field] };
+    yield { location: { part: "project", field }, words: project[field] };
   }
   const { name, email } = project.preparedBy;
-  yield { place: { part: "project", field: "preparedBy" }, words: `${name} ${email}` };
+  yield { location: { part: "project", field: "preparedBy" }, words: `${name} ${email}` };
   for (const field of ["description", "assumptions", "exclusions", "terms"] as const) {
-    yield { place: { part: "project", field }, rich: project[field] };
+    yield { location: { part: "project", field }, rich: project[field] };
   }
   for (const feature of proposal.features) {
     yield* titledTexts("feature", feature);
@@ -87,11 +87,11 @@ function* textsIn(proposal: Proposal): Generator<Text> {
   }
   const hides = hiddenIn(proposal.look);
   for (const member of hides.team ? [] : project.members) {
-    yield { place: { part: "member", field: "name", title: member.name }, words: member.name };
-    yield { place: { part: "member", field: "role", title: member.name }, words: member.role };
+    yield { location: { part: "member", field: "name", title: member.name }, words: member.name };
+    yield { location: { part: "member", field: "role", title: member.name }, words: member.role };
   }
   for (const { name: title } of hides.attachments ? [] : proposal.attachments) {
-    yield { place: { part: "attachment", field: "name", title }, words: title };
+    yield { location: { part: "attachment", field: "name", title }, words: title };
   }
 }
 
@@ -99,6 +99,6 @@ function* titledTexts(
   part: "feature" | "task",
   { id, title, description }: { id: string; title: string; description: RichText },
 ): Generator<Text> {
-  yield { place: { part, id, title, field: "title" }, words: title };
-  yield { place: { part, id, title, field: "description" }, rich: description };
+  yield { location: { part, id, title, field: "title" }, words: title };
+  yield { location: { part, id, title, field: "description" }, rich: description };
 }

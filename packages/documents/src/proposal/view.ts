@@ -121,7 +121,7 @@ export function proposalView(
     // The proposal's date, not the current time, so that equal data gives equal bytes.
     issued: project.date.split("-").map(Number),
     client: line(project.clientName),
-    /** Null: the client isn't shown the hours. */
+    /** Null if the client doesn't see the hours. */
     range: total && formatRange(total, locale, labels),
     price: proposal.price ? priceView(proposal.price, coverage) : null,
     certainty: total && proposal.certainty ? line(proposal.certainty) : null,

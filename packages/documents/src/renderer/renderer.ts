@@ -172,9 +172,9 @@ export class DocumentRenderer {
 
   /** Large jobs leave one process free, so that small ones never wait for them. */
   async #turn(isLarge: boolean, signal: AbortSignal | undefined): Promise<() => void> {
-    const most = isLarge ? Math.max(1, this.#options.concurrency - 1) : undefined;
+    const maxRunning = isLarge ? Math.max(1, this.#options.concurrency - 1) : undefined;
     try {
-      return await this.#queue.enter(isLarge ? "large" : "small", { most, signal });
+      return await this.#queue.enter(isLarge ? "large" : "small", { maxRunning, signal });
     } catch (error) {
       throw error instanceof QueueFull ? new DocumentQueueFull(error.waiting) : error;
     }

@@ -1,6 +1,6 @@
 import type { PrintedPrice } from "@presale/contracts/printed-price.ts";
 
-/** An estimate with every line. */
+/** Builds an estimate with every line. */
 export const printedPrice = (over: Partial<PrintedPrice> = {}): PrintedPrice => ({
   headline: "Estimated price plus VAT 23%",
   net: "€3,560.97–6,054.78",
@@ -26,6 +26,6 @@ export const printedPrice = (over: Partial<PrintedPrice> = {}): PrintedPrice => 
   ...over,
 });
 
-/** The lines as a reader of the document finds them, one after the other. */
+/** Returns the lines of a table in reading order. */
 export const linesOfTable = ({ rows, sum }: PrintedPrice["lines"]): string[] =>
   [...rows, ...(sum ? [sum] : [])].map(({ label, amounts }) => [label, ...amounts].join(" "));

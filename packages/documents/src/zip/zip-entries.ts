@@ -10,7 +10,7 @@ export interface ZipLimits {
 
 export interface OpenZip {
   zip: yauzl.ZipFile;
-  /** By path, without a folder around the project. */
+  /** Entries by path, without a folder around the project. */
   entries: Map<string, yauzl.Entry>;
   problems: ImportProblem[];
 }

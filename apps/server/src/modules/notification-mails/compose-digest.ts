@@ -50,9 +50,9 @@ async function visibleNotifications(
   const isVisible = await visibility(
     tx,
     person.permissions,
-    things.flatMap(({ place }) => place ?? []),
+    things.flatMap(({ target }) => target ?? []),
   );
-  return things.filter(({ place }) => !place || isVisible(place));
+  return things.filter(({ target }) => !target || isVisible(target));
 }
 
 /** Composes one email from several notifications. Returns null if none is left to send. */
@@ -68,10 +68,10 @@ export async function composeDigest(
   const context = { tx, loaders: new Map() };
   const reading = { permissions: new Set(person.permissions) };
   const shown = await Promise.all(
-    things.slice(0, maxEntries).map(async ({ row, text, details, place }) => ({
+    things.slice(0, maxEntries).map(async ({ row, text, details, target }) => ({
       text,
       details: (await quotedComment(context, reading, row)) ?? details,
-      url: place && publicUrl + pathOf(place),
+      url: target && publicUrl + pathOf(target),
     })),
   );
   const isStaff = isStaffType(person.type);
@@ -87,8 +87,8 @@ export async function composeDigest(
       ...(more > 0 ? [{ text: translate("mail:notifications.more", { count: more }) }] : []),
     ],
     button:
-      things.length === 1 && first.place?.commentId !== undefined
-        ? { label: "mail:notifications.reply", url: publicUrl + pathOf(first.place) }
+      things.length === 1 && first.target?.commentId !== undefined
+        ? { label: "mail:notifications.reply", url: publicUrl + pathOf(first.target) }
         : {
             label: "mail:notifications.button",
             url: `${publicUrl}/${isStaff ? "backoffice" : "workspace"}`,

@@ -18,7 +18,7 @@ export interface ContentLimitsOptions {
   onPaste: () => void;
   readHtml: (html: string) => string;
   onLoss: (loss: RichTextLoss) => void;
-  /** A change was refused because the text would be too large to save. */
+  /** Called when a change is refused because the text would be too large to save. */
   onRefuse: (limit: RichTextLimit) => void;
 }
 

@@ -16,7 +16,7 @@ export interface EditorOptions extends ContentLimitsOptions {
 export const editorExtensions = ({ Image, uploadingLabel, ...room }: EditorOptions) => [
   StarterKit.configure({
     heading: false,
-    // For display only: a stored document contains no directions.
+    // For display only: a stored document has no text direction.
     paragraph: { HTMLAttributes: { dir: "auto" } },
     link: {
       openOnClick: false,

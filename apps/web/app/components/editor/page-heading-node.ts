@@ -2,7 +2,7 @@ import { mergeAttributes } from "@tiptap/core";
 import { Heading } from "@tiptap/extension-heading";
 
 /** Levels added to headings in copied HTML, so that they fit a page's outline. */
-const outset = 2;
+const levelOffset = 2;
 
 export const PageHeading = Heading.extend({
   parseHTML: () =>
@@ -14,12 +14,12 @@ export const PageHeading = Heading.extend({
       },
     })),
   renderHTML: ({ node, HTMLAttributes }) => [
-    `h${node.attrs.level + outset}`,
+    `h${node.attrs.level + levelOffset}`,
     mergeAttributes(HTMLAttributes, { "data-level": node.attrs.level, dir: "auto" }),
     0,
   ],
   // Renders each heading as an h2 on the page: a text that starts with its second level would
-  // otherwise skip one.
+  // otherwise skip a level.
   addNodeView:
     () =>
     ({ node }) => {

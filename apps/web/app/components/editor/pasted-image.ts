@@ -6,7 +6,8 @@ export const imageOf = (files: readonly File[]): File | undefined =>
 
 /**
  * Returns whether a paste with an image is inserted as text. Word and Excel add an image of the
- * copied content. A web page's image comes with HTML without text, a file with its name as text.
+ * copied content. An image copied from a web page comes with HTML without text, a copied file with
+ * its name as text.
  */
 export const isPastedText = (html: string, plain: string, text: string): boolean =>
   plain.includes("\t") || (html !== "" && text.trim() !== "");

@@ -6,7 +6,7 @@ import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { givenFiles } from "../../lib/file-problem.ts";
+import { transferredFiles } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { fromEnd } from "../../lib/typed-text.ts";
@@ -109,7 +109,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       handleKeyDown: (_: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) =>
         key === "Enter" && (ctrlKey || metaKey),
       handlePaste: (_: unknown, { clipboardData }: ClipboardEvent, slice: Slice) => {
-        const files = clipboardData ? givenFiles(clipboardData) : [];
+        const files = clipboardData ? transferredFiles(clipboardData) : [];
         const image = imageOf(files);
         const words = slice.content.textBetween(0, slice.content.size, "", " ");
         const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) =>
@@ -123,7 +123,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         return take(image ?? files[0]);
       },
       handleDrop: (_: unknown, { dataTransfer }: DragEvent, _slice: unknown, isMoved: boolean) => {
-        const files = dataTransfer && !isMoved ? givenFiles(dataTransfer) : [];
+        const files = dataTransfer && !isMoved ? transferredFiles(dataTransfer) : [];
         return take(imageOf(files) ?? files[0]);
       },
     };

@@ -37,7 +37,7 @@ function itemOf(element: Element | null): Item | null {
   return { list, level: Number(level), sign: signOf(element).trim() };
 }
 
-/** Matches another paragraph of the previous item. */
+/** Returns whether the element is another paragraph of the previous item. */
 const isContinued = (element: Element | null): element is Element =>
   element?.localName === "p" && /MsoListParagraph/.test(element.className) && !itemOf(element);
 

@@ -10,7 +10,7 @@ export interface ListScale {
 }
 
 const unit = " h".length;
-const leastFigures = 8;
+const minFigures = 8;
 
 /**
  * Returns the scale of these ranges. On a page of a list, `longestHours` is the largest maximum of
@@ -22,6 +22,6 @@ export function listScale(ranges: readonly HoursRange[], longestHours = "0.00"):
   );
   return {
     end: rangeScale([...ranges, { maxHours: longestHours }]),
-    figures: Math.max(leastFigures, ...lengths),
+    figures: Math.max(minFigures, ...lengths),
   };
 }

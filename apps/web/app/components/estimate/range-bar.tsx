@@ -42,9 +42,9 @@ const bar = {
   secondary: "var(--presale-palette-secondary-main)",
 };
 
-/** Draws an estimate as a slim bar from min to max. 0 h draws none. */
+/** Draws an estimate as a slim bar from min to max. Draws nothing for 0 h. */
 export function RangeBar({ scale, size = "medium", color = "primary", ...range }: Props) {
-  const place = rangePosition(range, scale);
+  const position = rangePosition(range, scale);
   const height = size === "small" ? 6 : 8;
   return (
     // Uses attributes instead of styles: hundreds of rows share one class.
@@ -56,11 +56,11 @@ export function RangeBar({ scale, size = "medium", color = "primary", ...range }
       sx={{ minWidth: 0, display: "block", overflow: "hidden" }}
     >
       <Box component="rect" width="100%" height={height} rx={height / 2} sx={{ fill: track }} />
-      {place && (
+      {position && (
         <Box
           component="rect"
-          x={`${place.left}%`}
-          width={`${place.width}%`}
+          x={`${position.left}%`}
+          width={`${position.width}%`}
           height={height}
           rx={height / 2}
           sx={{ fill: bar[color] }}

@@ -19,7 +19,10 @@ interface Props {
   takesPasted?: boolean;
 }
 
-/** Accepts dropped, chosen or pasted files. Names those that exceed the remaining room. */
+/**
+ * Accepts dropped, chosen or pasted files. Names those beyond the number of files that may still be
+ * added.
+ */
 export function FileDropzone(props: Props) {
   const { onFiles, limit, accept, multiple = true, disabled, takesPasted } = props;
   const { remaining = multiple ? Number.POSITIVE_INFINITY : 1 } = props;

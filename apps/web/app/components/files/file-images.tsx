@@ -7,8 +7,11 @@ import type { StoredFile } from "../../lib/uploads.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import type { GalleryItem } from "../gallery/gallery-item.ts";
 
-/** Milliseconds after which a failed image counts as an expired link. */
-const shortLife = 60_000;
+/**
+ * A failed image's link is requested again only if it is at least this old, and so may have
+ * expired.
+ */
+const minLinkAgeMs = 60_000;
 
 function itemsOf({ name }: StoredFile, link: FileLink | null): GalleryItem[] {
   if (!link?.previewUrl) return [];
@@ -38,12 +41,12 @@ export function FileImages({ files }: { files: readonly StoredFile[] }) {
   const images = files.filter(({ previewUrl }) => previewUrl);
   const [items, setItems] = useState(() => cachedItems(images));
   const [round, setRound] = useState(0);
-  const asked = useRef(0);
+  const requestedAt = useRef(0);
   const key = images.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the files
   useEffect(() => {
     let isCurrent = true;
-    asked.current = Date.now();
+    requestedAt.current = Date.now();
     Promise.all(images.map(async (each) => itemsOf(each, await fileLink(each.id)))).then(
       (found) => isCurrent && setItems(found.flat()),
     );
@@ -51,14 +54,19 @@ export function FileImages({ files }: { files: readonly StoredFile[] }) {
       isCurrent = false;
     };
   }, [key, round]);
-  const askAgain = () => {
-    if (Date.now() - asked.current > shortLife) setRound((count) => count + 1);
+  const requestAgain = () => {
+    if (Date.now() - requestedAt.current > minLinkAgeMs) setRound((count) => count + 1);
   };
   if (images.length === 0 || items?.length === 0) return null;
   return (
     <Box sx={{ maxWidth: 640, mb: 2 }}>
       {items ? (
-        <Gallery label={t("ui:gallery.images")} kind="details" items={items} onBroken={askAgain} />
+        <Gallery
+          label={t("ui:gallery.images")}
+          kind="details"
+          items={items}
+          onBroken={requestAgain}
+        />
       ) : (
         <Skeleton variant="rounded" sx={{ height: "auto", aspectRatio: "16 / 10" }} />
       )}

@@ -35,7 +35,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
     max,
   });
   const { message } = field;
-  // The one file that fits can be removed, and then another one chosen.
+  // Shows no drop zone: the only file must be removed before another one is chosen.
   const isOnly = max === 1 && room === 0;
   return (
     <Box role="group" aria-labelledby={labelId}>

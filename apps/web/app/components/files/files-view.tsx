@@ -12,9 +12,9 @@ import { FileRow } from "./file-row.tsx";
 
 interface Props {
   files: readonly StoredFile[];
-  /** Below a file's name, in place of its size. */
+  /** Shown below a file's name, in place of its size. */
   detailOf?: (file: StoredFile) => ReactNode;
-  /** Before a file's download button. */
+  /** Shown before a file's download button. */
   actionsOf?: (file: StoredFile) => ReactNode;
 }
 

@@ -13,12 +13,12 @@ test("moveItem ignores an index out of range", () => {
 });
 
 test("insertInOrder keeps the chosen order in whatever order files arrive", () => {
-  const places = new Map([
+  const positions = new Map([
     ["a", 1],
     ["b", 2],
     ["c", 3],
   ]);
-  const arrive = (ids: string[], id: string) => insertInOrder(ids, id, places);
+  const arrive = (ids: string[], id: string) => insertInOrder(ids, id, positions);
   expect(["c", "a", "b"].reduce(arrive, ["old"])).toEqual(["old", "a", "b", "c"]);
   expect(["b", "c", "a"].reduce(arrive, [] as string[])).toEqual(["a", "b", "c"]);
 });

@@ -10,13 +10,13 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return next;
 }
 
-/** Inserts an id before the trailing ids whose place is greater than the new one's. */
+/** Inserts an id before the trailing ids whose position is greater than the new one's. */
 export function insertInOrder(
   ids: readonly string[],
   id: string,
-  places: ReadonlyMap<string, number>,
+  positions: ReadonlyMap<string, number>,
 ): string[] {
-  const placeOf = (one: string) => places.get(one) ?? 0;
-  const last = ids.findLastIndex((one) => placeOf(one) <= placeOf(id));
+  const positionOf = (one: string) => positions.get(one) ?? 0;
+  const last = ids.findLastIndex((one) => positionOf(one) <= positionOf(id));
   return ids.toSpliced(last + 1, 0, id);
 }

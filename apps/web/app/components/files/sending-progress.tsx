@@ -4,7 +4,10 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   words: string;
-  /** Uploaded share, 0 to 1. At 1 the server works, which shows as indeterminate. */
+  /**
+   * Uploaded share, 0 to 1. At 1 the server is processing the file, so the progress is
+   * indeterminate.
+   */
   share: number;
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { givenFiles } from "../../lib/file-problem.ts";
+import { transferredFiles } from "../../lib/file-problem.ts";
 
 /**
- * Calls with the files that the user drops on this element, or anywhere on the form around it.
- * Returns whether files that it takes are being dragged over it.
+ * Calls `onFiles` with the files that the user drops on this element, or anywhere on the form
+ * around it. Returns whether files that it takes are being dragged over it.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function useDroppedFiles(
         setOver(false);
         if (!hasFiles(event) || !event.dataTransfer) return;
         event.preventDefault();
-        latest.current?.(givenFiles(event.dataTransfer));
+        latest.current?.(transferredFiles(event.dataTransfer));
       },
       { signal },
     );

@@ -26,7 +26,7 @@ export function useFilesField<T extends FieldValues>(options: Options<T>) {
   // Several uploads may end before the next render.
   const latest = useRef(ids);
   latest.current = ids;
-  const places = useRef(new Map<string, number>());
+  const positions = useRef(new Map<string, number>());
 
   const change = (next: string[], words: string) => {
     latest.current = next;
@@ -35,10 +35,10 @@ export function useFilesField<T extends FieldValues>(options: Options<T>) {
   };
   const uploads = useUploads({
     upload: isImages ? uploadImageFile : uploadFile,
-    onStored: (file, place) => {
+    onStored: (file, position) => {
       remember([file]);
-      places.current.set(file.id, place);
-      const next = insertInOrder(latest.current, file.id, places.current);
+      positions.current.set(file.id, position);
+      const next = insertInOrder(latest.current, file.id, positions.current);
       change(next, t("ui:files.added", { name: file.name }));
     },
   });

@@ -13,10 +13,8 @@ export interface PendingUpload {
 
 interface Options {
   upload: Upload;
-  /**
-   * `place` increases in the order in which files were chosen. Uploads may finish in another order.
-   */
-  onStored: (file: StoredFile, place: number) => void;
+  /** `position` is higher for files that were chosen later. Uploads may finish in another order. */
+  onStored: (file: StoredFile, position: number) => void;
 }
 
 let lastKey = 0;

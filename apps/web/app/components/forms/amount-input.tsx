@@ -10,9 +10,9 @@ interface Props<T extends FieldValues> extends InputProps<T> {
 
 /** An amount of money, as typed. */
 export function AmountInput<T extends FieldValues>({ kind, currency, ...props }: Props<T>) {
-  const settle = (typed: string) => {
+  const normalise = (typed: string) => {
     const read = parseAmount(typed, kind);
     return read.problem === undefined ? amountAsTyped(read.amount, kind.digits) : null;
   };
-  return <TypedInput {...props} settle={settle} unit={currency} />;
+  return <TypedInput {...props} normalise={normalise} unit={currency} />;
 }

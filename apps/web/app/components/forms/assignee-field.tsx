@@ -6,7 +6,7 @@ import { SearchSelect, type SelectOption } from "./search-select.tsx";
 
 interface Props {
   assignee: { id: string; name: string } | null;
-  search: (words: string) => Promise<SelectOption[]>;
+  search: (query: string) => Promise<SelectOption[]>;
   assign: (assigneeId: string | null) => Promise<Sent<unknown>>;
   /** Returns the message for screen readers. */
   done: (name: string | null) => string;

@@ -12,7 +12,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 /** Fields that identify a draft, where a form has them. */
 const identifyingFields = ["title", "name", "subject", "description", "text", "reason"];
 
-function beginning({ values }: Draft): string | null {
+function excerptOf({ values }: Draft): string | null {
   const words = identifyingFields
     .map((name) => values[name])
     .find((value) => typeof value === "string" && value);
@@ -47,7 +47,7 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
     >
       {t("ui:form.draftFound", { time: formatDateTime(offered.savedAt) })}
       <Box dir="auto" translate="no" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {beginning(offered)}
+        {excerptOf(offered)}
       </Box>
     </Alert>
   ));

@@ -15,7 +15,7 @@ const sx = {
   bgcolor: "background.default",
   borderTop: 1,
   borderColor: "divider",
-  // Fits all three on one line of a phone.
+  // Fits all three buttons on one line on a phone.
   "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
 };
 

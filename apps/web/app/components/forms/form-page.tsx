@@ -16,7 +16,7 @@ interface Props<Input extends FieldValues, Output> {
   onCancel?: () => void;
   moreButtons?: ReactNode;
   notice?: ReactNode;
-  /** Longer than a screen: the buttons are sticky. */
+  /** Makes the buttons sticky, for a form longer than a screen. */
   isLong?: boolean;
   children: ReactNode;
 }

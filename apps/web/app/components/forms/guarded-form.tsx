@@ -15,7 +15,7 @@ interface Props<Input extends FieldValues, Output> {
   /** Returns the values to keep in a draft. Omitted: all. */
   draftOf?: (values: Input) => Partial<Input>;
   notice?: ReactNode;
-  /** Has sticky buttons at its foot. */
+  /** Makes the buttons sticky, for a form longer than a screen. */
   isLong?: boolean;
   children: ReactNode;
 }

@@ -18,11 +18,11 @@ const formatTyped = (typed: string) => {
 
 export function HoursInput<T extends FieldValues>({ onRange, ...props }: Props<T>) {
   const t = useTranslate();
-  const settle = (typed: string) => {
+  const normalise = (typed: string) => {
     const range = onRange && splitRange(typed);
     if (!range) return formatTyped(typed);
     onRange(formatTyped(range.min), formatTyped(range.max));
     return null;
   };
-  return <TypedInput {...props} settle={settle} unit={t("ui:estimate.hours")} />;
+  return <TypedInput {...props} normalise={normalise} unit={t("ui:estimate.hours")} />;
 }

@@ -10,7 +10,7 @@ export const requiredOption = <Option extends SelectOption>() =>
   z.custom<Option>((value) => value !== null, { error: () => translate("validation:required") });
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "autoFocus"> {
-  search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
+  search: (query: string, signal: AbortSignal) => Promise<SelectOption[]>;
   onCreate?: SearchSelectProps["onCreate"];
   createLabel?: SearchSelectProps["createLabel"];
 }

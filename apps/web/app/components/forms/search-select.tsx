@@ -14,7 +14,7 @@ export interface SelectOption {
 
 interface Common {
   label: string;
-  search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
+  search: (query: string, signal: AbortSignal) => Promise<SelectOption[]>;
   help?: React.ReactNode;
   error?: string;
   required?: boolean;

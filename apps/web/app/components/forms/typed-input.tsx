@@ -5,18 +5,18 @@ import { useField } from "../../lib/forms/use-field.ts";
 import { type InputProps, TextInput } from "./text-input.tsx";
 
 interface Props<T extends FieldValues> extends InputProps<T> {
-  /** Returns how the value is written, or null to leave it as typed. */
-  settle: (typed: string) => string | null;
+  /** Returns the value's usual notation, or null to leave it as typed. */
+  normalise: (typed: string) => string | null;
   unit: string;
 }
 
-/** Accepts a number as typed, and settles it when the field is left or Enter is pressed. */
-export function TypedInput<T extends FieldValues>({ settle, unit, ...props }: Props<T>) {
+/** Accepts a number as typed, and normalises it when the field is left or Enter is pressed. */
+export function TypedInput<T extends FieldValues>({ normalise, unit, ...props }: Props<T>) {
   const { field } = useField(props);
   const leave = () => {
     const typed = String(field.value ?? "");
-    const settled = settle(typed);
-    if (settled !== null && settled !== typed) field.onChange(settled);
+    const normalised = normalise(typed);
+    if (normalised !== null && normalised !== typed) field.onChange(normalised);
   };
   return (
     <TextInput

@@ -16,7 +16,7 @@ export function Slide({ item, isFirst, onBroken }: Props) {
         <Picture
           {...picture}
           src={original}
-          turn={isFirst ? "near" : undefined}
+          priority={isFirst ? "near" : undefined}
           isDraggable={false}
           onBroken={onBroken}
         />

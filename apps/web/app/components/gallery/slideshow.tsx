@@ -9,9 +9,9 @@ import ImageGallery, { type ImageGalleryRef } from "react-image-gallery";
 import "react-image-gallery/styles/image-gallery.css";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { GalleryItem, GalleryKind } from "./gallery-item.ts";
+import { describeGallery } from "./gallery-labels.ts";
 import { gallerySettings } from "./gallery-settings.ts";
 import { Slide } from "./slide.tsx";
-import { describeGallery } from "./spoken-gallery.ts";
 import { prefersReducedMotion, useAutoplay } from "./use-autoplay.ts";
 
 interface Props {
@@ -25,18 +25,18 @@ interface ControlProps {
   name: string;
   Icon: typeof Play;
   /** Position in the bar below the picture. Without it, the control is in the picture's corner. */
-  place?: React.CSSProperties;
+  position?: React.CSSProperties;
   onClick: () => void;
 }
 
-function Control({ name, Icon, place, onClick }: ControlProps) {
+function Control({ name, Icon, position, onClick }: ControlProps) {
   return (
     <button
       type="button"
-      className={place ? "gallery-control" : "gallery-control gallery-control-over"}
+      className={position ? "gallery-control" : "gallery-control gallery-control-over"}
       aria-label={name}
       title={name}
-      style={place}
+      style={position}
       onClick={onClick}
     >
       <Icon aria-hidden />
@@ -49,7 +49,10 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const gallery = useRef<ImageGalleryRef>(null);
-  const { isOn, moves, toggle, holds } = useAutoplay(gallery, kind === "home" && items.length > 1);
+  const { isOn, isPlaying, toggle, pauseHandlers } = useAutoplay(
+    gallery,
+    kind === "home" && items.length > 1,
+  );
   const content = JSON.stringify(items);
   // A new array restarts the library, so the array must be stable.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` compares `items` by value
@@ -86,11 +89,11 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
   useEffect(() => {
     // Automatic slides aren't announced.
     const root = frame.current?.querySelector(".image-gallery");
-    if (root) root.ariaLive = moves ? "off" : "polite";
-  }, [moves]);
+    if (root) root.ariaLive = isPlaying ? "off" : "polite";
+  }, [isPlaying]);
 
   return (
-    <div ref={frame} {...holds}>
+    <div ref={frame} {...pauseHandlers}>
       <ImageGallery
         ref={gallery}
         {...settings}
@@ -102,7 +105,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
           <Control
             name={t("ui:gallery.previous")}
             Icon={ChevronLeft}
-            place={{ left: 0 }}
+            position={{ left: 0 }}
             onClick={slide}
           />
         )}
@@ -110,7 +113,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
           <Control
             name={t("ui:gallery.next")}
             Icon={ChevronRight}
-            place={{ left: 48 }}
+            position={{ left: 48 }}
             onClick={slide}
           />
         )}
@@ -118,7 +121,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
           <Control
             name={t(isOn ? "ui:gallery.pause" : "ui:gallery.play")}
             Icon={isOn ? Pause : Play}
-            place={kind === "home" ? { left: 0 } : { right: 0 }}
+            position={kind === "home" ? { left: 0 } : { right: 0 }}
             onClick={toggle}
           />
         )}

@@ -8,14 +8,14 @@ export const prefersReducedMotion = () =>
  * Plays automatically unless the system prefers reduced motion. Hovering pauses; keyboard focus
  * stops until the user restarts it.
  */
-export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, begins: boolean) {
-  const [isOn, setOn] = useState(() => begins && !prefersReducedMotion());
-  const [isHeld, setHeld] = useState(false);
-  const moves = isOn && !isHeld;
+export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, startsPlaying: boolean) {
+  const [isOn, setOn] = useState(() => startsPlaying && !prefersReducedMotion());
+  const [isPaused, setPaused] = useState(false);
+  const isPlaying = isOn && !isPaused;
   useEffect(() => {
-    if (moves) gallery.current?.play();
+    if (isPlaying) gallery.current?.play();
     else gallery.current?.pause();
-  }, [moves, gallery]);
+  }, [isPlaying, gallery]);
   useEffect(() => {
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
     const stop = () => calm.matches && setOn(false);
@@ -24,14 +24,14 @@ export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, begins: 
   }, []);
   return {
     isOn,
-    moves,
+    isPlaying,
     toggle: () => {
       setOn(!isOn);
-      setHeld(false);
+      setPaused(false);
     },
-    holds: {
-      onPointerEnter: (event: React.PointerEvent) => setHeld(event.pointerType === "mouse"),
-      onPointerLeave: () => setHeld(false),
+    pauseHandlers: {
+      onPointerEnter: (event: React.PointerEvent) => setPaused(event.pointerType === "mouse"),
+      onPointerLeave: () => setPaused(false),
       onFocus: (event: React.FocusEvent) => {
         // A click on a control isn't keyboard focus.
         const isNew = !event.currentTarget.contains(event.relatedTarget);

@@ -13,8 +13,8 @@ interface Props {
   describedBy?: string;
   /** Returns why the text is invalid, or null. */
   problemOf: (text: string) => string | null;
-  /** `was` is the value when editing began: a colleague may have changed it since. */
-  onCommit: (text: string, was: string) => void;
+  /** `before` is the value when editing began: a colleague may have changed it since. */
+  onCommit: (text: string, before: string) => void;
 }
 
 /** An editable cell: leaving it commits the text, Escape restores the value. */
@@ -31,28 +31,28 @@ export const Cell = memo(function Cell(props: Props) {
     onCommit,
   } = props;
   const [text, setText] = useState<string | null>(null);
-  const began = useRef(value);
+  const valueBefore = useRef(value);
   const input = useRef<HTMLInputElement>(null);
-  /** Whether the cell was left with invalid text. */
-  const [isHeld, setIsHeld] = useState(false);
-  const problem = isHeld && text !== null ? problemOf(text.trim()) : null;
+  /** True after the cell was left with invalid text. */
+  const [isRejected, setIsRejected] = useState(false);
+  const problem = isRejected && text !== null ? problemOf(text.trim()) : null;
   const reset = () => {
     setText(null);
-    setIsHeld(false);
+    setIsRejected(false);
   };
   const commit = (typed: string) => {
     reset();
-    onCommit(typed, began.current);
+    onCommit(typed, valueBefore.current);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.target.value.trim();
     if (text === null || typed === shown) reset();
-    else if (problemOf(typed)) setIsHeld(true);
+    else if (problemOf(typed)) setIsRejected(true);
     else commit(typed);
   };
   // A change of the adjacent cell can make the rejected text valid.
   useEffect(() => {
-    if (!isHeld || text === null || problem || document.activeElement === input.current) return;
+    if (!isRejected || text === null || problem || document.activeElement === input.current) return;
     commit(text.trim());
   });
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -82,7 +82,7 @@ export const Cell = memo(function Cell(props: Props) {
           // The browser's own undo must not change a committed value.
           if (text === null && inputType?.startsWith("history")) return;
           if (typed === shown) return reset();
-          if (text === null) began.current = value;
+          if (text === null) valueBefore.current = value;
           setText(typed);
         }}
         onBlur={leave}

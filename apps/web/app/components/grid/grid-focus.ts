@@ -2,8 +2,8 @@
 const cellsOf = (holder: ParentNode) => [...holder.querySelectorAll<HTMLElement>("[data-cell]")];
 const rowOf = (cell: Element) => cell.closest("tr");
 
-/** Whether any cell contains uncommitted text: in a draft row, or invalid. */
-export const holdsText = (): boolean =>
+/** Returns whether any cell contains uncommitted text: in a draft row, or invalid. */
+export const hasUncommittedText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>("input[data-cell]")].some(
     (cell) => cell.ariaInvalid === "true" || (cell.closest("tr.draft") && cell.value.trim()),
   );
@@ -17,19 +17,19 @@ export function focusCell(cell: HTMLElement | null | undefined): boolean {
 }
 
 /** A row, and its column from 0. */
-export interface CellPlace {
+export interface CellPosition {
   row: string;
   column: number;
 }
 
 /** Returns the cell. A task that is in two features has two rows: the focused one is preferred. */
-export function cellAt(grid: ParentNode, { row, column }: CellPlace): HTMLElement | null {
+export function cellAt(grid: ParentNode, { row, column }: CellPosition): HTMLElement | null {
   const rows = [...grid.querySelectorAll(`tr[data-row="${CSS.escape(row)}"]`)];
   const found = rows.find((each) => each.contains(document.activeElement)) ?? rows[0];
   return found ? (cellsOf(found)[column] ?? null) : null;
 }
 
-/** Whether the cell contains text that isn't committed, which the browser's own undo changes. */
+/** Returns whether the cell contains uncommitted text, which the browser's own undo changes. */
 export function hasTypedText(cell: EventTarget | null): boolean {
   if (!(cell instanceof HTMLInputElement)) return false;
   const draft = cell.closest("tr.draft");
@@ -42,7 +42,11 @@ export function hasTypedText(cell: EventTarget | null): boolean {
  * Returns the next cell of the same column above or below. Skips rows without that column; all
  * buttons count as one column.
  */
-export function cellBeside(grid: HTMLElement, cell: HTMLElement, rows: 1 | -1): HTMLElement | null {
+export function cellInColumn(
+  grid: HTMLElement,
+  cell: HTMLElement,
+  rows: 1 | -1,
+): HTMLElement | null {
   const own = rowOf(cell);
   if (!own) return null;
   const alike = (row: Element) => cellsOf(row).filter((each) => each.nodeName === cell.nodeName);
@@ -57,7 +61,7 @@ export function cellBeside(grid: HTMLElement, cell: HTMLElement, rows: 1 | -1): 
 }
 
 /** Returns the previous or next cell, across rows; skips buttons unless requested. */
-export function cellAlong(
+export function nextCell(
   grid: HTMLElement,
   cell: HTMLElement,
   step: 1 | -1,
@@ -69,7 +73,7 @@ export function cellAlong(
   return all[all.indexOf(cell) + step] ?? null;
 }
 
-/** Whether an arrow key in this direction leaves the cell's text. */
+/** Returns whether an arrow key in this direction leaves the cell's text. */
 export function isAtEdge(cell: HTMLElement, step: 1 | -1): boolean {
   if (!(cell instanceof HTMLInputElement)) return true;
   const { selectionStart: from, selectionEnd: to, value } = cell;

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { AskDialog } from "../ask-dialog.tsx";
-import { holdsText } from "./grid-focus.ts";
+import { hasUncommittedText } from "./grid-focus.ts";
 
 interface Props {
   isUnsaved: () => boolean;
@@ -14,7 +14,9 @@ interface Props {
 /** Asks before leaving with changes that aren't saved, or uncommitted text. */
 export function LeaveGrid({ isUnsaved, title, text }: Props) {
   const t = useTranslate();
-  const blocker = useUnsavedGuard(useCallback(() => isUnsaved() || holdsText(), [isUnsaved]));
+  const blocker = useUnsavedGuard(
+    useCallback(() => isUnsaved() || hasUncommittedText(), [isUnsaved]),
+  );
   const stay = () => blocker.reset?.();
   return (
     <AskDialog

@@ -5,14 +5,14 @@ import { asSentence } from "../../lib/as-sentence.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
-  /** What stopped saving. Null: nothing. */
+  /** Why saving stopped; null while it hasn't. */
   failure: Failure | null;
-  /** Changes. */
+  /** Number of unsaved changes. */
   unsaved: number;
   retry: () => void;
 }
 
-/** How many changes wait, and the failure that stopped them. */
+/** Shows why saving stopped and how many changes are unsaved. */
 export function UnsavedAlert({ failure, unsaved, retry }: Props) {
   const t = useTranslate();
   if (!failure) return null;

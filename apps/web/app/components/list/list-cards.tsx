@@ -45,14 +45,14 @@ const secondLine = { display: "flex", alignItems: "center", gap: 1.5, mt: 0.25, 
 export function ListCards<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
-  const { label, columns, rows, rowKey, rowActions, selectable, answer, params } = props;
+  const { label, columns, rows, rowKey, rowActions, selectable, responseKey, params } = props;
   const [title, ...others] = columns;
   const isTwoLine = hasTwoLines(columns);
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
   return (
     <Box
       component="ul"
-      key={rows ? answer : undefined}
+      key={rows ? responseKey : undefined}
       aria-label={label}
       sx={{ m: 0, p: 0, listStyle: "none" }}
     >

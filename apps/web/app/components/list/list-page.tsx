@@ -79,8 +79,8 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
   const t = useTranslate();
   const { title, params, result, columns, rowKey, rowActions, selectable, empty } = props;
   const { isPhone, isCompact, searchGroup } = props;
-  const { rows, total, isLoading, answer } = result;
-  const keptFocus = useRestoredFocus(answer);
+  const { rows, total, isLoading, responseKey } = result;
+  const keptFocus = useRestoredFocus(responseKey);
   if (!isLoading && rows?.length === 0) {
     if (total > 0)
       return (
@@ -124,7 +124,7 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
         rowActions={rowActions}
         selectable={selectable}
         sums={result.sums}
-        answer={answer}
+        responseKey={responseKey}
         isCompact={isCompact}
         params={params}
       />

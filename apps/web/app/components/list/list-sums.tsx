@@ -39,9 +39,9 @@ export function SumsFooter({
   extra,
 }: Props & { extra: { start: number; end: number } }) {
   const t = useTranslate();
-  const place = columns.findIndex(({ isSummed }) => isSummed);
-  if (place < 1) return null;
-  const after = columns.length - place - 1 + extra.end;
+  const index = columns.findIndex(({ isSummed }) => isSummed);
+  if (index < 1) return null;
+  const after = columns.length - index - 1 + extra.end;
   return (
     // Hidden until it has its place below the rows.
     <TableFooter sx={{ visibility: sums ? undefined : "hidden" }}>
@@ -49,7 +49,7 @@ export function SumsFooter({
         <TableCell component="th" scope="row" colSpan={1 + extra.start} sx={footerSx}>
           {t("ui:list.sums")}
         </TableCell>
-        <TableCell colSpan={place} sx={footerSx}>
+        <TableCell colSpan={index} sx={footerSx}>
           <Amounts sums={sums} />
         </TableCell>
         {after > 0 && <TableCell colSpan={after} />}

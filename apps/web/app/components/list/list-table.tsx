@@ -26,8 +26,8 @@ export interface RowsProps<Row, OrderBy extends string> {
   rowActions?: (row: Row) => ReactNode;
   selectable?: ListSelection<Row>;
   sums: readonly MoneySum[] | undefined;
-  /** The key of the response that the rows belong to. */
-  answer: string;
+  /** Identifies the response that the rows belong to. */
+  responseKey: string;
   isCompact: boolean;
   params: Pick<ListParams<OrderBy>, "perPage" | "order" | "orderBy" | "setOrder">;
 }
@@ -110,7 +110,8 @@ const tableSx = {
 export function ListTable<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
-  const { label, columns, rows, rowKey, rowActions, selectable, answer, isCompact, params } = props;
+  const { label, columns, rows, rowKey, rowActions, selectable, responseKey, isCompact, params } =
+    props;
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
   const least = minTableWidth(columns) + (selectable ? selectionWidth : 0);
   return (
@@ -124,7 +125,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
           <HeadCells {...props} />
         </TableHead>
         {/* Remounts the rows for another response. Rows in both would otherwise move. */}
-        <TableBody key={rows ? answer : undefined}>
+        <TableBody key={rows ? responseKey : undefined}>
           {rows
             ? rows.map((row) => (
                 <TableRow

@@ -10,7 +10,7 @@ interface WithId {
   id: string;
 }
 
-function put<Row extends WithId>(
+function setSelected<Row extends WithId>(
   { rows }: RowSelection<Row>,
   changed: readonly Row[],
   isOn: boolean,
@@ -34,7 +34,7 @@ export function toggleRow<Row extends WithId>(
   const before = isRange ? page.findIndex((row) => row.id === selected.last) : -1;
   const from = before < 0 ? at : before;
   const range = page.slice(Math.min(from, at), Math.max(from, at) + 1);
-  return { rows: put(selected, range, !selected.rows.has(id)), last: id };
+  return { rows: setSelected(selected, range, !selected.rows.has(id)), last: id };
 }
 
 /** Selection state of a page. `empty`: it has no rows, for example while loading. */
@@ -53,14 +53,14 @@ export function selectionOfPage<Row extends WithId>(
 export const selectRows = <Row extends WithId>(
   selected: RowSelection<Row>,
   rows: readonly Row[],
-): RowSelection<Row> => ({ rows: put(selected, rows, true), last: null });
+): RowSelection<Row> => ({ rows: setSelected(selected, rows, true), last: null });
 
 /** Selects the whole page, or clears it if all of it was selected. */
 export const togglePage = <Row extends WithId>(
   selected: RowSelection<Row>,
   page: readonly Row[],
 ): RowSelection<Row> => ({
-  rows: put(selected, page, selectionOfPage(selected, page) !== "all"),
+  rows: setSelected(selected, page, selectionOfPage(selected, page) !== "all"),
   last: null,
 });
 

@@ -13,7 +13,7 @@ const debounce = 300;
 
 interface Props {
   query: string;
-  onSearch: (words: string) => void;
+  onSearch: (query: string) => void;
   label?: string;
   /** Behind the selection bar, where it can't take the focus. */
   isCovered?: boolean;

@@ -14,7 +14,7 @@ type Chosen = Readonly<Record<string, boolean>>;
 export const minTableWidth = (columns: readonly Placed[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, titleWidth + actionsWidth);
 
-/** Whether a phone shows these columns as two-line rows, not as cards with labels. */
+/** Returns whether a phone shows these columns as two-line rows, not as cards with labels. */
 export const hasTwoLines = (columns: readonly Pick<Column<never>, "phoneLine">[]): boolean =>
   columns.some(({ phoneLine }) => phoneLine !== undefined);
 

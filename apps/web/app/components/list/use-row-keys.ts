@@ -16,7 +16,7 @@ function moveFocus(step: 1 | -1): void {
 const isFocusElsewhere = () => !document.activeElement?.matches("body, main");
 
 /** While the first rows load, J and K are kept until there are rows to move to. */
-function useMovesThatWait(isLoading: boolean) {
+function useQueuedMoves(isLoading: boolean) {
   const waiting = useRef<(1 | -1)[]>([]);
   useLayoutEffect(() => {
     if (isLoading) return;
@@ -33,7 +33,7 @@ function useMovesThatWait(isLoading: boolean) {
 /** J and K move the focus between elements with `data-row`. */
 export function useRowMoves(isLoading = false): void {
   const t = useTranslate();
-  const move = useMovesThatWait(isLoading);
+  const move = useQueuedMoves(isLoading);
   useShortcuts([
     { keys: "j", label: t("ui:keys.next"), group: "list", run: () => move(1) },
     { keys: "k", label: t("ui:keys.previous"), group: "list", run: () => move(-1) },
@@ -41,7 +41,7 @@ export function useRowMoves(isLoading = false): void {
 }
 
 interface Props {
-  /** Whether the list has no rows yet. */
+  /** True until the first rows have loaded. */
   isLoading: boolean;
   actionsOf: ((id: string) => readonly MenuAction[]) | undefined;
 }

@@ -6,7 +6,7 @@ import type { ListKind } from "./list-kind.ts";
 import type { RowsList } from "./use-rows-list.ts";
 
 export interface SelectAll {
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   isBusy: boolean;
   select: () => void;

@@ -7,9 +7,9 @@ import { paletteGroups } from "./palette-groups.ts";
 
 beforeAll(startTranslations);
 
-type Asked = Parameters<typeof paletteGroups>[0];
+type PaletteOptions = Parameters<typeof paletteGroups>[0];
 
-const asked: Asked = {
+const options: PaletteOptions = {
   query: "",
   area: "workspace",
   session: { isPermitted: () => true },
@@ -18,9 +18,9 @@ const asked: Asked = {
   found: [],
   isAnswered: true,
 };
-const offered = (change: Partial<Asked>) =>
+const offered = (change: Partial<PaletteOptions>) =>
   Object.fromEntries(
-    paletteGroups({ ...asked, ...change }, i18next.t as unknown as Translate).map(
+    paletteGroups({ ...options, ...change }, i18next.t as unknown as Translate).map(
       ({ id, items }) => [id, items],
     ),
   );

@@ -12,7 +12,7 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-interface Asked {
+interface PaletteOptions {
   query: string;
   area: Area;
   session: Pick<Session, "isPermitted">;
@@ -23,15 +23,15 @@ interface Asked {
   isAnswered: boolean;
 }
 
-function createItems(area: Area, { isPermitted }: Asked["session"], t: Translate) {
+function createItems(area: Area, { isPermitted }: PaletteOptions["session"], t: Translate) {
   const entries: RouteEntry[] = Object.values(areas[area].screens);
   return entries.flatMap(({ createLabel, path, permission }) =>
     createLabel && isPermitted(permission) ? [{ id: path, label: t(createLabel), to: path }] : [],
   );
 }
 
-export function paletteGroups(asked: Asked, t: Translate): PaletteGroup[] {
-  const { query, area, session, recent, actions, found, isAnswered } = asked;
+export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGroup[] {
+  const { query, area, session, recent, actions, found, isAnswered } = options;
   const title = query.trim();
   const matches = ({ label, hint = "" }: PaletteItem) =>
     `${label} ${hint}`.toLowerCase().includes(title.toLowerCase());

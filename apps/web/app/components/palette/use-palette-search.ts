@@ -51,7 +51,7 @@ export function usePaletteSearch(query: string, area: Area): Palette {
   const recent = recentOf(session.user?.id ?? "");
   const isAnswered = answer.query === query;
   const actions = pageActions();
-  const asked = { query, area, session, recent, actions, found: answer.groups, isAnswered };
+  const options = { query, area, session, recent, actions, found: answer.groups, isAnswered };
   const hasFailed = isAnswered && answer.hasFailed;
-  return { groups: paletteGroups(asked, t), isAnswered, hasFailed };
+  return { groups: paletteGroups(options, t), isAnswered, hasFailed };
 }

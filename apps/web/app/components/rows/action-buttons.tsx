@@ -15,7 +15,7 @@ interface Props {
    * the only button on a phone.
    */
   buttons: number;
-  /** Whether the actions' keys work here, and are shown. */
+  /** Enables the actions' keys and shows them. */
   hasKeys?: boolean;
   /** Shows no button as the primary one. */
   isNeutral?: boolean;

@@ -34,12 +34,12 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   const { backLink, Fields } = kind;
   const t = useTranslate();
   const navigate = useNavigate();
-  const asked = useSearchParams()[0].get("title");
+  const initialTitle = useSearchParams()[0].get("title");
   const [round, setRound] = useState(0);
   const say = (values: Output) => toastSuccess(t(formKey(kind, "created"), values));
   const form = useAppForm({
     schema: kind.schema,
-    defaultValues: asked === null ? empty : { ...empty, title: asked },
+    defaultValues: initialTitle === null ? empty : { ...empty, title: initialTitle },
     onSubmit: (values: Output, send) =>
       send(mutation as TypedDocumentNode<Data, { input: unknown }>, {
         input: kind.inputOf(values),

@@ -22,8 +22,8 @@ export interface Deletion<Data> {
   mutation: TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean | null }>;
   undo?: (data: Data) => Promise<unknown>;
   /** Known uses. Otherwise the server names them when it refuses the deletion. */
-  places?: readonly { id: string; title: string }[];
-  /** What deleting a used row does, if not that it is removed from rows that contain it. */
+  usedIn?: readonly { id: string; title: string }[];
+  /** Texts for deleting a used row. Default: the row is removed from the rows that contain it. */
   ifUsed?: { text: DictionaryKey; confirm: DictionaryKey };
 }
 
@@ -34,13 +34,13 @@ interface Props<Data> extends Deletion<Data> {
   onClose: () => void;
 }
 
-function Places({ places }: Required<Pick<Props<unknown>, "places">>) {
+function Uses({ usedIn }: Required<Pick<Props<unknown>, "usedIn">>) {
   const t = useTranslate();
   return (
     <>
       <p>{t("ui:deletion.usedIn")}</p>
       <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>
-        {places.map(({ id, title }) => (
+        {usedIn.map(({ id, title }) => (
           <Box component="li" key={id} sx={{ overflowWrap: "anywhere" }}>
             {title}
           </Box>
@@ -55,7 +55,7 @@ const inUse: ErrorCode = "IN_USE";
 
 /** Confirms a deletion and names the record's uses. Render it only while it is open. */
 export function DeleteDialog<Data>(props: Props<Data>) {
-  const { id, title, i18nKey, text = "ui:deletion.text", mutation, undo, places = [] } = props;
+  const { id, title, i18nKey, text = "ui:deletion.text", mutation, undo, usedIn = [] } = props;
   const { ifUsed = removedFromAll, onDeleted, onClose } = props;
   const t = useTranslate();
   const { start, isBusy, failure } = useAction(async (send, evenIfUsed: boolean) => {
@@ -64,7 +64,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
     return sent.failure?.status === 404 ? { ...sent, failure: null } : sent;
   });
   const isRefusedAsUsed = failure?.code === inUse;
-  const isUsed = isRefusedAsUsed || places.length > 0;
+  const isUsed = isRefusedAsUsed || usedIn.length > 0;
 
   const handleDelete = async () => {
     const sent = await start(isUsed);
@@ -97,7 +97,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
               <p>{t(ifUsed.text)}</p>
             </>
           ) : (
-            places.length > 0 && <Places places={places} />
+            usedIn.length > 0 && <Uses usedIn={usedIn} />
           )}
           <p>{t(text)}</p>
         </>

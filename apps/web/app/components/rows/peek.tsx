@@ -7,8 +7,8 @@ import { focusedRow, rowWith } from "./row-cells.ts";
 
 const PeekPanel = lazyWithRetry(async () => (await import("./peek-panel.tsx")).PeekPanel);
 
-/** Milliseconds. Moving quickly from row to row requests none of the rows in between. */
-const pause = 150;
+/** Moving quickly from row to row requests none of the rows in between. */
+const previewDelayMs = 150;
 
 /** Returns the previewed row of the page's list. */
 export function previewedRow(): HTMLElement | null {
@@ -43,7 +43,7 @@ function useFollowing(id: string | null, open: (id: string) => void) {
     const onFocus = () => {
       clearTimeout(timer);
       const row = focusedRow()?.dataset.row;
-      if (row && row !== id) timer = setTimeout(() => latest.current(row), pause);
+      if (row && row !== id) timer = setTimeout(() => latest.current(row), previewDelayMs);
     };
     document.addEventListener("focusin", onFocus);
     return () => {
@@ -79,12 +79,19 @@ export function Peek({ ids, children, onChanged }: Props) {
     ...(id === null ? [] : [{ keys: "escape", label: t("ui:peek.close"), run: close }]),
   ]);
   if (id === null) return null;
-  const gone = () => {
+  const handleGone = () => {
     close();
     onChanged();
   };
   return (
-    <PeekPanel id={id} ids={ids} onOpen={open} onClose={close} onChanged={onChanged} onGone={gone}>
+    <PeekPanel
+      id={id}
+      ids={ids}
+      onOpen={open}
+      onClose={close}
+      onChanged={onChanged}
+      onGone={handleGone}
+    >
       {children(id)}
     </PeekPanel>
   );

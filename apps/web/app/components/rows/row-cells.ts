@@ -30,9 +30,9 @@ export function moveBetweenCells(event: React.KeyboardEvent<HTMLElement>): void 
   if (!row) return;
   const [down, right] = step;
   const rows = [...event.currentTarget.querySelectorAll("[data-row]")];
-  const place = cellsOf(row).indexOf(target) + right;
+  const index = cellsOf(row).indexOf(target) + right;
   const next = rows[rows.indexOf(row) + down];
   if (!next) return;
   event.preventDefault();
-  cellsOf(next)[place]?.focus();
+  cellsOf(next)[index]?.focus();
 }

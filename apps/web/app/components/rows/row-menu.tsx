@@ -17,7 +17,7 @@ const keysSx = { ml: 3, font: "inherit", color: "text.secondary", ...keyHint } a
 interface Props {
   title: string;
   actions: readonly MenuAction[];
-  /** Whether the actions' keys work here, and are shown. */
+  /** Enables the actions' keys and shows them. */
   hasKeys?: boolean;
 }
 

@@ -45,14 +45,14 @@ function PageActions<Row>({
 }) {
   const { backLink, titleOf, actions = noActions, buttons = 1 } = kind;
   const navigate = useNavigate();
-  const { onRemoved: gone, onChanged: changed } = useRowCallbacks();
+  const { onRemoved: onPanelRemoved, onChanged: changed } = useRowCallbacks();
   const { user } = useSession();
   const { pathname } = useLocation();
   const leave = () => {
     if (user) forgetVisit(user.id, pathname);
     void navigate(backLink.to);
   };
-  const onRemoved = gone ?? leave;
+  const onRemoved = onPanelRemoved ?? leave;
   const onChanged = () => {
     retry();
     changed?.();
@@ -62,17 +62,17 @@ function PageActions<Row>({
   const offered = of(row);
   const title = titleOf(row);
   // In a panel, shortcuts act on the list's focused row.
-  useActionKeys(gone ? undefined : () => offered);
+  useActionKeys(onPanelRemoved ? undefined : () => offered);
   usePageActions(paletteItems(title, offered));
-  const held = useButtonFocus(offered, Boolean(dialog));
+  const focusProps = useButtonFocus(offered, Boolean(dialog));
   return (
     <>
-      <Box {...held} sx={{ display: "contents" }}>
+      <Box {...focusProps} sx={{ display: "contents" }}>
         <ActionButtons
           title={title}
           actions={offered}
-          buttons={gone ? 1 : buttons}
-          hasKeys={!gone}
+          buttons={onPanelRemoved ? 1 : buttons}
+          hasKeys={!onPanelRemoved}
         />
       </Box>
       {dialog}

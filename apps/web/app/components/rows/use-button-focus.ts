@@ -8,24 +8,24 @@ export function useButtonFocus(actions: readonly MenuAction[], isAsking: boolean
   const isBusy = actions.some((action) => action.isBusy);
   const shown = actions.map(({ label }) => label).join();
   const box = useRef<HTMLDivElement>(null);
-  const place = useRef<number | null>(null);
+  const index = useRef<number | null>(null);
   const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(pressed) ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the buttons' labels change
   useLayoutEffect(() => {
-    if (isBusy || isAsking || place.current === null || document.activeElement !== document.body)
+    if (isBusy || isAsking || index.current === null || document.activeElement !== document.body)
       return;
     const found = buttons();
-    found[Math.min(place.current, found.length - 1)]?.focus({ preventScroll: true });
+    found[Math.min(index.current, found.length - 1)]?.focus({ preventScroll: true });
   }, [shown, isBusy, isAsking]);
   return {
     ref: box,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      place.current = buttons().indexOf(target);
+      index.current = buttons().indexOf(target);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       // A busy button loses the focus by itself. A dialog returns it.
       if (target.matches(":disabled") || relatedTarget?.closest(".MuiDialog-root")) return;
-      place.current = null;
+      index.current = null;
     },
   };
 }

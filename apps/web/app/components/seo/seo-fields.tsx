@@ -28,7 +28,7 @@ interface Props<Input extends FieldValues> {
 }
 
 /** A dialog of this width has room for the previews beside the fields. */
-const besides = "@media (min-width: 760px)";
+const sideBySide = "@media (min-width: 760px)";
 
 export const useLengthHelp = () => {
   const t = useTranslate();
@@ -54,7 +54,7 @@ export function SeoFields<Input extends FieldValues & Partial<Record<Fields, unk
         gap: 3,
         alignItems: "start",
         gridTemplateColumns: "minmax(0, 1fr)",
-        [besides]: { gridTemplateColumns: "minmax(0, 1.4fr) minmax(0, 1fr)" },
+        [sideBySide]: { gridTemplateColumns: "minmax(0, 1.4fr) minmax(0, 1fr)" },
       }}
     >
       <Stack spacing={2.5}>
@@ -94,7 +94,7 @@ export function SeoFields<Input extends FieldValues & Partial<Record<Fields, unk
           help={imageHelp}
         />
       </Stack>
-      <Stack spacing={2.5} sx={{ [besides]: { position: "sticky", top: 0 } }}>
+      <Stack spacing={2.5} sx={{ [sideBySide]: { position: "sticky", top: 0 } }}>
         <SeoPreview
           path={path}
           title={typed("title") || defaults.title}

@@ -47,7 +47,7 @@ function Preview({ label, children }: { label: string; children: ReactNode }) {
 export function SeoPreview({ path, title, description, teaser, image }: ShownSeo) {
   const t = useTranslate();
   const { host } = window.location;
-  const whole = documentTitle(title);
+  const fullTitle = documentTitle(title);
   return (
     <>
       <Preview label={t("seo:preview.search")}>
@@ -59,7 +59,7 @@ export function SeoPreview({ path, title, description, teaser, image }: ShownSeo
             dir="auto"
             sx={{ ...lines(2), color: "primary.ink", fontSize: "1.125rem", lineHeight: 1.35 }}
           >
-            {whole}
+            {fullTitle}
           </Box>
           <Typography
             dir="auto"
@@ -93,7 +93,7 @@ export function SeoPreview({ path, title, description, teaser, image }: ShownSeo
             {host}
           </Typography>
           <Box dir="auto" sx={{ ...lines(2), fontWeight: 600, typography: "subtitle2" }}>
-            {whole}
+            {fullTitle}
           </Box>
           <Typography dir="auto" variant="body2" color="textSecondary" sx={lines(2)}>
             {teaser}

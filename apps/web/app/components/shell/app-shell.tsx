@@ -9,7 +9,7 @@ import { exitPath, useSession } from "../../lib/session.ts";
 import { drawer } from "../../lib/theme/widths.ts";
 import { useFollowSession } from "../../lib/use-follow-session.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
-import { fetchFloatingWhenNear } from "../floating.ts";
+import { preloadFloatingOnApproach } from "../floating.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { CommandPalette } from "../palette/command-palette.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
@@ -84,7 +84,7 @@ export function AppShell({ tools, rail, children }: Props) {
   const { pathname } = useLocation();
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(fetchFloatingWhenNear, []);
+  useEffect(preloadFloatingOnApproach, []);
   const isWide = !useMediaQuery(drawer, { noSsr: true });
   const area: Area = pathname.startsWith("/backoffice") ? "backoffice" : "workspace";
   const renderRail = rail ?? ((onChoose?: () => void) => <Rail area={area} onChoose={onChoose} />);

@@ -44,7 +44,8 @@ export function ImpersonationBannerContent({ staff, user, company, endsAt }: Pro
     setIsBusy(true);
     try {
       await returnToAdmin();
-      // The workspace has already returned; public pages don't follow the session.
+      // In the workspace, the layout has already navigated back. Public pages don't follow the
+      // session.
       const destination = isLoggedIn() ? takeDestination() : null;
       if (destination) await navigate(destination, { replace: true });
     } finally {

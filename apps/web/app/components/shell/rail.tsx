@@ -36,16 +36,16 @@ export const railItems = (area: Area, session: Pick<Session, "isPermitted">): Ra
   );
 
 interface RailLinkProps {
-  place: RailItem;
+  item: RailItem;
   onChoose?: (() => void) | undefined;
-  /** Icons by name, if the place has none of the workspace's. */
+  /** Icons by name, for entries whose icon isn't among the workspace's. */
   icons?: Partial<Record<NavIcon, typeof SvgIcon>>;
   children?: ReactNode;
 }
 
-export function RailLink({ place, onChoose, icons = navIcons, children }: RailLinkProps) {
+export function RailLink({ item, onChoose, icons = navIcons, children }: RailLinkProps) {
   const t = useTranslate();
-  const { path, nav } = place;
+  const { path, nav } = item;
   const Icon = icons[nav.icon];
   return (
     <li>
@@ -81,11 +81,11 @@ export function RailLink({ place, onChoose, icons = navIcons, children }: RailLi
 
 export interface RailGroupProps {
   group: NavItem["group"];
-  places: RailItem[];
+  items: RailItem[];
   onChoose?: (() => void) | undefined;
 }
 
-function RailGroup({ group, places, onChoose }: RailGroupProps) {
+function RailGroup({ group, items, onChoose }: RailGroupProps) {
   const t = useTranslate();
   const headingId = useId();
   return (
@@ -97,8 +97,8 @@ function RailGroup({ group, places, onChoose }: RailGroupProps) {
         {t(groupLabels[group])}
       </Box>
       <List disablePadding aria-labelledby={headingId}>
-        {places.map((place) => (
-          <RailLink key={place.path} place={place} onChoose={onChoose} />
+        {items.map((item) => (
+          <RailLink key={item.path} item={item} onChoose={onChoose} />
         ))}
       </List>
     </Box>
@@ -119,13 +119,13 @@ interface Props {
 export function Rail({ area, onChoose, renderGroup = renderPlainGroup, end }: Props) {
   const t = useTranslate();
   const session = useSession();
-  const places = railItems(area, session);
+  const items = railItems(area, session);
   const groups = Object.keys(groupLabels) as NavItem["group"][];
   return (
     <Box component="nav" aria-label={t("nav:sidebar")} sx={{ px: 1.5, py: 2 }}>
       {groups
-        .map((group) => ({ group, places: places.filter(({ nav }) => nav.group === group) }))
-        .filter((each) => each.places.length > 0)
+        .map((group) => ({ group, items: items.filter(({ nav }) => nav.group === group) }))
+        .filter((each) => each.items.length > 0)
         .map((each) => renderGroup({ ...each, onChoose }))}
       {end}
     </Box>

@@ -6,7 +6,7 @@ import { ErrorState } from "./error-state.tsx";
 interface Props<T> {
   value: T | null | undefined;
   state: Pick<QueryState<unknown>, "isLoading" | "failure" | "retry">;
-  /** Expected pixels, to avoid a layout shift. */
+  /** Expected height in pixels, to avoid a layout shift. */
   height: number;
   children: (value: T) => ReactNode;
 }

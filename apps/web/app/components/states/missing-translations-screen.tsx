@@ -11,7 +11,7 @@ import { ProblemScreen } from "./problem-screen.tsx";
 /** Milliseconds between the end of one attempt and the next. */
 const pause = 5_000;
 
-function useTrying(): { isTrying: boolean; tryNow: () => void } {
+function useRetry(): { isTrying: boolean; tryNow: () => void } {
   const [isTrying, setIsTrying] = useState(false);
   const isRunning = useRef(false);
   const tryNow = useCallback(() => {
@@ -38,7 +38,7 @@ function useTrying(): { isTrying: boolean; tryNow: () => void } {
 /** Shown when a dictionary file failed to load. Retries automatically and on request. */
 export function MissingTranslationsScreen() {
   const t = useTranslate();
-  const { isTrying, tryNow } = useTrying();
+  const { isTrying, tryNow } = useRetry();
   return (
     <ProblemScreen title={t("ui:textsMissing.title")} text={t("ui:textsMissing.text")}>
       <Button variant="contained" loading={isTrying} onClick={tryNow}>

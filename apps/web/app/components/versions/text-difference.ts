@@ -43,11 +43,11 @@ function piecesOf(removed: string, added: string): Piece[] {
     .filter(({ kind }) => kind === "same")
     .reduce((sum, { text }) => sum + text.trim().length, 0);
   if (kept * 3 >= Math.max(removed.length, added.length)) return words;
-  const whole: Piece[] = [
+  const replaced: Piece[] = [
     { kind: "removed", text: added && removed ? `${removed}\n` : removed },
     { kind: "added", text: added },
   ];
-  return whole.filter(({ text }) => text !== "");
+  return replaced.filter(({ text }) => text !== "");
 }
 
 /** Collapses a run of equal lines to those beside a change, and the number of the others. */

@@ -55,9 +55,9 @@ export const VersionDifference = memo(function VersionDifference({ before, after
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the stretches never changes
           <p key={index}>
-            {stretch.pieces.map((piece, place) => (
+            {stretch.pieces.map((piece, pieceIndex) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces never changes
-              <PieceText key={place} {...piece} />
+              <PieceText key={pieceIndex} {...piece} />
             ))}
           </p>
         ),

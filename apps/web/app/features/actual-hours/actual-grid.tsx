@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { type KeyboardEvent, useId, useMemo, useRef } from "react";
-import { cellBeside, focusCell, hasTypedText } from "../../components/grid/grid-focus.ts";
+import { cellInColumn, focusCell, hasTypedText } from "../../components/grid/grid-focus.ts";
 import { gridSx } from "../../components/grid/grid-sx.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyOf } from "../../lib/shortcuts/shortcuts.ts";
@@ -28,7 +28,7 @@ const ownSx = {
     borderBottom: 1,
     borderColor: "divider",
   },
-  // As high as they are drawn, so that nothing moves when they are.
+  // The height of rows that aren't rendered yet, so that nothing moves once they are.
   "& tbody tr:not(.draft)": {
     containIntrinsicBlockSize: { xs: "auto 104px", sm: "auto 93.4px", md: "auto 42px" },
   },
@@ -74,7 +74,7 @@ const ownSx = {
 } satisfies SxProps<Theme>;
 const actualGridSx = [gridSx, ownSx] as SxProps<Theme>;
 
-/** Rows of one feature. Null: tasks that the project no longer contains. */
+/** Groups rows by feature. Null: tasks that the project no longer contains. */
 function byFeature(rows: readonly ActualRow[]): [string | null, ActualRow[]][] {
   const groups: [string | null, ActualRow[]][] = [];
   for (const row of rows) {
@@ -151,7 +151,7 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // At the end of the column, Enter saves the cell.
-    if (!focusCell(cellBeside(table.current, cell, step)) && event.key === "Enter") {
+    if (!focusCell(cellInColumn(table.current, cell, step)) && event.key === "Enter") {
       cell.blur();
       cell.focus();
     }

@@ -156,7 +156,7 @@ function ActualHoursPage({ id }: { id: string }) {
         {null}
       </DetailPage>
     );
-  // Everything appears at the same time, so that nothing moves.
+  // Waits for all data, so that nothing moves.
   if (!project || !loaded || !rows)
     return (
       <DetailPage crumbs={crumbs} title={title} isLoading>

@@ -33,7 +33,7 @@ interface Props extends RowHandlers {
   isReadOnly: boolean;
 }
 
-/** The difference to the estimate, in words. */
+/** Shows the difference from the estimate in words. */
 function Difference({ row }: { row: ActualRow }) {
   const t = useTranslate();
   if (row.actualHours === null) return null;

@@ -2,13 +2,13 @@ import type { ActualRow } from "./actual-hours.operations.ts";
 
 type Source = "typed" | "pasted";
 
-/** A changed row, as it is sent. */
+/** A row's change, in the form in which it is sent. */
 export interface Change {
   taskId: string;
   /** The hours before the change. */
   before: string | null;
   actualHours: string | null;
-  /** Undefined: as before, or else today. */
+  /** Undefined: the previous date, or today if there is none. */
   finishedOn?: string;
   source: Source;
 }
@@ -30,7 +30,9 @@ export function withChanges(
   });
 }
 
-/** Adds a change to those that wait. Two changes of a row become one, or none. */
+/**
+ * Appends a change to the queue. Merges two changes of a row, and drops both if they cancel out.
+ */
 export function enqueue(waiting: readonly Change[], change: Change): Change[] {
   const index = waiting.findIndex(({ taskId }) => taskId === change.taskId);
   const earlier = waiting[index];
@@ -45,9 +47,9 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
     : [...others, merged];
 }
 
-/** Returns the changes of the next request, which have one source. */
-export const nextBatch = (waiting: readonly Change[], most: number): Change[] =>
-  waiting.filter(({ source }) => source === waiting[0]?.source).slice(0, most);
+/** Returns the changes of the next request. All have the same source. */
+export const nextBatch = (waiting: readonly Change[], max: number): Change[] =>
+  waiting.filter(({ source }) => source === waiting[0]?.source).slice(0, max);
 
 /** Returns the changes that undo these, given the rows before them. */
 export function inverseOf(rows: readonly ActualRow[], changes: readonly Change[]): Change[] {

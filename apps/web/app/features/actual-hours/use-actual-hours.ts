@@ -157,7 +157,7 @@ export function useActualHours(projectId: string) {
     failure,
     unsaved: sent.length + waiting.length,
     isUnsaved: useCallback(() => current.current.failure !== null, []),
-    /** Makes changes that one undo takes back. */
+    /** Makes changes that a single undo reverts. */
     change: useCallback(
       (changes: readonly Change[]): UndoStep => {
         const step = {

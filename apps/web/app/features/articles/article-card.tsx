@@ -15,12 +15,12 @@ const sizes = "(min-width: 1064px) 366px, (min-width: 708px) 48vw, 92vw";
 
 interface Props {
   article: ArticleCardRow;
-  turn: PictureProps["turn"];
-  /** Whether any card in the list has a picture. If so, cards without one show a placeholder. */
+  priority: PictureProps["priority"];
+  /** True if any card in the list has a picture. Cards without one then show a placeholder. */
   isPictured: boolean;
 }
 
-export function ArticleCard({ article, turn, isPictured }: Props) {
+export function ArticleCard({ article, priority, isPictured }: Props) {
   const { slug, title, teaser, authorName, publishedAt, image } = article;
   return (
     <Card
@@ -35,7 +35,7 @@ export function ArticleCard({ article, turn, isPictured }: Props) {
       }}
     >
       {image ? (
-        <ArticlePicture picture={image} alt="" turn={turn} sizes={sizes} ratio={ratio} />
+        <ArticlePicture picture={image} alt="" priority={priority} sizes={sizes} ratio={ratio} />
       ) : (
         isPictured && (
           <Box

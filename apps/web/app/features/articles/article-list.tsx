@@ -67,7 +67,7 @@ export default function ArticleList({ loaderData: { page, pages, items } }: Rout
           <ArticleCard
             key={article.id}
             article={article}
-            turn={index === 0 ? "first" : index < columns ? "near" : undefined}
+            priority={index === 0 ? "first" : index < columns ? "near" : undefined}
             isPictured={isPictured}
           />
         ))}

@@ -1,7 +1,7 @@
 import { Picture, type PictureProps } from "../../components/picture.tsx";
 import type { ArticlePicture as Shown } from "./articles.operations.ts";
 
-interface Props extends Pick<PictureProps, "alt" | "sizes" | "turn"> {
+interface Props extends Pick<PictureProps, "alt" | "sizes" | "priority"> {
   picture: Shown;
   ratio?: string;
 }

@@ -67,7 +67,7 @@ export function ArticleText({ article, children }: Props) {
           <ArticlePicture
             picture={image}
             alt=""
-            turn="first"
+            priority="first"
             sizes={sizesOf(textWidth)}
             ratio="16 / 9"
           />

@@ -12,7 +12,7 @@ type Answer = { data?: Partial<ResultOf<typeof viewArticleMutation>> | null };
  * Uses plain `fetch`: a visitor has no other request, and Apollo Client is a quarter of the page's
  * script.
  */
-async function askAsVisitor(slug: string): Promise<Answer> {
+async function requestAsVisitor(slug: string): Promise<Answer> {
   const reply = await fetch(endpoint, {
     method: "POST",
     headers: {
@@ -32,7 +32,7 @@ async function ask(slug: string): Promise<Answer> {
 /** Counts this view. Returns the number of views, or null if it is unknown. */
 export async function countView(slug: string): Promise<number | null> {
   try {
-    const { data } = await (isLoggedIn() ? ask(slug) : askAsVisitor(slug));
+    const { data } = await (isLoggedIn() ? ask(slug) : requestAsVisitor(slug));
     return data?.viewArticle ?? null;
   } catch {
     return null;

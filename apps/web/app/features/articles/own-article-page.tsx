@@ -4,14 +4,14 @@ import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
-import { ownArticlesPlace } from "./article-places.ts";
+import { ownArticlesLink } from "./article-links.ts";
 import { ArticleText } from "./article-text.tsx";
 import { ownArticleActions } from "./own-article-actions.tsx";
 import type { OwnArticle } from "./own-articles.operations.ts";
 import { useOwnArticle } from "./use-own-article.ts";
 
 const ownArticlePage: PageKind<OwnArticle> = {
-  backLink: ownArticlesPlace,
+  backLink: ownArticlesLink,
   titleOf: ({ title }) => title,
   actions: ownArticleActions,
   buttons: 2,

@@ -4,11 +4,11 @@ import { send } from "../../lib/send.ts";
 import { companyNamesQuery, peopleQuery, personQuery } from "./audit.operations.ts";
 
 export async function searchCompanies(
-  words: string,
+  query: string,
   signal?: AbortSignal,
 ): Promise<SelectOption[]> {
   const companies = await valueOrThrow(
-    send(companyNamesQuery, { filter: { words } }, { signal }),
+    send(companyNamesQuery, { filter: { words: query } }, { signal }),
     ({ companyNames }) => companyNames,
   );
   return companies.map(({ id, name }) => ({ id, label: name }));
@@ -23,8 +23,8 @@ export async function companiesOfIds(ids: readonly string[]): Promise<SelectOpti
 }
 
 /** Searches users of all companies, including staff. */
-export async function searchPeople(words: string, signal?: AbortSignal): Promise<SelectOption[]> {
-  const variables = { paging: { perPage: 20 }, filter: { words } };
+export async function searchPeople(query: string, signal?: AbortSignal): Promise<SelectOption[]> {
+  const variables = { paging: { perPage: 20 }, filter: { words: query } };
   const people = await valueOrThrow(send(peopleQuery, variables, { signal }), ({ users }) => users);
   return people.items.map(({ id, name, company }) => ({
     id,

@@ -102,7 +102,7 @@ export default function CalibrationPage() {
   const t = useTranslate();
   const { user, isPermitted } = useSession();
   const [isImporting, setIsImporting] = useState(false);
-  // Staff read no figures about people on a company's behalf.
+  // Staff acting on a company's behalf may not see figures about people.
   const isClosed = user?.onBehalf === true;
   const { data, failure, isLoading, retry } = useData(calibrationQuery, {}, { skip: isClosed });
   const calibration = data?.calibration;

@@ -12,12 +12,12 @@ import type { Coverage } from "./calibration.operations.ts";
 
 interface Props {
   label: string;
-  /** Head of the first column. */
+  /** Header of the first column. */
   head: string;
   rows: readonly { name: string; coverage: Coverage }[];
 }
 
-/** How often ranges held, by row. */
+/** Shows how often actual hours were within the range, by row. */
 export function CoverageTable({ label, head, rows }: Props) {
   const t = useTranslate();
   return (

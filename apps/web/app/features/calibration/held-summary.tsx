@@ -4,7 +4,7 @@ import { formatHours, formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Calibration, Coverage } from "./calibration.operations.ts";
 
-/** Finished tasks below which figures say little. */
+/** With fewer finished tasks, figures are unreliable. */
 const fewTasks = 20;
 const heldShare = ({ held, count }: Coverage) => formatShare(held / count);
 
@@ -20,7 +20,7 @@ function useBias({ middleHours, actualHours }: Calibration): string {
   });
 }
 
-/** What the page says in a few sentences. */
+/** Summarises the page in a few sentences. */
 export function HeldSummary({ calibration }: { calibration: Calibration }) {
   const t = useTranslate();
   const bias = useBias(calibration);

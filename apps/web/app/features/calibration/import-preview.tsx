@@ -48,7 +48,7 @@ function Problems({ preview: { leftOut, problems } }: Pick<Props, "preview">) {
   );
 }
 
-/** What importing the file would do. */
+/** Shows what importing the file would add and leave out. */
 export function ImportPreview({ name, preview, decimal, onDecimal }: Props) {
   const t = useTranslate();
   const { added, existing, duplicates, leftOut, ambiguous, unknownEstimators } = preview;

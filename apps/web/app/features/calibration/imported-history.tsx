@@ -13,7 +13,7 @@ interface Props {
   onDeleted: () => Promise<unknown>;
 }
 
-/** How much history was imported, and its deletion. */
+/** Shows how many tasks were imported, and lets the user delete them. */
 export function ImportedHistory({ count, onDeleted }: Props) {
   const t = useTranslate();
   const send = useSend();

@@ -14,7 +14,7 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** How often each person's ranges held, for who may read the team. */
+/** Shows how often each person's ranges held, to users who may read the team. */
 export function PeopleSection({ calibration: { people, showsEstimators }, onChanged }: Props) {
   const t = useTranslate();
   const send = useSend();

@@ -13,7 +13,7 @@ import type { Calibration } from "./calibration.operations.ts";
 type Points = Calibration["reliability"];
 
 const side = 240;
-/** Room for the axes' numbers. */
+/** Space for the axes' numbers. */
 const edge = 34;
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 const x = (certainty: number) => edge + certainty * side;
@@ -37,7 +37,7 @@ const Stroke = ({ color, dash }: { color: string; dash?: string }) => (
   </Box>
 );
 
-/** How certain estimates were, and how often that was right. */
+/** Plots the certainty of estimates against the share of tasks that stayed within them. */
 export function ReliabilityChart({ points }: { points: Points }) {
   const t = useTranslate();
   return (

@@ -36,15 +36,21 @@ interface Props<Data, Row> {
 /** A section whose first rows come with the page's query. */
 export function CompanySection<Data, Row>(props: Props<Data, Row>) {
   const { id, title, empty, query, pick, isAscending, actions, lead, children } = props;
-  const asked = usePagedRows(query, {
+  const pagedRows = usePagedRows(query, {
     variables: (paging) => (isAscending ? { id, first: paging } : { id, latest: paging }),
     pick,
     paging: isAscending ? inOrder : newestFirst,
     isFirstCached: true,
   });
-  const { retry } = asked;
+  const { retry } = pagedRows;
   return (
-    <RowsSection title={title} empty={empty} rows={asked} actions={actions?.(retry)} lead={lead}>
+    <RowsSection
+      title={title}
+      empty={empty}
+      rows={pagedRows}
+      actions={actions?.(retry)}
+      lead={lead}
+    >
       {(rows) => children(rows, retry)}
     </RowsSection>
   );

@@ -1,18 +1,18 @@
 /** Bins that the 360 degrees of hue are divided into. */
 const hues = 24;
 /** Minimum saturation and alpha: nearly grey or transparent pixels don't identify a logo. */
-const leastSaturation = 0.25;
-const leastAlpha = 128;
+const minSaturation = 0.25;
+const minAlpha = 128;
 
 function hueOf(red: number, green: number, blue: number): { hue: number; weight: number } {
-  const most = Math.max(red, green, blue);
-  const range = most - Math.min(red, green, blue);
-  const saturation = most === 0 ? 0 : range / most;
-  if (saturation < leastSaturation || most < 40) return { hue: 0, weight: 0 };
+  const max = Math.max(red, green, blue);
+  const range = max - Math.min(red, green, blue);
+  const saturation = max === 0 ? 0 : range / max;
+  if (saturation < minSaturation || max < 40) return { hue: 0, weight: 0 };
   const sector =
-    most === red
+    max === red
       ? (green - blue) / range
-      : most === green
+      : max === green
         ? 2 + (blue - red) / range
         : 4 + (red - green) / range;
   return { hue: Math.floor((((sector + 6) % 6) / 6) * hues), weight: saturation };
@@ -27,7 +27,7 @@ export function accentOfPixels(rgba: Uint8ClampedArray): string | null {
   const sums = Array.from({ length: hues }, () => ({ weight: 0, red: 0, green: 0, blue: 0 }));
   for (let at = 0; at + 3 < rgba.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
-    if (alpha < leastAlpha) continue;
+    if (alpha < minAlpha) continue;
     const { hue, weight } = hueOf(red, green, blue);
     const sum = sums[hue];
     if (!sum || weight === 0) continue;

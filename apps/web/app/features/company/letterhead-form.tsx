@@ -116,7 +116,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
             logoFileId: logoId,
             look: shownLook(look),
           }}
-          isHeld={isTooLong(header) || isTooLong(footer)}
+          isPaused={isTooLong(header) || isTooLong(footer)}
         />
       </Box>
     </TwoColumns>

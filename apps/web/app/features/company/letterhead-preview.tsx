@@ -29,16 +29,16 @@ const wholePage = {
 
 interface Props {
   values: LetterheadValues;
-  /** Whether a text is too long, which pauses the preview: the server would only refuse it. */
-  isHeld: boolean;
+  /** Pauses the preview while a text is too long, since the server would refuse it. */
+  isPaused: boolean;
 }
 
 /** Renders a proposal page with the unsaved values, with the same typesetter as the PDF. */
-export function LetterheadPreview({ values, isHeld }: Props) {
+export function LetterheadPreview({ values, isPaused }: Props) {
   const t = useTranslate();
   const [zoom, setZoom] = useState<Zoom>("fit");
-  const { picture, isLoading, failure, retry } = usePreview(values, isHeld);
-  const said = isLoading ? "company:preview.updating" : "company:preview.updated";
+  const { picture, isLoading, failure, retry } = usePreview(values, isPaused);
+  const statusKey = isLoading ? "company:preview.updating" : "company:preview.updated";
   return (
     <SectionCard
       title={t("company:preview.title")}
@@ -59,9 +59,9 @@ export function LetterheadPreview({ values, isHeld }: Props) {
       }
     >
       <Box sx={{ typography: "body2", color: "text.secondary", mb: 1.5 }}>
-        {t(isHeld ? "company:preview.waits" : "company:preview.help")}
+        {t(isPaused ? "company:preview.waits" : "company:preview.help")}
       </Box>
-      {failure && !isHeld && (
+      {failure && !isPaused && (
         <Box sx={{ mb: 1.5 }}>
           <ErrorState title={t("company:preview.failed")} failure={failure} onRetry={retry} />
         </Box>
@@ -99,7 +99,7 @@ export function LetterheadPreview({ values, isHeld }: Props) {
         )}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {picture && !failure && !isHeld && t(said)}
+        {picture && !failure && !isPaused && t(statusKey)}
       </Box>
     </SectionCard>
   );

@@ -67,7 +67,7 @@ export function LetterheadReading({ company }: { company: Letterhead }) {
           logoFileId: company.logo?.id ?? null,
           look: shownLook(company.look),
         }}
-        isHeld={false}
+        isPaused={false}
       />
     </TwoColumns>
   );

@@ -11,7 +11,7 @@ export function LogoPicture({ fileId, company }: { fileId: string; company: stri
       sx={{
         display: "inline-flex",
         alignItems: "center",
-        // As high as the highest logo, also while it loads.
+        // The height of the tallest logo, reserved while it loads.
         height: 106,
         overflow: "hidden",
         p: 1.5,

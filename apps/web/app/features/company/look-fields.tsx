@@ -21,12 +21,14 @@ interface Props {
 export function LookFields({ control, logoFileId }: Props) {
   const t = useTranslate();
   const accent = useController({ control, name: "look.accent" });
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const takeFromLogo = async () => {
     const link = logoFileId && (await fileLink(logoFileId));
     const found = link && (await accentOfPicture(link.url).catch(() => null));
     if (found) accent.field.onChange(found);
-    setSaid(found ? t("company:look.taken", { colour: found }) : t("company:look.noColour"));
+    setAnnouncement(
+      found ? t("company:look.taken", { colour: found }) : t("company:look.noColour"),
+    );
   };
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: "grid", gap: 2 }}>
@@ -60,7 +62,7 @@ export function LookFields({ control, logoFileId }: Props) {
         role="status"
         sx={{ typography: "body2", color: "text.secondary", "&:empty": { display: "none" } }}
       >
-        {said}
+        {announcement}
       </Box>
       <SelectInput
         control={control}

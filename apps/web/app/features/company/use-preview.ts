@@ -19,11 +19,10 @@ interface State {
   failure: Failure | null;
 }
 
-/** Debounce in milliseconds. */
-const rest = 450;
+const debounceMs = 450;
 
 /** Fetches a preview of these values, debounced after each change. */
-export function usePreview(values: LetterheadValues, isHeld: boolean) {
+export function usePreview(values: LetterheadValues, isPaused: boolean) {
   const [state, setState] = useState<State>({ picture: null, isLoading: true, failure: null });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
@@ -32,7 +31,7 @@ export function usePreview(values: LetterheadValues, isHeld: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request for the same values
   useEffect(() => {
-    if (isHeld) {
+    if (isPaused) {
       setState((before) => ({ ...before, isLoading: false }));
       return;
     }
@@ -42,7 +41,7 @@ export function usePreview(values: LetterheadValues, isHeld: boolean) {
       const input = JSON.parse(key) as LetterheadValues;
       const options = {
         signal: abort.signal,
-        // The next keystroke retries: toasts would never stop.
+        // No toasts: each keystroke retries, so they would never stop.
         expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
       } as const;
       const { value: picture, failure } = await replyOf(
@@ -53,13 +52,13 @@ export function usePreview(values: LetterheadValues, isHeld: boolean) {
       if (picture) setState({ picture, isLoading: false, failure: null });
       else setState((before) => ({ ...before, isLoading: false, failure }));
     };
-    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : rest);
+    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : debounceMs);
     isFirst.current = false;
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key, isHeld, attempt]);
+  }, [key, isPaused, attempt]);
 
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -14,7 +14,7 @@ interface ContactValues extends FieldValues {
 
 interface Props<Input extends ContactValues> {
   control: FieldControl<Input>;
-  /** Whether the sender fills in their own data. */
+  /** True if the sender enters their own data, false if staff enter it. */
   isOwn?: boolean;
 }
 

@@ -51,7 +51,7 @@ test("overdue items come first, then mentions, upcoming reminders and unpaid inv
   expect(needs(all).map(({ id, isLate }) => [id, isLate])).toEqual([
     ["invoice-2", true],
     ["note-1", true],
-    ["told-5", false],
+    ["notification-5", false],
     ["note-2", false],
     ["invoice-1", false],
     ["invoice-3", false],
@@ -59,11 +59,11 @@ test("overdue items come first, then mentions, upcoming reminders and unpaid inv
 });
 
 test("each item has a text and a link", () => {
-  const [late, due, told, , , draft] = needs(all);
+  const [late, due, unread, , , draft] = needs(all);
   expect(late).toMatchObject({ text: "Pay $36.00: I-2", to: "/workspace/invoices/2" });
   expect(due).toMatchObject({ text: "Ask about 1", to: "/workspace/tasks/7#note-1" });
-  expect(told).toMatchObject({ to: "/workspace/tasks/7#comment-3", notificationId: "5" });
-  expect(told?.details).toMatch(/^Is a day enough[?] · \d/);
+  expect(unread).toMatchObject({ to: "/workspace/tasks/7#comment-3", notificationId: "5" });
+  expect(unread?.details).toMatch(/^Is a day enough[?] · \d/);
   expect(draft?.text).toBe("Pay $36.00: Order 3");
 });
 
@@ -79,7 +79,7 @@ test("expired proposals come before mentions, those that still apply after them"
   expect(found.map(({ id }) => id).slice(1, 5)).toEqual([
     "note-1",
     "proposal-1",
-    "told-5",
+    "notification-5",
     "proposal-2",
   ]);
   expect(found[2]).toMatchObject({

@@ -8,7 +8,7 @@ import type { Waiting } from "./dashboard.operations.ts";
 
 export interface AttentionItem {
   id: string;
-  kind: "note" | "told" | "invoice" | "proposal";
+  kind: "note" | "notification" | "invoice" | "proposal";
   text: string;
   details: string;
   to: string | undefined;
@@ -23,7 +23,7 @@ type Invoice = NonNullable<Waiting["unpaid"]>["items"][number];
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-const ofNote =
+const noteItem =
   (isLate: boolean) =>
   ({ id, description, entityType, entityId, entityTitle, remindAt }: Note): AttentionItem => ({
     id: `note-${id}`,
@@ -34,7 +34,7 @@ const ofNote =
     isLate,
   });
 
-const ofInvoice =
+const invoiceItem =
   (t: Translate) =>
   ({ id, number, total, currency, dueOn, isOverdue, createdAt }: Invoice): AttentionItem => {
     const money = formatMoney(total, currency);
@@ -52,7 +52,7 @@ const ofInvoice =
     };
   };
 
-const ofProposal =
+const proposalItem =
   (t: Translate, today: string) =>
   ({ id, title, clientName, validUntil }: Expiring): AttentionItem => ({
     id: `proposal-${id}`,
@@ -78,12 +78,12 @@ export function attentionItems(
   session: Pick<Session, "isPermitted">,
   today: string,
 ): AttentionItem[] {
-  const told = (waiting.unread?.items ?? []).map(
+  const unread = (waiting.unread?.items ?? []).map(
     ({ id, kind, data, quote, createdAt }): AttentionItem => {
       const { text, details, to } = localisedNotification(t, session, { kind, data });
       return {
-        id: `told-${id}`,
-        kind: "told",
+        id: `notification-${id}`,
+        kind: "notification",
         text,
         details: [quote ?? details, formatDateTime(createdAt)].filter(Boolean).join(" · "),
         to,
@@ -92,15 +92,15 @@ export function attentionItems(
       };
     },
   );
-  const invoices = (waiting.unpaid?.items ?? []).map(ofInvoice(t));
-  const proposals = (waiting.expiring ?? []).map(ofProposal(t, today));
+  const invoices = (waiting.unpaid?.items ?? []).map(invoiceItem(t));
+  const proposals = (waiting.expiring ?? []).map(proposalItem(t, today));
   return [
     ...invoices.filter(({ isLate }) => isLate),
-    ...(waiting.dueNotes?.items ?? []).map(ofNote(true)),
+    ...(waiting.dueNotes?.items ?? []).map(noteItem(true)),
     ...proposals.filter(({ isLate }) => isLate),
-    ...told,
+    ...unread,
     ...proposals.filter(({ isLate }) => !isLate),
-    ...(waiting.soonNotes?.items ?? []).map(ofNote(false)),
+    ...(waiting.soonNotes?.items ?? []).map(noteItem(false)),
     ...invoices.filter(({ isLate }) => !isLate),
   ];
 }

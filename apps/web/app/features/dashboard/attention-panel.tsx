@@ -20,8 +20,18 @@ import { type AttentionItem, attentionItems } from "./attention-items.ts";
 import { markNotificationsReadMutation, type Waiting } from "./dashboard.operations.ts";
 import { useReservedRows } from "./use-reserved-rows.ts";
 
-const icons = { note: Alarm, told: Forum, invoice: ReceiptLong, proposal: EventBusy } as const;
-const lateLabels = { note: "due", told: "late", invoice: "late", proposal: "expired" } as const;
+const icons = {
+  note: Alarm,
+  notification: Forum,
+  invoice: ReceiptLong,
+  proposal: EventBusy,
+} as const;
+const lateLabels = {
+  note: "due",
+  notification: "late",
+  invoice: "late",
+  proposal: "expired",
+} as const;
 
 const row = { px: 2.5, py: 1.25, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
 

@@ -114,7 +114,7 @@ export function StepList({ progress, latestProjectId, onClose }: Props) {
                   )}
                 </Box>
                 {state === "next" && (
-                  // As high for each step: the skeleton shows the first.
+                  // The same height for each step, since the skeleton shows the first one.
                   <Typography
                     variant="body2"
                     color="textSecondary"

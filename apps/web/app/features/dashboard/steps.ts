@@ -4,7 +4,7 @@ export interface Progress {
   tasks: number;
   features: number;
   projects: number;
-  /** Whether a proposal was ever exported. */
+  /** True once a proposal has been exported. */
   hasExports: boolean;
 }
 export type StepName = "task" | "feature" | "project" | "proposal";
@@ -51,7 +51,7 @@ export function progressOf(totals: Totals | undefined): Progress {
 
 export type StartName = "sample" | "sheet" | "paste" | "feature";
 
-const neededFor: readonly [StartName, readonly Permission[]][] = [
+const startPermissions: readonly [StartName, readonly Permission[]][] = [
   [
     "sample",
     [
@@ -80,6 +80,8 @@ const neededFor: readonly [StartName, readonly Permission[]][] = [
  * who can't start a project in a sheet, which is quicker.
  */
 export function startsOf(isPermitted: (permission: Permission) => boolean): StartName[] {
-  const names = neededFor.filter(([, needed]) => needed.every(isPermitted)).map(([name]) => name);
+  const names = startPermissions
+    .filter(([, needed]) => needed.every(isPermitted))
+    .map(([name]) => name);
   return names.includes("sheet") ? names.filter((name) => name !== "feature") : names;
 }

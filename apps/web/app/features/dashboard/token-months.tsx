@@ -13,7 +13,7 @@ const height = 96;
 const colors = { added: "secondary.main", spent: "primary.main" } as const;
 const series = ["added", "spent"] as const;
 
-function Bar({ name, value, most }: { name: keyof typeof colors; value: number; most: number }) {
+function Bar({ name, value, max }: { name: keyof typeof colors; value: number; max: number }) {
   return (
     <Box sx={{ flex: "0 1 36px", minWidth: 0, display: "grid", justifyItems: "center" }}>
       <Box sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.4 }}>
@@ -23,7 +23,7 @@ function Bar({ name, value, most }: { name: keyof typeof colors; value: number; 
         sx={{
           width: 14,
           // Keeps the smallest value visible.
-          height: value > 0 ? Math.max(3, Math.round((height * value) / most)) : 0,
+          height: value > 0 ? Math.max(3, Math.round((height * value) / max)) : 0,
           borderRadius: "3px 3px 0 0",
           bgcolor: colors[name],
         }}
@@ -77,7 +77,7 @@ const Legend = () => {
 };
 
 function MonthChart({ months }: { months: readonly TokenMonth[] }) {
-  const most = Math.max(...months.flatMap(({ added, spent }) => [added, spent]));
+  const max = Math.max(...months.flatMap(({ added, spent }) => [added, spent]));
   return (
     <Box aria-hidden>
       <Legend />
@@ -98,7 +98,7 @@ function MonthChart({ months }: { months: readonly TokenMonth[] }) {
               }}
             >
               {series.map((name) => (
-                <Bar key={name} name={name} value={month[name]} most={most} />
+                <Bar key={name} name={name} value={month[name]} max={max} />
               ))}
             </Box>
             <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5 }}>

@@ -18,7 +18,7 @@ const rowsRecord = createRecordStore(
   }),
 );
 
-const usual = {
+const defaultRows = {
   waiting: 1,
   more: 0,
   projects: 3,
@@ -28,13 +28,13 @@ const usual = {
 } as const;
 
 /** Returns the number of skeleton rows. `rows` is undefined while loading. */
-export function useReservedRows(panel: keyof typeof usual, rows: number | undefined): number {
-  const [reserved] = useState(() => rowsRecord.read()?.[panel] ?? usual[panel]);
+export function useReservedRows(panel: keyof typeof defaultRows, rows: number | undefined): number {
+  const [reserved] = useState(() => rowsRecord.read()?.[panel] ?? defaultRows[panel]);
   useEffect(() => {
     if (rows !== undefined) rowsRecord.write({ ...rowsRecord.read(), [panel]: rows });
   }, [panel, rows]);
   return reserved;
 }
 
-/** Whether this browser has shown a dashboard with content. */
+/** Returns whether this browser has shown a dashboard with content. */
 export const hasShownRows = (): boolean => rowsRecord.read()?.waiting !== undefined;

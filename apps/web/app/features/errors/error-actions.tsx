@@ -9,10 +9,10 @@ import {
 type Verb = "resolve" | "resolveNext" | "ignore" | "reopen";
 const verbs: readonly Verb[] = ["reopen", "resolve", "resolveNext", "ignore"];
 
-/** The errors that each action changes. */
-const takes: Record<Verb, (error: ErrorRow) => boolean> = {
+/** The errors that each action applies to. */
+const appliesTo: Record<Verb, (error: ErrorRow) => boolean> = {
   resolve: ({ state }) => state !== "resolved",
-  // Without its release, a later one can't be recognised as the next.
+  // Without the error's release, the next release can't be recognised.
   resolveNext: ({ state, release }) => state !== "resolved" && release !== null,
   ignore: ({ state }) => state !== "ignored",
   reopen: ({ state }) => state !== "open",
@@ -25,14 +25,14 @@ export function actionsOfErrors(
 ): readonly RowAction[] {
   const { t, send, changed, isPermitted } = tools;
   return verbs.flatMap((verb) => {
-    const those = errors.filter(takes[verb]);
-    if (those.length === 0 && errors.length > 0) return [];
-    const count = those.length;
-    const said =
+    const matching = errors.filter(appliesTo[verb]);
+    if (matching.length === 0 && errors.length > 0) return [];
+    const count = matching.length;
+    const message =
       errors.length === 1
         ? t(`errorsLog:${verb}.done`, { title: errors[0]?.title })
         : t(`errorsLog:${verb}.doneMany`, { count });
-    const ids = those.map(({ id }) => id);
+    const ids = matching.map(({ id }) => id);
     const run = {
       resolve: () => send(resolveErrorsMutation, { ids, inNextRelease: false }),
       resolveNext: () => send(resolveErrorsMutation, { ids, inNextRelease: true }),
@@ -44,7 +44,7 @@ export function actionsOfErrors(
       isAllowed: isPermitted("canUpdateSettingsAdmin"),
       run: async () => {
         const { data } = await run[verb]();
-        if (data) changed(said);
+        if (data) changed(message);
       },
     };
   });

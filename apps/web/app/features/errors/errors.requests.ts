@@ -3,12 +3,12 @@ import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { errorAssigneesQuery } from "./errors.operations.ts";
 
-export async function searchErrorAssignees(words: string): Promise<SelectOption[]> {
+export async function searchErrorAssignees(query: string): Promise<SelectOption[]> {
   const staff = await valueOrThrow(
     send(errorAssigneesQuery, {}),
     ({ errorAssignees }) => errorAssignees,
   );
   return staff
-    .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+    .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     .map(({ id, name }) => ({ id, label: name }));
 }

@@ -37,10 +37,11 @@ function Stack({ title, text }: { title: string; text: string }) {
   );
 }
 
-export function Occurrence({ happenedAt, ...told }: ErrorOccurrence) {
+export function Occurrence({ happenedAt, ...occurrence }: ErrorOccurrence) {
   const t = useTranslate();
-  const { errorId, requestId, release, stack, operation, route, browser, componentStack } = told;
-  const { userId, companyId } = told;
+  const { errorId, requestId, release, stack, operation, route, browser, componentStack } =
+    occurrence;
+  const { userId, companyId } = occurrence;
   const linkTo = (screen: "backofficeUser" | "backofficeCompany", id: string) => (
     <Link component={RouterLink} to={pathTo(screen, { id })}>
       {id}

@@ -10,7 +10,7 @@ const gap = 1;
 export function Trend({ days }: { days: readonly number[] }) {
   const t = useTranslate();
   const total = days.reduce((sum, count) => sum + count, 0);
-  const most = Math.max(1, ...days);
+  const max = Math.max(1, ...days);
   const width = days.length * (barWidth + gap) - gap;
   return (
     <Box
@@ -25,10 +25,10 @@ export function Trend({ days }: { days: readonly number[] }) {
       sx={{ display: "block", width, height, color: "error.main" }}
     >
       {days.map((count, index) => {
-        const barHeight = count === 0 ? 1 : Math.max(2, (count / most) * height);
+        const barHeight = count === 0 ? 1 : Math.max(2, (count / max) * height);
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the days keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the days never changes
             key={index}
             x={index * (barWidth + gap)}
             y={height - barHeight}

@@ -38,7 +38,7 @@ export const featureActions: RowActions<FeatureRow> = ({ id, title, usedIn, can 
     i18nKey: "features:delete",
     mutation: deleteFeatureMutation,
     idOf: (data) => data.deleteFeature,
-    places: usedIn,
+    usedIn,
     isAllowed: can.delete,
   }),
 ];

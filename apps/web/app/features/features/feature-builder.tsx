@@ -36,7 +36,7 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
   const builder = useBuilder("feature", api);
   const library = useLibrary(loadTasks, params);
   /** Initial title of the new task; null while the form is closed. */
-  const [writing, setWriting] = useState<string | null>(null);
+  const [newTaskTitle, setNewTaskTitle] = useState<string | null>(null);
   const { whole, parts, totals } = builder;
   const canUpdate = whole?.can.update ?? false;
   const { isPermitted } = useSession();
@@ -51,7 +51,12 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
 
   const newTask = (
     <PermissionGate permission="canCreateCompanyTasks" can={canUpdate}>
-      <Button size="small" variant="outlined" startIcon={<Add />} onClick={() => setWriting("")}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Add />}
+        onClick={() => setNewTaskTitle("")}
+      >
         <span data-icon-on-phone="">{t("features:newTask")}</span>
       </Button>
     </PermissionGate>
@@ -75,8 +80,8 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
                 id: "action:newTask",
                 label: t("features:newTaskHere"),
                 hint: whole?.title,
-                run: () => setWriting(""),
-                runNamed: setWriting,
+                run: () => setNewTaskTitle(""),
+                runNamed: setNewTaskTitle,
               },
             ]
           : []
@@ -110,10 +115,10 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
         isDuplicating={isDuplicating}
         onDuplicate={() => void duplicate()}
       />
-      {writing !== null && (
+      {newTaskTitle !== null && (
         <NewTaskDialog
-          title={writing}
-          onClose={() => setWriting(null)}
+          title={newTaskTitle}
+          onClose={() => setNewTaskTitle(null)}
           onCreated={(task) => {
             library.reload();
             void builder.add([task]);

@@ -7,13 +7,13 @@ import { site } from "../../lib/site-config.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { googleLook } from "./google-look.tsx";
 import { startGoogleLoginMutation } from "./identity.operations.ts";
-import { useLeaveForGoogle } from "./use-leave-for-google.ts";
+import { useGoogleRedirect } from "./use-google-redirect.ts";
 
 /** After login, the user continues at `returnTo`. */
 function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   const t = useTranslate();
   const isHydrated = useHydrated();
-  const { leave, isBusy, failure } = useLeaveForGoogle(async (send) => {
+  const { leave, isBusy, failure } = useGoogleRedirect(async (send) => {
     const { data, failure: refused } = await send(startGoogleLoginMutation, {
       returnTo: returnTo ?? null,
     });

@@ -26,7 +26,7 @@ import {
   unlinkGoogleMutation,
 } from "./identity.operations.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { useLeaveForGoogle } from "./use-leave-for-google.ts";
+import { useGoogleRedirect } from "./use-google-redirect.ts";
 
 type Account = NonNullable<ResultOf<typeof googleAccountQuery>["myGoogleAccount"]>;
 interface LinkedProps {
@@ -101,7 +101,7 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
     });
     return { failure: refused, url: data?.startGoogleLink };
   };
-  const { leave, go, isBusy, failure } = useLeaveForGoogle((send) => ask(send));
+  const { leave, go, isBusy, failure } = useGoogleRedirect((send) => ask(send));
   const handlePassword = async (password: string, send: Send) => {
     const result = await ask(send, password);
     go(result.url);

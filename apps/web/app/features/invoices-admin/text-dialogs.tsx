@@ -64,7 +64,7 @@ export function TransferDialog({ invoice, ...dialog }: Props) {
 }
 
 /** Returns a preview of the credit note for the current balance. */
-function takes(t: Translate, invoice: InvoiceRow, balance: number): string {
+function creditPreview(t: Translate, invoice: InvoiceRow, balance: number): string {
   const { tokens, unitPrice, taxRate, currency } = invoice;
   const quantity = Math.min(tokens, balance);
   if (quantity === 0) return t("invoicesAdmin:credit.spent");
@@ -90,7 +90,7 @@ export function CreditDialog({ invoice, ...dialog }: Props) {
       draftKey={`invoice.credit.${invoice.id}`}
       schema={creditReason}
       title={t("invoicesAdmin:credit.title", { name: invoiceName(invoice) })}
-      lead={balance === undefined ? [after] : [takes(t, invoice, balance), after]}
+      lead={balance === undefined ? [after] : [creditPreview(t, invoice, balance), after]}
       label={t("invoicesAdmin:credit.label")}
       help={t("invoicesAdmin:credit.help", creditReasonLimits)}
       submitLabel={t("invoicesAdmin:credit.submit")}

@@ -5,9 +5,11 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { usePendingAction } from "../shared/pending-action/index.ts";
 
-const usual = [10, 50, 100];
+const presets = [10, 50, 100];
 
-/** The balance, usual amounts, and the tokens that the interrupted action lacks. */
+/**
+ * Buttons for usual amounts and for the tokens that the interrupted action lacks, with the balance.
+ */
 export function AmountChips({ onChoose }: { onChoose: (tokens: number) => void }) {
   const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;
@@ -20,7 +22,7 @@ export function AmountChips({ onChoose }: { onChoose: (tokens: number) => void }
         aria-label={t("invoices:order.amounts")}
         sx={{ display: "flex", flexWrap: "wrap", gap: 1, maxWidth: 1 }}
       >
-        {usual.map((tokens) => (
+        {presets.map((tokens) => (
           <Chip
             key={tokens}
             label={tokens}

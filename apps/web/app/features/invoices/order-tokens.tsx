@@ -11,14 +11,14 @@ import { billingQuery } from "./invoices.operations.ts";
 import { OrderForm } from "./order-form.tsx";
 
 /** Default number of tokens if the URL doesn't name the missing ones. */
-const usual = 20;
+const defaultTokens = 20;
 
 export default function OrderTokens() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const query = useData(billingQuery, {});
   const missing = Number(search.get("tokens"));
-  const first = Number.isInteger(missing) && missing > 0 ? missing : usual;
+  const first = Number.isInteger(missing) && missing > 0 ? missing : defaultTokens;
   const title = t("invoices:titles.order");
   return (
     <>

@@ -14,8 +14,8 @@ export function usePaymentCheck(invoiceId: string) {
   const send = useSend();
   const [invoice, setInvoice] = useState<CheckedInvoice | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [turn, setTurn] = useState(0);
-  const pause = pauses[turn];
+  const [attempt, setAttempt] = useState(0);
+  const pause = pauses[attempt];
   const isKnown = invoice !== null && !isOpen(invoice);
   useEffect(() => {
     if (pause === undefined || isKnown) return;
@@ -34,12 +34,12 @@ export function usePaymentCheck(invoiceId: string) {
       if (isOver) return;
       setFailure(isFinal ? refused : null);
       if (found) setInvoice(found);
-      setTurn(isFinal ? pauses.length : turn + 1);
+      setAttempt(isFinal ? pauses.length : attempt + 1);
     }, pause);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [send, invoiceId, pause, turn, isKnown]);
+  }, [send, invoiceId, pause, attempt, isKnown]);
   return { invoice, isKnown, failure, isSlow: pause === undefined };
 }

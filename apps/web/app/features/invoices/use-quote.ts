@@ -3,13 +3,12 @@ import type { Failure } from "../../lib/apollo/failure.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { type TokenQuote, tokenQuoteQuery } from "./invoices.operations.ts";
 
-/** Debounce in milliseconds. */
-const pause = 250;
+const debounceMs = 250;
 
 export interface Quote {
   /** The latest quote; undefined before the first response. */
   quote: TokenQuote | undefined;
-  /** Whether `quote` matches the current input. */
+  /** False while `quote` belongs to an earlier input. */
   isKnown: boolean;
   failure: Failure | null;
   renew: () => void;
@@ -18,8 +17,8 @@ export interface Quote {
 /** Fetches the current price of this many tokens, debounced. Null sends no request. */
 export function useQuote(tokens: number | null): Quote {
   const send = useSend({ errorsShown: true });
-  const [turn, setTurn] = useState(0);
-  const [found, setFound] = useState<{ turn: number; quote: TokenQuote } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<{ attempt: number; quote: TokenQuote } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     if (tokens === null) return;
@@ -28,18 +27,18 @@ export function useQuote(tokens: number | null): Quote {
       const { data, failure: refused } = await send(tokenQuoteQuery, { tokens });
       if (isOver) return;
       setFailure(refused);
-      if (data?.tokenQuote) setFound({ turn, quote: data.tokenQuote });
-    }, pause);
+      if (data?.tokenQuote) setFound({ attempt, quote: data.tokenQuote });
+    }, debounceMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [send, tokens, turn]);
+  }, [send, tokens, attempt]);
   const { quote } = found ?? {};
   return {
     quote,
-    isKnown: quote?.tokens === tokens && found?.turn === turn,
+    isKnown: quote?.tokens === tokens && found?.attempt === attempt,
     failure,
-    renew: () => setTurn((before) => before + 1),
+    renew: () => setAttempt((before) => before + 1),
   };
 }

@@ -29,11 +29,11 @@ export function LegalNews() {
     isKind(kind) ? [{ kind, ...rest }] : [],
   );
   if (news.length === 0) return null;
-  const seen = (kind: LegalKind) =>
+  const newestVersion = (kind: LegalKind) =>
     Math.max(0, ...news.filter((each) => each.kind === kind).map(({ version }) => version));
   const accept = async () => {
     setIsSending(true);
-    const input = { terms: seen("terms"), privacy: seen("privacy") };
+    const input = { terms: newestVersion("terms"), privacy: newestVersion("privacy") };
     const { data: done } = await send(acceptLegalTextsMutation, { input });
     if (done) await retry();
     setIsSending(false);
@@ -50,7 +50,7 @@ export function LegalNews() {
           {t("workspace:legalNews.seen")}
         </Button>
         {legalKinds
-          .filter((kind) => seen(kind) > 0)
+          .filter((kind) => newestVersion(kind) > 0)
           .map((kind) => (
             <ButtonLink key={kind} size="small" to={pages[kind].to}>
               {t(pages[kind].read)}

@@ -31,13 +31,13 @@ const filters = {
   createdIn: { ...periodFilter("libraryAdmin:fields.created"), isRare: false },
 };
 
-interface Asked {
+interface RowsVariables {
   words?: string | null;
   companyId?: string | null;
   createdIn?: StatPeriod | null;
 }
 type Declared = Omit<
-  ListKind<unknown, Asked, LibraryRow, "createdAt" | "title" | "company", typeof filters>,
+  ListKind<unknown, RowsVariables, LibraryRow, "createdAt" | "title" | "company", typeof filters>,
   "query" | "pick"
 >;
 

@@ -5,7 +5,7 @@ import { canReadSubject, subjectTypes } from "@presale/contracts/subjects.ts";
 import { LabelledControl } from "../../components/forms/labelled-control.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { type NotesUrlState, stateChoices, whoseChoices } from "./use-notes-url-state.ts";
+import { authorChoices, type NotesUrlState, stateChoices } from "./use-notes-url-state.ts";
 
 interface ChoiceProps {
   label: string;
@@ -52,7 +52,7 @@ export function NotesFilters({ kind, whose, state, set }: NotesUrlState) {
       <Choice
         label={t("notes:overview.whose")}
         value={whose}
-        options={whoseChoices.map((one) => [one, t(`notes:overview.${one}`)])}
+        options={authorChoices.map((one) => [one, t(`notes:overview.${one}`)])}
         onChange={(value) => set({ whose: value })}
       />
       <Choice

@@ -3,7 +3,7 @@ import { useAddressSearch } from "../../lib/use-address-search.ts";
 import { dayOf, type NotesFilter } from "../shared/notes/index.ts";
 import { isDay, isMonth, monthOf } from "./calendar-days.ts";
 
-export const whoseChoices = ["own", "others"] as const;
+export const authorChoices = ["own", "others"] as const;
 export const stateChoices = ["open", "done"] as const;
 type Name = "month" | "day" | "kind" | "whose" | "state";
 
@@ -11,7 +11,7 @@ export function useNotesUrlState() {
   const { search, change } = useAddressSearch();
   const [day, month] = [search.get("day"), search.get("month")];
   const kind = subjectTypes("notes").find((one) => one === search.get("kind"));
-  const whose = whoseChoices.find((one) => one === search.get("whose"));
+  const whose = authorChoices.find((one) => one === search.get("whose"));
   const state = stateChoices.find((one) => one === search.get("state"));
   const filter: NotesFilter = {
     ...(kind && { entityType: kind satisfies SubjectType<"notes"> }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   type Inbox,
   type Item,
-  newcomer,
+  newArrival,
   unreadOf,
   withArrival,
   withOlder,
@@ -32,14 +32,14 @@ test("a new notification comes first and is counted once", () => {
   expect(withArrival(after, item(10))).toBe(after);
 });
 
-test("newcomer returns the newest unread notification since the last state", () => {
-  expect(newcomer(null, inbox([item(9)]))).toBeNull();
-  expect(newcomer(inbox([]), inbox([item(9)]))?.id).toBe("9");
-  expect(newcomer(inbox([item(9)]), inbox([item(11), item(10), item(9)]))?.id).toBe("11");
-  expect(newcomer(inbox([item(9)]), inbox([item(9)]))).toBeNull();
+test("newArrival returns the newest unread notification since the last state", () => {
+  expect(newArrival(null, inbox([item(9)]))).toBeNull();
+  expect(newArrival(inbox([]), inbox([item(9)]))?.id).toBe("9");
+  expect(newArrival(inbox([item(9)]), inbox([item(11), item(10), item(9)]))?.id).toBe("11");
+  expect(newArrival(inbox([item(9)]), inbox([item(9)]))).toBeNull();
   // Compares numbers: as text, "10" comes before "9".
-  expect(newcomer(inbox([item(9)]), inbox([item(10)]))?.id).toBe("10");
-  expect(newcomer(inbox([item(9)]), inbox([item(10, true)]))).toBeNull();
+  expect(newArrival(inbox([item(9)]), inbox([item(10)]))?.id).toBe("10");
+  expect(newArrival(inbox([item(9)]), inbox([item(10, true)]))).toBeNull();
 });
 
 test("an older page is added without duplicates, even if its rows have shifted", () => {

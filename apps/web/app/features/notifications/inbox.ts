@@ -33,10 +33,10 @@ export function withArrival(inbox: Inbox, item: Item): Inbox {
 }
 
 /**
- * Returns the newest notification if it is unread and newer than the known ones. The first load has
- * no newcomer.
+ * Returns the newest notification if it is unread and newer than the known ones. Returns null for
+ * the first load.
  */
-export function newcomer(known: Inbox | null, next: Inbox): Item | null {
+export function newArrival(known: Inbox | null, next: Inbox): Item | null {
   const [newest] = next.items;
   if (!known || !newest || newest.isRead) return null;
   return Number(newest.id) > Number(known.items[0]?.id ?? 0) ? newest : null;

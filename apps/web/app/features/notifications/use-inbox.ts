@@ -7,7 +7,7 @@ import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 import {
   type Inbox,
   type Item,
-  newcomer,
+  newArrival,
   unreadOf,
   withArrival,
   withOlder,
@@ -17,7 +17,7 @@ import { inboxQuery, markReadMutation } from "./notifications.operations.ts";
 
 const pageSize = 20;
 /** Milliseconds that the first load waits for the socket, which triggers a load once it listens. */
-const listeningSoon = 300;
+const socketWaitMs = 300;
 
 async function fetchPage(
   unread: boolean,
@@ -64,8 +64,8 @@ function useNewestPage() {
   const show = useCallback((given: Inbox) => {
     const next = onlyUnread.current ? unreadOf(given) : given;
     // Covers notifications from the socket and those missed while it was disconnected.
-    const came = newcomer(known.current, next);
-    if (came) setArrived(came);
+    const arrival = newArrival(known.current, next);
+    if (arrival) setArrived(arrival);
     known.current = next;
     setInbox(next);
   }, []);
@@ -109,7 +109,7 @@ export function useInbox(): InboxState {
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
 
   useEffect(() => {
-    const first = setTimeout(() => void reload(), listeningSoon);
+    const first = setTimeout(() => void reload(), socketWaitMs);
     const endings = [
       () => clearTimeout(first),
       onMissed(() => {

@@ -25,7 +25,7 @@ export function usePreferences() {
   const send = useSend();
   const { data, ...state } = useData(preferencesQuery, {});
   const [pending, setPending] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
   async function save(choice: Choice): Promise<boolean> {
     const { data: saved } = await send(updatePreferencesMutation, { input: { choices: [choice] } });
@@ -44,8 +44,8 @@ export function usePreferences() {
 
   function choose(choice: Choice): Promise<boolean> {
     setPending((known) => new Map(known).set(cellOf(choice), choice));
-    const saving = turn.current.then(() => save(choice));
-    turn.current = saving;
+    const saving = lastSave.current.then(() => save(choice));
+    lastSave.current = saving;
     return saving;
   }
 

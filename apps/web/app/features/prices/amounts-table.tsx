@@ -12,7 +12,7 @@ interface AmountsRow {
   id: string;
   label: string;
   range: AmountRange;
-  /** Below the amounts. */
+  /** Shown below the amounts in small type. */
   small?: AmountRange;
   isStrong?: boolean;
 }
@@ -21,11 +21,11 @@ interface Props {
   label: string;
   money: Money;
   rows: readonly AmountsRow[];
-  /** Heads of the columns: of the names, of both ends, and of a single amount. */
+  /** Column headers. `single` replaces `min` and `max` where no row has a range. */
   heads: { name: string; min: string; max: string; single: string };
 }
 
-/** Ranges of amounts in two columns, or in one if the ends of each are equal. */
+/** Shows ranges of amounts in two columns, or in one if each minimum equals its maximum. */
 export function AmountsTable({ label, money, rows, heads }: Props) {
   const isSame = (range: AmountRange) => range.min === range.max;
   const isSingle = rows.every(({ range, small }) => isSame(range) && (!small || isSame(small)));

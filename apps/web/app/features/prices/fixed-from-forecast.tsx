@@ -18,7 +18,7 @@ interface Props {
   card: RateCard;
 }
 
-/** Offers the nets of the hours that are enough in 5, 8 and 9 of 10 projects like this one. */
+/** Offers the net prices of the hours that are enough in 5, 8 and 9 out of 10 such projects. */
 export function FixedFromForecast({ control, project, card }: Props) {
   const t = useTranslate();
   const { id, minHours, maxHours, taskCount } = project;

@@ -10,7 +10,7 @@ import { useField } from "../../lib/forms/use-field.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { PriceValues } from "./price-values.ts";
 
-/** The kinds of a price, each with what it means for the client. */
+/** The price types, each with its meaning for the client. */
 export function KindInput({ control }: { control: FieldControl<PriceValues> }) {
   const t = useTranslate();
   const id = useId();

@@ -119,7 +119,7 @@ function Surcharges({ control, card }: CardProps) {
   );
 }
 
-/** A fixed price has no line of its overhead, which only raises the cost. */
+/** Overhead of a fixed price: it raises the cost and isn't shown to the client. */
 function CostFields({ control }: { control: Control }) {
   const t = useTranslate();
   return (
@@ -225,7 +225,7 @@ interface Props {
   cards: readonly RateCard[];
   savedCard: RateCard;
   project: PricedProject;
-  /** Of the saved price. */
+  /** Version of the saved price. */
   version: number;
 }
 

@@ -62,7 +62,7 @@ export function PriceForm({ project, price, cards, card, onChanged }: Props) {
       id,
       input: { ...withChangedRole(values, shown.roleId), ...version },
     });
-    // The card may have another currency since, in which the form must ask for the amounts.
+    // The card's currency may have changed, and the amounts must be entered in the new one.
     if (failure && failure.fields.length > 0) onChanged();
     return { failure, version: data?.updateProjectPrice?.version };
   };
@@ -92,7 +92,8 @@ export function PriceForm({ project, price, cards, card, onChanged }: Props) {
   useEffect(() => {
     const roleId = project.workRole?.id ?? null;
     if (price.version === shown.version && roleId === shown.roleId) return;
-    // A price that was undone, or changed elsewhere. Unsaved input stays, and saving it asks.
+    // The price was undone or changed elsewhere. Unsaved input stays, and saving it asks before
+    // overwriting.
     if (price.version < shown.version || isUnsaved()) return;
     initial.current = valuesOf(price, project, card);
     reset(initial.current);

@@ -16,7 +16,7 @@ interface PriceRow {
 const minus = (amount: string) => String(-BigInt(amount));
 const negative = ({ min, max }: AmountRange): AmountRange => ({ min: minus(min), max: minus(max) });
 
-/** Returns the lines in their order on paper, the discount below zero. */
+/** Returns the lines in the PDF's order, with a negative discount. */
 export function priceRows(lines: PriceLines, settings: Price["settings"]): PriceRow[] {
   const rateOf = (kind: PriceLine) => {
     if (kind === "work") return null;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
+  initialCard,
   type PriceValues,
   parsePercent,
   percentAsTyped,
   priceSchema,
-  usualCard,
   valuesOf,
   withChangedRole,
 } from "./price-values.ts";
@@ -116,7 +116,7 @@ test("amounts are read in the digits of the chosen card", () => {
 });
 
 test("a new price gets the default card", () => {
-  expect(usualCard({ rateCard: null }, cards)?.id).toBe("2");
-  expect(usualCard({ rateCard: card }, cards)?.id).toBe("1");
-  expect(usualCard({ rateCard: null }, [])).toBeUndefined();
+  expect(initialCard({ rateCard: null }, cards)?.id).toBe("2");
+  expect(initialCard({ rateCard: card }, cards)?.id).toBe("1");
+  expect(initialCard({ rateCard: null }, [])).toBeUndefined();
 });

@@ -38,7 +38,7 @@ const percent = { digits: 3, max: 100_000 };
 export const percentAsTyped = (thousandths: number): string =>
   String(Number(amountAsTyped(thousandths, percent.digits)));
 
-/** Parses a typed percentage to thousandths, or returns why it is none. */
+/** Parses a typed percentage to thousandths, or returns why it is invalid. */
 export function parsePercent(typed: string) {
   const read = parseAmount(typed, percent);
   if (read.problem !== "validation:amount") return read;
@@ -49,7 +49,7 @@ const typedAmount = (amount: string | null, digits: number): string =>
   amount === null ? "" : amountAsTyped(Number(amount), digits);
 
 /** Returns the card to price with: the saved one, or the company's default. */
-export const usualCard = (
+export const initialCard = (
   price: Pick<Price, "rateCard">,
   cards: readonly RateCard[],
 ): RateCard | undefined =>
@@ -131,11 +131,11 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
       kind,
       rateCardId,
       workRoleId,
-      // That the amounts were typed in, which the card may not have any more.
+      // The currency of the typed amounts. The server refuses them if the card's has changed.
       currency: card?.currency,
       ratesOn: text("ratesOn", optionalDay),
       overhead: surcharge("overhead"),
-      // A fixed price has no line to discount or to fold.
+      // A fixed price has no contingency, no discount and no lines to hide.
       ...(isComputed(kind)
         ? {
             contingency: surcharge("contingency"),
@@ -155,7 +155,7 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
   });
 export type PriceOutput = z.output<ReturnType<typeof priceSchema>>;
 
-/** Leaves the work role out if it is the one before. */
+/** Omits an unchanged work role. */
 export const withChangedRole = (
   { workRoleId, ...input }: PriceOutput,
   before: string | null,

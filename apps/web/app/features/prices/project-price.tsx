@@ -15,7 +15,7 @@ import { useData } from "../../lib/use-data.ts";
 import { Notices } from "./notices.tsx";
 import { PriceForm } from "./price-form.tsx";
 import { PriceSummary } from "./price-summary.tsx";
-import { usualCard } from "./price-values.ts";
+import { initialCard } from "./price-values.ts";
 import { type Price, projectPriceQuery } from "./prices.operations.ts";
 
 interface ProblemsProps extends Pick<Price, "problems"> {
@@ -32,7 +32,7 @@ function Problems({ id, problems, hasRoles }: ProblemsProps) {
         to: `${pathTo("tasks")}?withoutRole=yes&projectId=${id}`,
       }
     : { label: t("prices:toProject"), to: pathTo("project", { id }) };
-  // The other fields are on this page.
+  // Links for fields that are on another page.
   const remedies: Record<string, typeof rates> = {
     rateCardId: rates,
     workRoleId: hasRoles ? tasks : rates,
@@ -61,7 +61,7 @@ function Problems({ id, problems, hasRoles }: ProblemsProps) {
 function ProjectPrice({ id }: { id: string }) {
   const t = useTranslate();
   const { user, isPermitted } = useSession();
-  // Staff make no offers on a company's behalf.
+  // Staff acting on a company's behalf may not price projects.
   const isClosed = user?.onBehalf === true;
   const { data, isLoading, failure, retry } = useData(
     projectPriceQuery,
@@ -69,7 +69,7 @@ function ProjectPrice({ id }: { id: string }) {
     { skip: isClosed },
   );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
-  const card = price && cards && usualCard(price, cards);
+  const card = price && cards && initialCard(price, cards);
   const heading = project ? t("prices:heading", { title: project.title }) : undefined;
   return (
     <DetailPage

@@ -26,7 +26,7 @@ function Sessions({ sessions, onChanged }: PartProps) {
   const t = useTranslate();
   const send = useSend({ errorsShown: true });
   const isImpersonating = Boolean(useSession().user?.impersonator);
-  const [asked, setAsked] = useState<OwnSession | "others" | null>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<OwnSession | "others" | null>(null);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const mayEnd = !isImpersonating && others.length > 0;
 
@@ -49,7 +49,7 @@ function Sessions({ sessions, onChanged }: PartProps) {
           {t("profile:sessions.lead")} {others.length === 0 && t("profile:sessions.onlyThis")}
         </Box>
         {mayEnd && (
-          <Button variant="outlined" color="error" onClick={() => setAsked("others")}>
+          <Button variant="outlined" color="error" onClick={() => setSessionToEnd("others")}>
             {t("profile:sessions.endOthers")}
           </Button>
         )}
@@ -59,32 +59,34 @@ function Sessions({ sessions, onChanged }: PartProps) {
           <SessionRow
             key={session.id}
             session={session}
-            onEnd={isImpersonating || session.isCurrent ? undefined : () => setAsked(session)}
+            onEnd={
+              isImpersonating || session.isCurrent ? undefined : () => setSessionToEnd(session)
+            }
           />
         ))}
       </Box>
-      {asked === "others" && (
+      {sessionToEnd === "others" && (
         <ConfirmDialog
           isOpen
           isDestructive
           title={t("profile:sessions.endOthersTitle")}
           confirm={t("profile:sessions.endOthersConfirm")}
           onConfirm={handleEndOthers}
-          onClose={() => setAsked(null)}
+          onClose={() => setSessionToEnd(null)}
         >
           {t("profile:sessions.endOthersText", { count: others.length })}
         </ConfirmDialog>
       )}
-      {asked && asked !== "others" && (
+      {sessionToEnd && sessionToEnd !== "others" && (
         <ConfirmDialog
           isOpen
           isDestructive
           title={t("profile:sessions.endTitle")}
           confirm={t("profile:sessions.endConfirm")}
-          onConfirm={() => handleEnd(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => handleEnd(sessionToEnd)}
+          onClose={() => setSessionToEnd(null)}
         >
-          {t("profile:sessions.endText", { device: deviceOf(t, asked) })}
+          {t("profile:sessions.endText", { device: deviceOf(t, sessionToEnd) })}
         </ConfirmDialog>
       )}
     </SectionCard>

@@ -23,12 +23,15 @@ type Ticks = Pick<Project, "version" | "clientFileIds">;
 const newest = (one: Ticks, other: Ticks | null): Ticks =>
   other && other.version >= one.version ? other : one;
 
-/** Returns a file's tick *For the client*. Users who can't update the project see a text. */
+/**
+ * Returns the checkbox *For the client* of a file, or a text for users who can't update the
+ * project.
+ */
 export function useClientFileTicks(project: Project) {
   const t = useTranslate();
   const send = useSend();
   const undo = useUndo(editableFiles);
-  /** As ticked or saved. The page may get what was saved only later. */
+  /** The latest ticks of this user. The page's data may include them only later. */
   const [own, setOwn] = useState<Ticks | null>(null);
   const saved = useRef<Ticks | null>(null);
   const last = useRef(Promise.resolve());
@@ -86,7 +89,7 @@ export function useClientFileTicks(project: Project) {
               setOwn(next);
               last.current = last.current
                 .then(() => change(file, checked))
-                // Unless another change follows.
+                // Stays if another change follows.
                 .then(() => setOwn((current) => (current === next ? saved.current : current)));
             }}
           />

@@ -62,7 +62,7 @@ const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
     : usual;
 };
 
-/** Staff make no offers on a company's behalf. */
+/** Staff acting on a company's behalf may not price projects. */
 const mayPrice = ({ isPermitted, user }: ActionTools): boolean =>
   isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
 

@@ -98,7 +98,7 @@ function ProjectTexts({ project }: { project: Project }) {
 
 export function ProjectDetails({ id }: { id: string }) {
   const { isPermitted, user } = useSession();
-  // Staff make no offers on a company's behalf.
+  // Staff acting on a company's behalf may not price projects.
   const withPrice = isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
   const { data, ...query } = useData(projectQuery, { id, withPrice });
   const state = { row: data?.project ?? undefined, ...query };

@@ -88,7 +88,7 @@ const projectsList = defineList(
         file: ({ state }) => t(`projects:states.${state}`),
         cell: ({ state }) => <StateChip state={state} />,
         phoneLine: 2,
-        // The usual state leaves the room to the client's name.
+        // Omits the usual state, to leave room for the client's name.
         phoneCell: ({ state }) => state !== "estimating" && <StateChip state={state} />,
       },
       ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 5 }),

@@ -33,7 +33,7 @@ const project = graphql(
 );
 export type Project = ResultOf<typeof project>;
 
-/** With the price only for those who may read it. */
+/** Includes the price only for users who may read it. */
 export const projectQuery = graphql(
   `query Project($id: ID!, $withPrice: Boolean = false) {
     project(id: $id) { ...ProjectPage }

@@ -11,7 +11,7 @@ import type { ProjectFormInput } from "./project-values.ts";
 
 const spans = [14, 30];
 
-/** A day, typed or chosen as so many days from today in the company's time zone. */
+/** A day, typed or chosen as a number of days from today in the company's time zone. */
 export function ValidUntilInput({ control }: { control: FieldControl<ProjectFormInput> }) {
   const t = useTranslate();
   const timeZone = useCompanyZone();

@@ -4,7 +4,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../lib/session.ts";
 
-/** Marks a day that is over in the company's time zone. */
+/** Shows the day, and marks it once it is over in the company's time zone. */
 export function ValidUntil({ day }: { day: string | null }) {
   const t = useTranslate();
   const timeZone = useCompanyZone();

@@ -25,13 +25,13 @@ interface Props extends DialogCallbacks {
 export function RateCardDialog({ card, ...dialog }: Props) {
   const t = useTranslate();
   const own = useSession().user?.company.currency;
-  const usual = own && isProposalCurrency(own) ? own : "EUR";
+  const defaultCurrency = own && isProposalCurrency(own) ? own : "EUR";
   const isFixed = (card?.rates?.length ?? 0) > 0;
   return (
     <FormDialog
       {...dialog}
       schema={createRateCardInput}
-      defaultValues={{ title: card?.title ?? "", currency: card?.currency ?? usual }}
+      defaultValues={{ title: card?.title ?? "", currency: card?.currency ?? defaultCurrency }}
       onSubmit={async (input, send) => {
         const { failure } = card
           ? await send(updateRateCardMutation, {

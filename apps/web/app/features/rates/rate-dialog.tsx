@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets the rate of a role on a card from a day on, and shows the other days. */
+/** Sets the rate of a role on a card from a given day, and lists its other rates. */
 export function RateDialog({ cell, rates, onClose }: Props) {
   const t = useTranslate();
   const send = useSend();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For users who may read rates but not change them. */
+/** Lists the rates of a role, for users who may read but not change them. */
 export function RateHistoryDialog({ cell, rates, onClose }: Props) {
   const t = useTranslate();
   return (

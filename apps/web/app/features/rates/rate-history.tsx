@@ -28,19 +28,21 @@ interface Props {
 
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-/** All days of a role on a card. Deleting a day that has begun asks first. */
+/**
+ * Lists all rates of a role on a card by their first day. Deleting one that has begun asks first.
+ */
 export function RateHistory({ cell, rates, canDelete = false }: Props) {
   const t = useTranslate();
   const send = useSend();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDeleting = useRef(false);
-  const [asked, setAsked] = useState<Rate | null>(null);
+  const [rateToDelete, setRateToDelete] = useState<Rate | null>(null);
   const [deletions, setDeletions] = useState(0);
   // The pressed button is gone. A confirmation keeps the focus until it closes.
   useEffect(() => {
-    if (deletions > 0 && !asked) heading.current?.focus({ preventScroll: true });
-  }, [deletions, asked]);
+    if (deletions > 0 && !rateToDelete) heading.current?.focus({ preventScroll: true });
+  }, [deletions, rateToDelete]);
   const { role, card } = cell;
   const amount = (value: number) => formatAmount(BigInt(value), card.currency, card.digits);
 
@@ -114,7 +116,9 @@ export function RateHistory({ cell, rates, canDelete = false }: Props) {
                     <IconButton
                       size="small"
                       aria-label={t("rates:history.delete", { day: formatDay(rate.validFrom) })}
-                      onClick={() => (rate.state === "ahead" ? void remove(rate) : setAsked(rate))}
+                      onClick={() =>
+                        rate.state === "ahead" ? void remove(rate) : setRateToDelete(rate)
+                      }
                     >
                       <Delete fontSize="small" />
                     </IconButton>
@@ -125,14 +129,14 @@ export function RateHistory({ cell, rates, canDelete = false }: Props) {
           </TableBody>
         </Table>
       )}
-      {asked && (
+      {rateToDelete && (
         <ConfirmDialog
           isOpen
           isDestructive
-          title={t("rates:history.askTitle", { day: formatDay(asked.validFrom) })}
+          title={t("rates:history.askTitle", { day: formatDay(rateToDelete.validFrom) })}
           confirm={t("rates:history.confirm")}
-          onConfirm={() => remove(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => remove(rateToDelete)}
+          onClose={() => setRateToDelete(null)}
         >
           {t("rates:history.askText")}
         </ConfirmDialog>

@@ -5,7 +5,7 @@ type Archivable = Pick<WorkRole, "id" | "archivedAt">;
 /** The rates of a role on a card. */
 export interface CellRates {
   current: Rate | undefined;
-  /** The next one after today. */
+  /** The next rate after today's. */
   next: Rate | undefined;
   newestFirst: readonly Rate[];
 }

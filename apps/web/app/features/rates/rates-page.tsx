@@ -127,7 +127,7 @@ function RatesSheet({ roles, cards, onChanged }: SheetProps) {
 export default function RatesPage() {
   const t = useTranslate();
   const { user } = useSession();
-  // Staff read no rates on a company's behalf.
+  // Staff acting on a company's behalf may not see rates.
   const isClosed = user?.onBehalf === true;
   const { data, failure, isLoading, retry } = useData(ratesQuery, {}, { skip: isClosed });
   const [isAdding, setIsAdding] = useState<"role" | "card" | null>(null);

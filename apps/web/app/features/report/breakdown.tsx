@@ -76,11 +76,11 @@ export function Breakdown({ estimate }: Props) {
       )}
       <BreakdownScale scale={scale} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {shown.map((feature, place) => (
+        {shown.map((feature, index) => (
           <FeatureItem
             key={feature.id}
             feature={feature}
-            share={shareOf(percents[place] ?? 0, feature)}
+            share={shareOf(percents[index] ?? 0, feature)}
             isOpen={open.has(feature.id)}
             isPrinting={isPrinting}
             onToggle={toggle}

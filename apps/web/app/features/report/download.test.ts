@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
-import { DownloadCut, DownloadRefused, download, fileNameOf, type Progress } from "./download.ts";
+import {
+  DownloadInterrupted,
+  DownloadRefused,
+  download,
+  fileNameOf,
+  type Progress,
+} from "./download.ts";
 
 beforeAll(startTranslations);
 
@@ -69,7 +75,7 @@ describe("download", () => {
 
   it("distinguishes a lost connection from a cancelled download", async () => {
     const cut = from(answering(bytesThen(new TypeError("network error"))));
-    await expect(cut.result).rejects.toBeInstanceOf(DownloadCut);
+    await expect(cut.result).rejects.toBeInstanceOf(DownloadInterrupted);
     const abort = new AbortController();
     abort.abort();
     const reason = new DOMException("Cancelled", "AbortError");

@@ -26,7 +26,7 @@ export class DownloadRefused extends Error {
 }
 
 /** The connection ended before the file was complete. */
-export class DownloadCut extends Error {}
+export class DownloadInterrupted extends Error {}
 
 const refusal = z.object({
   code: z.optional(z.string()),
@@ -36,11 +36,11 @@ const refusal = z.object({
 async function refusedBy(response: Response): Promise<DownloadRefused> {
   const body: unknown = await response.json().catch(() => null);
   const read = z.safeParse(refusal, body);
-  const said = read.success ? read.data : null;
+  const error = read.success ? read.data : null;
   return new DownloadRefused(
     response.status,
-    said?.code as ErrorCode | undefined,
-    said?.message ?? responseMessage(response),
+    error?.code as ErrorCode | undefined,
+    error?.message ?? responseMessage(response),
   );
 }
 
@@ -69,7 +69,7 @@ interface Options {
 }
 
 /**
- * Fetches a file and reports progress. Rejects with `DownloadRefused`, `DownloadCut`, an
+ * Fetches a file and reports progress. Rejects with `DownloadRefused`, `DownloadInterrupted`, an
  * AbortError, or a TypeError if the server is unreachable.
  */
 export async function download(url: string, options: Options): Promise<DownloadedFile> {
@@ -92,7 +92,7 @@ export async function download(url: string, options: Options): Promise<Downloade
     }
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new DownloadCut();
+    throw new DownloadInterrupted();
   }
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const name = fileNameOf(response.headers.get("content-disposition")) ?? "proposal";

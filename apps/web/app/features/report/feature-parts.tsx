@@ -16,7 +16,7 @@ interface Props {
   repeated: ReadonlyMap<string, string>;
   /** Shared by all tasks of the project. */
   scale: number;
-  /** Whether to fetch the texts of the tasks. */
+  /** Fetches the texts of the tasks. */
   hasTexts: boolean;
 }
 

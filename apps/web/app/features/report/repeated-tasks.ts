@@ -9,14 +9,14 @@ export type RepeatedTasks = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The first feature that contains a task owns it, as in the PDF. */
 export function repeatedTasks(features: readonly Holder[]): RepeatedTasks {
-  const firstPlace = new Map<string, string>();
+  const firstFeatures = new Map<string, string>();
   const repeated = new Map<string, Map<string, string>>();
   for (const feature of features) {
     const here = new Map<string, string>();
     for (const { id } of feature.tasks) {
-      const place = firstPlace.get(id);
-      if (place === undefined) firstPlace.set(id, feature.title);
-      else here.set(id, place);
+      const title = firstFeatures.get(id);
+      if (title === undefined) firstFeatures.set(id, feature.title);
+      else here.set(id, title);
     }
     if (here.size > 0) repeated.set(feature.id, here);
   }

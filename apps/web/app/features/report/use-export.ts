@@ -7,7 +7,7 @@ import { replyOf } from "../../lib/reply-of.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { send } from "../../lib/send.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { DownloadCut, DownloadRefused, download, type Progress } from "./download.ts";
+import { DownloadInterrupted, DownloadRefused, download, type Progress } from "./download.ts";
 import { exportsQuery, type UncoveredCharacter } from "./report.operations.ts";
 
 export type ExportKind = "pdf" | "zip";
@@ -23,7 +23,7 @@ export type ExportState =
 
 function failureOfDownload(error: unknown, t: Translate): Failure {
   const plain = { fields: [], isOffline: false };
-  if (error instanceof DownloadCut) return { ...plain, message: t("report:exports.cut") };
+  if (error instanceof DownloadInterrupted) return { ...plain, message: t("report:exports.cut") };
   if (!(error instanceof DownloadRefused))
     return { ...plain, message: t("ui:network.offline"), isOffline: true };
   const { status, code, message } = error;

@@ -2,6 +2,6 @@ import { registerPaletteSearch } from "../../lib/palette.ts";
 
 /** The search code loads with the first typed letters. */
 export const registerStaffSearch = () =>
-  registerPaletteSearch(async (...asked) =>
-    (await import("./staff-search.ts")).searchAsStaff(...asked),
+  registerPaletteSearch(async (...args) =>
+    (await import("./staff-search.ts")).searchAsStaff(...args),
   );

@@ -11,12 +11,12 @@ type Options = Parameters<PaletteSearch>[1];
 
 const perPage = 6;
 
-const wanted = (words: string) => ({ words: truncateText(words, limits.search.max), perPage });
+const variablesOf = (query: string) => ({ words: truncateText(query, limits.search.max), perPage });
 
-async function users(words: string, options: Options): Promise<PaletteItem[]> {
+async function users(query: string, options: Options): Promise<PaletteItem[]> {
   if (!isPermitted("canReadUsersAdmin")) return [];
   const found = await valueOrThrow(
-    send(findUsersQuery, wanted(words), options),
+    send(findUsersQuery, variablesOf(query), options),
     (data) => data.users,
   );
   return found.items.map(({ id, name, email, company }) => ({
@@ -27,10 +27,10 @@ async function users(words: string, options: Options): Promise<PaletteItem[]> {
   }));
 }
 
-async function roles(words: string, options: Options): Promise<PaletteItem[]> {
+async function roles(query: string, options: Options): Promise<PaletteItem[]> {
   if (!isPermitted("canReadRolesAdmin")) return [];
   const found = await valueOrThrow(
-    send(findRolesByNameQuery, wanted(words), options),
+    send(findRolesByNameQuery, variablesOf(query), options),
     (data) => data.roles,
   );
   return found.items.map(({ id, name, description }) => ({
@@ -41,11 +41,11 @@ async function roles(words: string, options: Options): Promise<PaletteItem[]> {
   }));
 }
 
-export const searchAsStaff: PaletteSearch = async (words, options) => {
-  if (words === "") return [];
+export const searchAsStaff: PaletteSearch = async (query, options) => {
+  if (query === "") return [];
   const [foundUsers, foundRoles] = await Promise.all([
-    users(words, options),
-    roles(words, options),
+    users(query, options),
+    roles(query, options),
   ]);
   return [
     { id: "users", label: "backoffice:search.users", items: foundUsers },

@@ -50,8 +50,8 @@ async function addTask(line: TaskLine): Promise<void> {
 }
 
 /** Offers a new task when the query reads like `Login form 4-8 #auth`. */
-function newTask(words: string): PaletteItem[] {
-  const line = parseTaskLine(words);
+function newTask(query: string): PaletteItem[] {
+  const line = parseTaskLine(query);
   const { title, minHours, maxHours, tags } = line;
   if (!title || minHours === null || maxHours === null) return [];
   if (!isPermitted("canCreateCompanyTasks")) return [];
@@ -67,14 +67,14 @@ function newTask(words: string): PaletteItem[] {
   ];
 }
 
-export const searchWorkspace: PaletteSearch = async (words, options) => {
-  if (words === "") return [];
+export const searchWorkspace: PaletteSearch = async (query, options) => {
+  if (query === "") return [];
   const { tasks, features, projects, notes, articles } = await valueOrThrow(
-    send(searchQuery, { words: truncateText(words, limits.search.max) }, options),
+    send(searchQuery, { words: truncateText(query, limits.search.max) }, options),
     ({ search }) => search,
   );
   return [
-    { id: "line", label: "library:search.newTask", items: newTask(words) },
+    { id: "line", label: "library:search.newTask", items: newTask(query) },
     { id: "tasks", label: "library:search.tasks", items: tasks.map(estimated("task")) },
     { id: "features", label: "library:search.features", items: features.map(estimated("feature")) },
     { id: "projects", label: "library:search.projects", items: projects.map(estimated("project")) },

@@ -19,10 +19,10 @@ interface Props extends DialogCallbacks {
 
 interface TitleProps {
   control: FieldControl<z.input<typeof pageSeoInput>>;
-  usual: string;
+  defaultTitle: string;
 }
 
-function TitleInput({ control, usual }: TitleProps) {
+function TitleInput({ control, defaultTitle }: TitleProps) {
   const t = useTranslate();
   const lengthHelp = useLengthHelp();
   const title = useWatch({ control, name: "title" });
@@ -31,7 +31,7 @@ function TitleInput({ control, usual }: TitleProps) {
       control={control}
       name="title"
       label={t("seo:fields.title")}
-      placeholder={usual}
+      placeholder={defaultTitle}
       help={lengthHelp(seoLimits.title.recommended, title)}
       autoComplete="off"
     />
@@ -80,7 +80,7 @@ export function PageSeoDialog({ row, ...dialog }: Props) {
             imageUrl: null,
           }}
         >
-          <TitleInput control={control} usual={row.defaultTitle} />
+          <TitleInput control={control} defaultTitle={row.defaultTitle} />
           <TextInput
             control={control}
             name="teaser"

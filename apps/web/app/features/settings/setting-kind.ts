@@ -51,7 +51,7 @@ export interface TypedPrice {
   currency: string;
   amount: string;
 }
-/** A value as its field holds it. */
+/** A setting's value in its form field. */
 export type Typed = string | boolean | TypedPrice[];
 
 export function typedValue(name: SettingKey, value: Value): Typed {

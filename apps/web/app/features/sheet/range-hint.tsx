@@ -8,7 +8,7 @@ export type FocusRow = (uid: string) => void;
 interface Props {
   features: readonly SheetFeature[];
   change: (change: Change) => void;
-  /** Set by the hint: called with the row that has the focus. */
+  /** The hint stores a function here, which is called with the focused row. */
   focusRow: RefObject<FocusRow>;
 }
 
@@ -19,7 +19,7 @@ const sx = {
   "&:not(:empty)": { position: "sticky", bottom: 0, py: 0.5, bgcolor: "background.default" },
 } as const;
 
-/** At the foot of the window, the range that tasks of the focused row's size needed. */
+/** Shows at the foot of the window which range tasks of the focused row's size have needed. */
 export function RangeHint({ features, change, focusRow }: Props) {
   const [uid, setUid] = useState("");
   focusRow.current = setUid;

@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 import {
-  type CellPlace,
-  cellAlong,
+  type CellPosition,
   cellAt,
-  cellBeside,
+  cellInColumn,
   focusCell,
   isAtEdge,
+  nextCell,
 } from "../../components/grid/grid-focus.ts";
 import { gridSx } from "../../components/grid/grid-sx.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -43,15 +43,18 @@ interface Pasted {
   made?: FeatureChange;
 }
 
-const startOf = (row: string): CellPlace => ({ row, column: 0 });
+const startOf = (row: string): CellPosition => ({ row, column: 0 });
 
 /** Returns the row to type into first if the sheet has no tasks. */
-function draftOfEmpty(features: Sheet["features"]): CellPlace | null {
+function draftOfEmpty(features: Sheet["features"]): CellPosition | null {
   if (features.some(({ tasks }) => tasks.length > 0)) return null;
   return startOf(features[0] ? `draft:${features[0].uid}` : featureDraft);
 }
 
-/** Whether the user has focused nothing while the sheet was loading. */
+/**
+ * Returns whether nothing has the focus: the user may have focused something while the sheet was
+ * loading.
+ */
 const isFocusFree = () => document.activeElement?.matches("body, main") ?? true;
 
 interface Props {
@@ -60,14 +63,14 @@ interface Props {
   canUpdate: boolean;
   /** A project's sheet contains features; a feature's sheet is that feature alone. */
   isProject: boolean;
-  onSaid: (words: string) => void;
+  onAnnounce: (message: string) => void;
 }
 
-export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props) {
+export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Props) {
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<CellPlace | null>(
+  const wanted = useRef<CellPosition | null>(
     canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null,
   );
   const isLeaving = useRef(false);
@@ -78,16 +81,16 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const { features, problems, refusedUids, change, retryRow, discardRow, priceOf, addFor } = sheet;
   const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTaskIds(features), [features]);
-  const said = useRef(onSaid);
-  said.current = onSaid;
+  const announce = useRef(onAnnounce);
+  announce.current = onAnnounce;
 
   const { undoStep, handleUndoKey } = useSheetUndo({
     sheet,
     table,
-    onPlace: (place) => {
-      wanted.current = place;
+    onMoveFocus: (position) => {
+      wanted.current = position;
     },
-    onSaid,
+    onAnnounce,
   });
 
   // Preloads the validation rules before the first row is typed.
@@ -117,7 +120,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       const { feature, at, cells } = row;
       if (at !== undefined) setDraftAt({ feature, at: at + 1 });
       const [min, max] = [Number(cells.minHours), Number(cells.maxHours)];
-      said.current(t("sheet:announcement.added", { title: cells.title, min, max }));
+      announce.current(t("sheet:announcement.added", { title: cells.title, min, max }));
     },
     [change, t],
   );
@@ -167,7 +170,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     change(made);
     setNextFeature(null);
     wanted.current = startOf(`draft:${made.uid}`);
-    onSaid(t("sheet:announcement.feature", { title: name }));
+    onAnnounce(t("sheet:announcement.feature", { title: name }));
   };
   const pasteIntoNew = (text: string, name: string) => {
     const made = newFeature(name || title);
@@ -192,20 +195,20 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     switch (event.key) {
       case "Escape":
         isLeaving.current = true;
-        onSaid(t("sheet:announcement.leaving"));
+        onAnnounce(t("sheet:announcement.leaving"));
         return;
       case "Tab": {
         if (isLeaving.current) return;
-        return go(cellAlong(grid, cell, event.shiftKey ? -1 : 1, false));
+        return go(nextCell(grid, cell, event.shiftKey ? -1 : 1, false));
       }
       case "ArrowDown":
       case "ArrowUp":
-        return go(cellBeside(grid, cell, event.key === "ArrowDown" ? 1 : -1));
+        return go(cellInColumn(grid, cell, event.key === "ArrowDown" ? 1 : -1));
       case "ArrowRight":
       case "ArrowLeft": {
         const step = event.key === "ArrowRight" ? 1 : -1;
         if (isMeta || event.shiftKey || !isAtEdge(cell, step)) return;
-        return go(cellAlong(grid, cell, step, true));
+        return go(nextCell(grid, cell, step, true));
       }
       case "Enter": {
         if (cell instanceof HTMLButtonElement) return;
@@ -222,14 +225,14 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
           wanted.current = startOf(`draft:${feature.uid}`);
           return cell.blur();
         }
-        return go(cellBeside(grid, cell, 1));
+        return go(cellInColumn(grid, cell, 1));
       }
       case "Backspace":
       case "Delete": {
         if (!isMeta || !event.shiftKey) return;
         event.preventDefault();
         const out = cell.closest("tr")?.querySelector<HTMLButtonElement>("[data-out]");
-        const next = cellBeside(grid, cell, 1);
+        const next = cellInColumn(grid, cell, 1);
         out?.click();
         return void focusCell(next);
       }
@@ -249,7 +252,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
       priceOf: (lines: readonly TaskLineInput[]) => priceOf(changesOf(lines)),
       add: async (lines: readonly TaskLineInput[], tokens: number) => {
         addFor(tokens, changesOf(lines));
-        said.current(t("sheet:announcement.pasted", { count: lines.length }));
+        announce.current(t("sheet:announcement.pasted", { count: lines.length }));
         return null;
       },
     };

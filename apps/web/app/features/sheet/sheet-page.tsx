@@ -24,7 +24,7 @@ import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 import { type Sheet, useSheet } from "./use-sheet.ts";
 
-/** Unsaved changes, and the failure that stopped them. */
+/** Shows unsaved changes, and why saving stopped. */
 function SheetState({ sheet }: { sheet: Sheet }) {
   const t = useTranslate();
   const { failure, unsaved, refusedUids, retry } = sheet;
@@ -101,9 +101,9 @@ interface Props extends SheetSubject {
 
 export function SheetPage({ kind, id, crumbs, links }: Props) {
   const t = useTranslate();
-  const place = useMemo(() => ({ kind, id }), [kind, id]);
-  const sheet = useSheet(place);
-  const [said, setSaid] = useState("");
+  const subject = useMemo(() => ({ kind, id }), [kind, id]);
+  const sheet = useSheet(subject);
+  const [announcement, setAnnouncement] = useState("");
   const { sheet: loaded, features, loadFailure, failure, unsaved, reload, renew } = sheet;
   const title = loaded?.title;
   useEffect(() => {
@@ -161,14 +161,14 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
             title={loaded.title}
             canUpdate={canUpdate}
             isProject={kind === "project"}
-            onSaid={setSaid}
+            onAnnounce={setAnnouncement}
           />
         </>
       ) : (
         <Skeleton variant="rounded" height={520} aria-busy />
       )}
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
       <SheetQuestions sheet={sheet} />
       <LeaveGrid

@@ -22,5 +22,5 @@ export const problemMessage = (change: Change | undefined, message: string): str
 
 export const isAddition = (change: Change) => change.kind === "row" || change.kind === "feature";
 
-/** Whether a retry is pointless; any other failure may be temporary. */
+/** Returns whether a retry is pointless. Any other failure may be temporary. */
 export const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(status ?? 0);

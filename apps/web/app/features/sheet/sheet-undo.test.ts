@@ -9,7 +9,7 @@ import {
   uidOf,
   withChanges,
 } from "./sheet.ts";
-import { changesToUndo, inverseOf, placeOf, titleOf } from "./sheet-undo.ts";
+import { changesToUndo, focusPositionOf, inverseOf, titleOf } from "./sheet-undo.ts";
 
 const cells = { title: "Login form", minHours: "4.00", maxHours: "12.00" };
 const task = (id: string, title = "Login form") => ({
@@ -71,7 +71,7 @@ it("an undone cell expects the value that the user saved", () => {
       isUndo: true,
     },
   ]);
-  expect(placeOf(undo(sheet, [edit]))).toEqual({ row: "task-7", column: 2 });
+  expect(focusPositionOf(undo(sheet, [edit]))).toEqual({ row: "task-7", column: 2 });
   expect(titleOf(sheet, [edit])).toBe("Login form");
 });
 

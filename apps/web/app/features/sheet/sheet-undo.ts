@@ -23,11 +23,11 @@ function inverseOfOne(features: readonly SheetFeature[], change: Change): Change
     case "title":
       return [{ ...change, was: change.now, now: change.was, isUndo: true } as Change];
     case "out": {
-      const place = features.findIndex(({ uid }) => uid === change.feature);
-      const feature = features[place];
+      const index = features.findIndex(({ uid }) => uid === change.feature);
+      const feature = features[index];
       if (!feature) return [];
       const { uid, title, tasks } = feature;
-      if (change.task === undefined) return [{ kind: "feature", uid, title, at: place, tasks }];
+      if (change.task === undefined) return [{ kind: "feature", uid, title, at: index, tasks }];
       const at = tasks.findIndex((each) => each.uid === change.task);
       return tasks[at] ? [rowOfTask(uid, tasks[at], at)] : [];
     }
@@ -58,7 +58,7 @@ export function inverseOf(
     .flat();
 }
 
-/** Whether the rows are still as the change expects them. */
+/** Returns whether the rows are still as the change expects them. */
 function isPossible(features: readonly SheetFeature[], change: Change): boolean {
   const feature = (uid: string) => features.find((each) => each.uid === uid);
   const holds = (uid: string, task: string) =>
@@ -108,7 +108,7 @@ export const changesToUndo = (
       return [feature, ...tasks.map((task) => rowOfTask(change.uid, task))];
     });
 
-/** The title of the row that a step is about. */
+/** Returns the title of the row that a step is about. */
 export function titleOf(features: readonly SheetFeature[], [change]: readonly Change[]): string {
   if (!change) return "";
   if (change.kind === "feature") return change.title;
@@ -120,7 +120,10 @@ export function titleOf(features: readonly SheetFeature[], [change]: readonly Ch
 const columns = ["title", "minHours", "maxHours"] as const;
 
 /** Returns the row, and the column from 0, to focus after these changes. */
-export function placeOf([change]: readonly Change[]): { row: string; column: number } | null {
+export function focusPositionOf([change]: readonly Change[]): {
+  row: string;
+  column: number;
+} | null {
   if (!change) return null;
   switch (change.kind) {
     case "feature":

@@ -113,7 +113,7 @@ export const withChanges = (
 export const rowOf = (change: Change): string =>
   change.kind === "out" ? (change.task ?? change.feature) : change.uid;
 
-/** Whether a change is about this row, or adds a row to it. */
+/** Returns whether a change is about this row, or adds a row to it. */
 export const isOfRow =
   (uid: string) =>
   (change: Change): boolean =>
@@ -136,7 +136,7 @@ const isRemovalOf =
     ((change.kind === "feature" && each.task === undefined && each.feature === change.uid) ||
       (change.kind === "row" && each.task === change.uid && each.feature === change.feature));
 
-/** Whether the row that this change adds has a removal that wasn't sent yet. */
+/** Returns whether the row that this change adds has an unsent removal. */
 export const isRemovalQueued = (waiting: readonly Change[], change: Change): boolean =>
   waiting.some(isRemovalOf(change));
 
@@ -192,12 +192,12 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
 }
 
 /** Returns the queued changes that one request may send: removals go after all additions. */
-export function nextBatch(waiting: readonly Change[], most: number): Change[] {
+export function nextBatch(waiting: readonly Change[], max: number): Change[] {
   const firstOut = waiting.findIndex(({ kind }) => kind === "out");
   const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
-  const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
-  const end = turn < 0 ? waiting.length : firstOut + turn;
-  return waiting.slice(0, Math.min(end, most));
+  const addition = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
+  const end = addition < 0 ? waiting.length : firstOut + addition;
+  return waiting.slice(0, Math.min(end, max));
 }
 
 /** Returns a burst as the API's input; `idOf` maps the uids of saved rows. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { nextUndoOrder } from "../../lib/undo.ts";
 import type { Change, SheetFeature } from "./sheet.ts";
-import { changesToUndo, inverseOf, placeOf, titleOf } from "./sheet-undo.ts";
+import { changesToUndo, focusPositionOf, inverseOf, titleOf } from "./sheet-undo.ts";
 
 export interface SheetStep {
-  /** Its place among all changes that can be undone. */
+  /** Its position in the undo order of the whole page. */
   order: number;
   title: string;
   inverse: readonly Change[];
@@ -13,20 +13,20 @@ export type HistoryDirection = "undo" | "redo";
 
 interface Parts {
   /** Returns the rows with all changes, and the changes that weren't sent yet. */
-  now: () => { features: readonly SheetFeature[]; waiting: readonly Change[] };
+  read: () => { features: readonly SheetFeature[]; waiting: readonly Change[] };
   /** Returns a row's id; null until it is saved. */
   idOf: (uid: string) => string | null;
   apply: (changes: readonly Change[]) => void;
 }
 
 /** The user's changes of this sheet since it was opened, to be undone and redone. */
-export function useSheetHistory({ now, idOf, apply }: Parts) {
+export function useSheetHistory({ read, idOf, apply }: Parts) {
   const [steps] = useState(() => ({ undo: [] as SheetStep[], redo: [] as SheetStep[] }));
-  const remember = (way: HistoryDirection, changes: readonly Change[]): SheetStep => {
-    const { features } = now();
+  const remember = (direction: HistoryDirection, changes: readonly Change[]): SheetStep => {
+    const { features } = read();
     const inverse = inverseOf(features, changes);
     const step = { order: nextUndoOrder(), title: titleOf(features, changes), inverse };
-    steps[way].push(step);
+    steps[direction].push(step);
     return step;
   };
   return {
@@ -34,18 +34,18 @@ export function useSheetHistory({ now, idOf, apply }: Parts) {
       steps.redo.length = 0;
       return remember("undo", changes);
     },
-    nextStep: (way: HistoryDirection): SheetStep | undefined => steps[way].at(-1),
+    nextStep: (direction: HistoryDirection): SheetStep | undefined => steps[direction].at(-1),
     /** Takes a step once. Returns its row, or null when there is nothing to take. */
-    takeStep: (way: HistoryDirection, step = steps[way].at(-1)) => {
-      if (!step || !steps[way].includes(step)) return null;
-      steps[way] = steps[way].filter((each) => each !== step);
-      const { features, waiting } = now();
+    takeStep: (direction: HistoryDirection, step = steps[direction].at(-1)) => {
+      if (!step || !steps[direction].includes(step)) return null;
+      steps[direction] = steps[direction].filter((each) => each !== step);
+      const { features, waiting } = read();
       const changes = changesToUndo(features, waiting, step.inverse, idOf);
       const { title } = step;
-      if (changes.length === 0) return { title, place: null };
-      remember(way === "undo" ? "redo" : "undo", changes);
+      if (changes.length === 0) return { title, position: null };
+      remember(direction === "undo" ? "redo" : "undo", changes);
       apply(changes);
-      return { title, place: placeOf(changes) };
+      return { title, position: focusPositionOf(changes) };
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { type CellPlace, hasTypedText } from "../../components/grid/grid-focus.ts";
+import { type CellPosition, hasTypedText } from "../../components/grid/grid-focus.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyOf } from "../../lib/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
@@ -15,7 +15,7 @@ import { registerUndoSource, undoLast } from "../../lib/undo.ts";
 import type { Sheet } from "./use-sheet.ts";
 import type { HistoryDirection, SheetStep } from "./use-sheet-history.ts";
 
-const ways = new Map<string, HistoryDirection>([
+const directions = new Map<string, HistoryDirection>([
   ["mod+z", "undo"],
   ["mod+shift+z", "redo"],
   ["mod+y", "redo"],
@@ -26,27 +26,29 @@ const ways = new Map<string, HistoryDirection>([
 interface Props {
   sheet: Pick<Sheet, "nextStep" | "takeStep">;
   table: RefObject<HTMLTableElement | null>;
-  onPlace: (place: CellPlace) => void;
-  onSaid: (words: string) => void;
+  onMoveFocus: (position: CellPosition) => void;
+  onAnnounce: (message: string) => void;
 }
 
 /** Undo and redo in the grid. Text that isn't committed yet is left to the browser's own undo. */
-export function useSheetUndo({ sheet, table, onPlace, onSaid }: Props) {
+export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
   const t = useTranslate();
-  const walk = (way: HistoryDirection, step?: SheetStep) => {
-    const taken = sheet.takeStep(way, step);
-    if (!taken) return;
-    const { title, place } = taken;
-    if (!place) return toastOvertaken(title);
-    onPlace(place);
-    onSaid(
-      t(way === "undo" ? "sheet:announcement.undone" : "sheet:announcement.redone", { title }),
+  const walk = (direction: HistoryDirection, step?: SheetStep) => {
+    const undone = sheet.takeStep(direction, step);
+    if (!undone) return;
+    const { title, position } = undone;
+    if (!position) return toastOvertaken(title);
+    onMoveFocus(position);
+    onAnnounce(
+      t(direction === "undo" ? "sheet:announcement.undone" : "sheet:announcement.redone", {
+        title,
+      }),
     );
   };
   /** Undoes through the shared history: the toast of a removal closes with its undo. */
-  const walkNext = (way: HistoryDirection) => {
-    if (way === "redo") walk(way);
-    else if (sheet.nextStep(way)) undoLast();
+  const walkNext = (direction: HistoryDirection) => {
+    if (direction === "redo") walk(direction);
+    else if (sheet.nextStep(direction)) undoLast();
   };
   const latest = useRef({ sheet, walk, walkNext });
   latest.current = { sheet, walk, walkNext };
@@ -68,10 +70,10 @@ export function useSheetUndo({ sheet, table, onPlace, onSaid }: Props) {
   useEffect(() => {
     const grid = table.current;
     const handleBeforeInput = (event: InputEvent) => {
-      const way = ways.get(event.inputType);
-      if (!way || hasTypedText(event.target)) return;
+      const direction = directions.get(event.inputType);
+      if (!direction || hasTypedText(event.target)) return;
       event.preventDefault();
-      if (event.target === document.activeElement) latest.current.walkNext(way);
+      if (event.target === document.activeElement) latest.current.walkNext(direction);
     };
     grid?.addEventListener("beforeinput", handleBeforeInput);
     return () => grid?.removeEventListener("beforeinput", handleBeforeInput);
@@ -83,12 +85,12 @@ export function useSheetUndo({ sheet, table, onPlace, onSaid }: Props) {
     undoStep,
     /** Returns whether the key was an undo or redo. */
     handleUndoKey: (event: KeyboardEvent, cell: HTMLElement): boolean => {
-      const way = event.altKey ? undefined : ways.get(keyOf(event.nativeEvent));
-      if (!way) return false;
+      const direction = event.altKey ? undefined : directions.get(keyOf(event.nativeEvent));
+      if (!direction) return false;
       if (hasTypedText(cell)) return true;
       event.preventDefault();
       event.stopPropagation();
-      walkNext(way);
+      walkNext(direction);
       return true;
     },
   };

@@ -94,7 +94,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     timer: 0 as unknown as ReturnType<typeof setTimeout>,
     refetchTimer: 0 as unknown as ReturnType<typeof setTimeout>,
     isSending: false,
-    touched: 0,
+    changeCount: 0,
   }));
   const know = useCallback(
     (uid: string, what: "task" | "feature", own: string) => {
@@ -109,7 +109,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       inputOf(kind === "project" ? id : null, changes, (uid) => memory.ids.get(uid) ?? idIn(uid)),
     [kind, id, memory],
   );
-  /** Whether nothing is in flight or queued. */
+  /** Returns whether nothing is in flight or queued. */
   const isAtRest = useCallback(() => {
     const { sent, waiting } = current.current;
     return !memory.isSending && sent.length + waiting.length === 0;
@@ -117,10 +117,10 @@ export function useSheet({ kind, id }: SheetSubject) {
 
   const load = useCallback(async () => {
     if (!isAtRest()) return;
-    const asked = memory.touched;
+    const countAtStart = memory.changeCount;
     const { value, failure } = await loadSheet({ kind, id });
     // Changes made since then are newer than this response.
-    if (memory.touched !== asked || memory.isSending) return;
+    if (memory.changeCount !== countAtStart || memory.isSending) return;
     if (failure) set(current.current.sheet ? {} : { loadFailure: failure });
     else
       set({
@@ -146,14 +146,14 @@ export function useSheet({ kind, id }: SheetSubject) {
         const isFeature = sent.some((each) => each.kind === "feature" && each.uid === key);
         know(key, isFeature ? "feature" : "task", own);
       }
-      const told = withoutRows(problems, sent);
+      const newProblems = withoutRows(problems, sent);
       for (const { of, key, message } of value.refused) {
         const uid = of === "new" ? key : nameOf(uidOf(of, key));
         const own = sent.find((each) => rowOf(each) === uid);
         if (own && "isUndo" in own && own.isUndo) toastOvertaken(titleOf(sheet.features, [own]));
-        else told.set(uid, problemMessage(own, message));
+        else newProblems.set(uid, problemMessage(own, message));
       }
-      const added = sent.filter((each) => isAddition(each) && told.has(each.uid));
+      const added = sent.filter((each) => isAddition(each) && newProblems.has(each.uid));
       const isAdded = new Set(added.map(rowOf));
       set({
         // A row that wasn't added can't be removed: it stays until it is discarded.
@@ -161,7 +161,7 @@ export function useSheet({ kind, id }: SheetSubject) {
         sheet: { ...sheet, features: applyResponse(sheet.features, sent, value) },
         sent: [],
         refused: [...refused, ...added],
-        problems: told,
+        problems: newProblems,
         failure: null,
       });
     },
@@ -172,12 +172,12 @@ export function useSheet({ kind, id }: SheetSubject) {
   const returnRefused = useCallback(
     (message: string) => {
       const { sent, refused, problems } = current.current;
-      const told = withoutRows(problems, sent);
-      for (const each of sent) told.set(rowOf(each), problemMessage(each, message));
+      const newProblems = withoutRows(problems, sent);
+      for (const each of sent) newProblems.set(rowOf(each), problemMessage(each, message));
       set({
         sent: [],
         question: null,
-        problems: told,
+        problems: newProblems,
         refused: [...refused, ...sent.filter(isAddition)],
       });
     },
@@ -198,10 +198,10 @@ export function useSheet({ kind, id }: SheetSubject) {
       const { value, failure } = await sendBatch(input, maxTokens);
       if (value) answered(value);
       else if (isRepriced(failure)) {
-        const asked = await costOfBatch(input);
+        const price = await costOfBatch(input);
         const count = burst.filter((each) => each.kind === "row").length;
-        if (asked.value) set({ question: { kind: "spend", cost: asked.value, count } });
-        else set({ failure: asked.failure });
+        if (price.value) set({ question: { kind: "spend", cost: price.value, count } });
+        else set({ failure: price.failure });
       } else if (failure.code === "TOKENS_FORBIDDEN")
         set({
           question: { kind: "forbidden", projects: String(failure.details?.projects ?? "") },
@@ -217,7 +217,7 @@ export function useSheet({ kind, id }: SheetSubject) {
 
   const queue = useCallback(
     (changes: readonly Change[]) => {
-      memory.touched += 1;
+      memory.changeCount += 1;
       for (const each of changes)
         if (each.kind === "row" && each.taskId) know(each.uid, "task", each.taskId);
       const { waiting, problems } = current.current;
@@ -267,7 +267,7 @@ export function useSheet({ kind, id }: SheetSubject) {
   );
 
   const history = useSheetHistory({
-    now: () => {
+    read: () => {
       const { sheet, refused, sent, waiting } = current.current;
       const features = withChanges(sheet?.features ?? [], [...refused, ...sent, ...waiting]);
       return { features, waiting };
@@ -300,7 +300,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     [memory, sendNext],
   );
   useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
-  /** Whether leaving loses changes; those in flight are still sent. */
+  /** Returns whether leaving loses changes. Those in flight are still sent. */
   const isUnsaved = useCallback(() => {
     const { refused, failure } = current.current;
     return refused.length > 0 || failure !== null;
@@ -321,7 +321,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     unsaved: sent.length + waiting.length,
     refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
     isUnsaved,
-    /** Makes changes that one undo takes back; returns that step. */
+    /** Makes changes that a single undo reverts; returns that step. */
     change: useCallback(
       (...changes: Change[]) => {
         const step = record(changes);

@@ -3,7 +3,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { TextPage, TextSection } from "../../components/text-page.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { LastCall as CallToAction } from "./last-call.tsx";
+import { CallToAction } from "./call-to-action.tsx";
 
 const sections = ["why", "who", "how", "data"] as const;
 

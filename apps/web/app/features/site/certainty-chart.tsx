@@ -15,12 +15,14 @@ const to = 400;
 const hourTicks = [100, 200, 300, 400];
 const certaintyTicks = [0, 20, 40, 60, 80, 100];
 const certainties = [10, 25, 50, 80, 90];
-const placeOf = (hours: number) => ((hours - from) / (to - from)) * 100;
+const positionOf = (hours: number) => ((hours - from) / (to - from)) * 100;
 
-/** In per cent of the chart's width and height. */
+/** Returns the curve's SVG path in per cent of the chart's width and height. */
 const pathOf = (name: ExampleCurve) =>
   exampleCurves[name]
-    .map((hours, step) => `${step === 0 ? "M" : "L"}${placeOf(hours).toFixed(2)} ${95 - step * 5}`)
+    .map(
+      (hours, step) => `${step === 0 ? "M" : "L"}${positionOf(hours).toFixed(2)} ${95 - step * 5}`,
+    )
     .join("");
 
 function Curves({ label }: { label: string }) {
@@ -42,7 +44,7 @@ function Curves({ label }: { label: string }) {
         <path key={tick} d={`M0 ${100 - tick}H100`} stroke={divider} />
       ))}
       {hourTicks.map((tick) => (
-        <path key={tick} d={`M${placeOf(tick)} 0V100`} stroke={divider} />
+        <path key={tick} d={`M${positionOf(tick)} 0V100`} stroke={divider} />
       ))}
       {curves.map(({ name, color, dashes }) => (
         <path
@@ -74,7 +76,7 @@ function Legend() {
   );
 }
 
-/** How many hours are enough with how much certainty, for the example. */
+/** Plots the hours that are enough for each certainty, for the example. */
 export function CertaintyChart() {
   const t = useTranslate();
   const hours = (count: number) => t("howSure:example.hours", { hours: count });
@@ -121,8 +123,8 @@ export function CertaintyChart() {
               component="span"
               sx={{
                 position: "absolute",
-                left: `${placeOf(tick)}%`,
-                // The last one would be cut off on a phone.
+                left: `${positionOf(tick)}%`,
+                // The last label would be cut off on a phone.
                 transform: `translateX(${tick === to ? -100 : -50}%)`,
                 whiteSpace: "nowrap",
               }}

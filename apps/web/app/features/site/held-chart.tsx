@@ -7,7 +7,10 @@ const primary = "var(--presale-palette-primary-main)";
 const track = "var(--presale-palette-divider)";
 const text = "var(--presale-palette-text-primary)";
 
-/** Draws a share as a bar, paler up to its highest figure, with a line at what was claimed. */
+/**
+ * Draws a share as a bar, paler from its lowest to its highest figure, with a line at the claimed
+ * share.
+ */
 function HeldBar({ low, high }: { low: number; high: number }) {
   return (
     <Box component="svg" aria-hidden width="100%" height={16} sx={{ display: "block", mt: 0.75 }}>
@@ -21,7 +24,7 @@ function HeldBar({ low, high }: { low: number; high: number }) {
 
 const shareOf = (low: number, high: number) => (low === high ? `${low}%` : `${low}–${high}%`);
 
-/** How often each way to make a range held. */
+/** Shows how often ranges held, for each way to make them. */
 export function HeldChart() {
   const t = useTranslate();
   return (

@@ -1,5 +1,5 @@
+import { CallToAction } from "./call-to-action.tsx";
 import { Hero } from "./hero.tsx";
-import { LastCall } from "./last-call.tsx";
 import { ProductScreens } from "./product-screens.tsx";
 import { ProductVideos } from "./product-videos.tsx";
 import { PromoBlocks } from "./promo-blocks.tsx";
@@ -13,7 +13,7 @@ export default function Home() {
       <PromoBlocks />
       <Steps />
       <ProductVideos />
-      <LastCall />
+      <CallToAction />
     </>
   );
 }

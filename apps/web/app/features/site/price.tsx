@@ -5,7 +5,7 @@ import { CrashScreen } from "../../components/crash-screen.tsx";
 import { TextPage, TextSection } from "../../components/text-page.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Route } from "./+types/price.ts";
-import { LastCall } from "./last-call.tsx";
+import { CallToAction } from "./call-to-action.tsx";
 import { PriceCalculator } from "./price-calculator.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { loadInBrowser, loadOnServer } from "./price-data.ts";
@@ -62,7 +62,7 @@ export default function Price({ loaderData: { price, others } }: Route.Component
         <PriceExamples price={price} />
         <TextSection title={t("site:price.refillTitle")}>{t("site:price.refill")}</TextSection>
       </TextPage>
-      <LastCall offersOrder />
+      <CallToAction offersOrder />
     </>
   );
 }

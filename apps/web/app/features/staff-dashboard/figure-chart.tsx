@@ -7,8 +7,8 @@ import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { FigureCard } from "./figure-cards.tsx";
+import { shownFigure, shownPart, useFigureName } from "./figure-labels.ts";
 import { linkToRows } from "./figure-links.ts";
-import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Stat } from "./figures.operations.ts";
 
 const chartHeight = 168;

@@ -10,8 +10,8 @@ import type { StatPeriod, StatRange } from "@presale/contracts/stats.ts";
 import { Fragment } from "react";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { shownFigure, shownPart, useFigureName } from "./figure-labels.ts";
 import { linkToRows } from "./figure-links.ts";
-import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Stat } from "./figures.operations.ts";
 
 const cell = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };

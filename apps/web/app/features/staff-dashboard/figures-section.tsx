@@ -14,16 +14,16 @@ import { FigureChart } from "./figure-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { figuresQuery } from "./figures.operations.ts";
 
-const [usual] = statRanges;
+const [defaultRange] = statRanges;
 const shortestFirst: readonly StatRange[] = ["days7", "days30", "days90", "months12"];
 
 function useRange() {
   const { search, change } = useAddressSearch();
   const named = search.get("range");
-  const range = statRanges.find((each) => each === named) ?? usual;
+  const range = statRanges.find((each) => each === named) ?? defaultRange;
   const choose = (next: StatRange) =>
     change((params) => {
-      if (next === usual) params.delete("range");
+      if (next === defaultRange) params.delete("range");
       else params.set("range", next);
     }, true);
   return { range, choose };
@@ -34,10 +34,10 @@ export function FiguresSection() {
   const id = useId();
   const [view, setView] = useState<"charts" | "table">("charts");
   const { range, choose } = useRange();
-  const asked = useData(figuresQuery, { range });
-  const { failure, retry } = asked;
+  const state = useData(figuresQuery, { range });
+  const { failure, retry } = state;
   // Keeps the previous data while loading, to avoid a layout shift.
-  const data = asked.data ?? asked.previousData;
+  const data = state.data ?? state.previousData;
   return (
     <Box component="section" aria-labelledby={id}>
       <Box

@@ -9,7 +9,7 @@ import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
 import type { StatRange } from "@presale/contracts/stats.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { shortFigure, shortPart, shownFigure, shownPart } from "./figure-words.ts";
+import { shortFigure, shortPart, shownFigure, shownPart } from "./figure-labels.ts";
 import type { Stat } from "./figures.operations.ts";
 import { dateTicks, valueTicks } from "./trend-scale.ts";
 

@@ -6,7 +6,7 @@ function roundStep(least: number, unit: number): number {
   return factor * magnitude * unit;
 }
 
-const mostSteps = 3;
+const maxSteps = 3;
 
 /**
  * Returns two to four ticks, from the lowest to the highest, that include 0 and enclose all values.
@@ -15,20 +15,20 @@ const mostSteps = 3;
 export function valueTicks(values: readonly number[], unit: number): number[] {
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
   const boundsOf = (step: number) => [Math.floor(min / step), Math.max(1, Math.ceil(max / step))];
-  let step = roundStep((max - min) / mostSteps, unit);
+  let step = roundStep((max - min) / maxSteps, unit);
   let [from = 0, to = 1] = boundsOf(step);
-  while (to - from > mostSteps) {
+  while (to - from > maxSteps) {
     step = roundStep(step * 1.5, unit);
     [from = 0, to = 1] = boundsOf(step);
   }
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 }
 
-const mostDates = 4;
+const maxDates = 4;
 
 /** Returns the first, the last and up to two dates between, at about equal distances. */
 export function dateTicks(dates: readonly string[]): string[] {
-  const count = Math.min(mostDates, dates.length);
+  const count = Math.min(maxDates, dates.length);
   return Array.from(
     { length: count },
     (_, index) => dates[Math.round((index * (dates.length - 1)) / Math.max(1, count - 1))] ?? "",

@@ -6,11 +6,11 @@ import { send } from "../../lib/send.ts";
 import { assigneesQuery, candidatesQuery } from "./support-admin.operations.ts";
 
 export async function searchCandidates(
-  words: string,
+  query: string,
   signal: AbortSignal,
 ): Promise<SelectOption[]> {
   const candidates = await valueOrThrow(
-    send(candidatesQuery, { words: truncateText(words, limits.search.max) }, { signal }),
+    send(candidatesQuery, { words: truncateText(query, limits.search.max) }, { signal }),
     ({ ticketCandidates }) => ticketCandidates,
   );
   return candidates.map(({ id, name, companyName }) => ({
@@ -28,8 +28,8 @@ async function assignees(): Promise<SelectOption[]> {
   return staff.map(({ id, name }) => ({ id, label: name }));
 }
 
-export const searchAssignees = async (words: string): Promise<SelectOption[]> =>
-  (await assignees()).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
+export const searchAssignees = async (query: string): Promise<SelectOption[]> =>
+  (await assignees()).filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 
 export const assigneesOfIds = async (ids: readonly string[]): Promise<SelectOption[]> =>
   (await assignees()).filter(({ id }) => ids.includes(id));

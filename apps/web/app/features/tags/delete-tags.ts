@@ -10,8 +10,8 @@ export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
     isDeletion: true,
     mutation: deleteTagsMutation,
     variables: (left) => ({ ids: left.map(({ id }) => id) }),
-    done: ({ deleteTags: gone }) => {
+    done: ({ deleteTags: deleted }) => {
       tools.removed();
-      return { message: tools.t("tags:many.done", { count: gone?.length ?? 0 }) };
+      return { message: tools.t("tags:many.done", { count: deleted?.length ?? 0 }) };
     },
   });

@@ -32,7 +32,7 @@ export const taskActions: RowActions<TaskRow> = (task, tools) => {
       i18nKey: "tasks:delete",
       mutation: deleteTaskMutation,
       idOf: (data) => data.deleteTask,
-      places: usedIn,
+      usedIn,
       isAllowed: can.delete,
     }),
   ];

@@ -6,11 +6,11 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function UserPermissions({ permissions }: { permissions: readonly Permission[] }) {
   const t = useTranslate();
-  const held = permissionCatalogue.filter(({ value }) => permissions.includes(value));
+  const granted = permissionCatalogue.filter(({ value }) => permissions.includes(value));
   return (
     <SectionCard title={t("backoffice:users.fields.permissions")}>
       <Box component="dl" sx={{ m: 0, display: "grid", gap: 1, typography: "body2" }}>
-        {[...Map.groupBy(held, ({ group }) => group)].map(([group, items]) => (
+        {[...Map.groupBy(granted, ({ group }) => group)].map(([group, items]) => (
           <Box
             key={group}
             sx={{

@@ -14,10 +14,10 @@ export interface RoleOption extends SelectOption {
 /** Returns roles of a side, and those that fit both sides. */
 export async function findRoles(
   side: PermissionSide,
-  words: string,
+  query: string,
   signal: AbortSignal,
 ): Promise<RoleOption[]> {
-  const variables = { words: words || null, side, perPage };
+  const variables = { words: query || null, side, perPage };
   const found = await valueOrThrow(
     send(findRolesQuery, variables, { signal }),
     ({ roles }) => roles,

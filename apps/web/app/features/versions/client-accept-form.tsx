@@ -18,7 +18,7 @@ interface Props {
   acceptsFrom: string | null;
 }
 
-/** Accepting in two steps: who accepts and to what they agree, then the code that they get. */
+/** Accepts in two steps: name and agreement, then the emailed code. */
 export function ClientAcceptForm({
   number,
   company,

@@ -13,7 +13,7 @@ import { ClientAcceptForm } from "./client-accept-form.tsx";
 import { ClientFeatureTicks } from "./client-feature-ticks.tsx";
 import { ClientField, ClientForm } from "./client-form.tsx";
 
-/** The answers besides accepting, and the mutations that the page's script sends them with. */
+/** The answers besides accepting, with the mutations by which the page's script sends them. */
 const answers = [
   ["changes", "requestProposalChanges"],
   ["question", "askProposalQuestion"],
@@ -63,7 +63,7 @@ function AnswerForm({ kind, features, mutation, help }: AnswerProps) {
   );
 }
 
-/** Hidden until the page's script runs: without it, a form would send its fields in the address. */
+/** Hidden until the page's script runs: without it, a form would put its fields into the URL. */
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="details" name="answer" hidden sx={{ displayPrint: "none" }}>
@@ -88,7 +88,7 @@ interface Props {
   acceptsFrom: string | null;
 }
 
-/** How a client answers. The page's script shows and sends the forms. */
+/** The forms by which a client answers. The page's script shows and sends them. */
 export function ClientAnswerForms(props: Props) {
   const t = useTranslate();
   const { status, isLapsed, content, statement, statementSha256, acceptsFrom } = props;

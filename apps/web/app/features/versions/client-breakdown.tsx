@@ -17,9 +17,9 @@ type Feature = VersionContent["features"][number];
 type Task = Feature["tasks"][number];
 
 /** More tasks would make the page slow to load. They are in the PDF. */
-const mostTasks = 1_000;
+const maxTasks = 1_000;
 
-/** The arrow is beside the name. Closed elements are printed open. */
+/** Puts the arrow beside the name. Prints closed elements open. */
 export const detailsSx = {
   borderTop: 1,
   borderColor: "divider",
@@ -151,12 +151,12 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
   const percents = shares(featureHours);
   const hours = shownHoursOf(totals);
   const hasHours = featureHours.length > 0;
-  const hasTasks = tasks.length <= mostTasks;
-  const smallOf = (feature: Feature, place: number) => {
+  const hasTasks = tasks.length <= maxTasks;
+  const smallOf = (feature: Feature, index: number) => {
     const own = shownHoursOf(feature);
     return [
       ...(feature.tasks.length > 0 ? [t("report:tasks", { count: feature.tasks.length })] : []),
-      ...(own ? [t("report:breakdown.share", { share: shareOf(percents[place] ?? 0, own) })] : []),
+      ...(own ? [t("report:breakdown.share", { share: shareOf(percents[index] ?? 0, own) })] : []),
     ].join(" · ");
   };
   return (
@@ -170,12 +170,12 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
         </Alert>
       )}
       {hasHours && <BreakdownScale scale={scale} />}
-      {features.map((feature, place) => {
+      {features.map((feature, index) => {
         const { ref, title, description, tasks: own } = feature;
         const head = (
           <EstimateRow
             title={<bdi>{title}</bdi>}
-            small={smallOf(feature, place)}
+            small={smallOf(feature, index)}
             range={feature}
             scale={scale}
           />

@@ -14,15 +14,15 @@ import { countKinds, textLines } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
 /** More would make the page slow to load. */
-const mostRows = 500;
-/** Characters of two texts, which the server compares before it sends the page. */
+const maxRows = 500;
+/** Maximum characters of two texts: the server compares them while it renders the page. */
 const maxLength = 20_000;
-/** Descriptions that are compared, each up to this length. The others are only named. */
+/** Maximum number and length of compared descriptions. The others are only named. */
 const comparedDescriptions = { count: 20, length: 4_000 };
 
 const listSx = { m: 0, p: 0, listStyle: "none", "&:empty": { display: "none" } } as const;
 
-/** The descriptions that are short enough, and not too many, to compare. */
+/** Returns the rows whose descriptions are compared. */
 function comparableDescriptions(features: readonly FeatureDifference[]): ReadonlySet<Row> {
   const size = (text: unknown) => textLines(text).reduce((sum, { length }) => sum + length, 0);
   const rows = features
@@ -89,23 +89,23 @@ function ChangedRow({ row, compared, isFeature = false }: ChangedRowProps) {
   );
 }
 
-/** The tasks of an added or removed feature are not listed. */
+/** Returns the changed tasks; none for an added or removed feature. */
 const tasksOf = ({ from, to, tasks }: FeatureDifference) =>
   from && to ? tasks.filter(({ kind }) => kind !== "same") : [];
 
-/** Returns as many features as have the most rows together. */
+/** Returns the first features that have up to `maxRows` rows together, and at least one. */
 function shownOf(changed: readonly FeatureDifference[]): readonly FeatureDifference[] {
   let rows = 0;
   const end = changed.findIndex((feature) => {
     rows += 1 + tasksOf(feature).length;
-    return rows > mostRows;
+    return rows > maxRows;
   });
   return end < 0 ? changed : changed.slice(0, Math.max(end, 1));
 }
 
 /**
- * What changed since the version that was chosen when this one was frozen. It works without script,
- * as the client's page needs.
+ * Shows what changed since the version that was chosen when this one was frozen. Works without
+ * script, as the client's page isn't hydrated.
  */
 export function ClientChanges({ comparison }: { comparison: Comparison }) {
   const t = useTranslate();

@@ -18,7 +18,7 @@ const listSx = {
   "& [data-note][hidden]": { display: "none" },
   "& textarea": {
     display: "block",
-    // Not inherited through a details element.
+    // A details element doesn't pass on the page's box sizing.
     boxSizing: "border-box",
     width: 1,
     mt: 0.5,
@@ -35,8 +35,8 @@ const listSx = {
 } as const;
 
 /**
- * The features that should change. The page's script adds the note of a ticked one from the
- * template.
+ * Checkboxes for the features that should change. The page's script adds a note field to a ticked
+ * one.
  */
 export function ClientFeatureTicks({ features }: Pick<VersionContent, "features">) {
   const t = useTranslate();

@@ -7,7 +7,7 @@ import { FilesView } from "../../components/files/files-view.tsx";
 import { formatFileSize } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** `PDF · 1.4 MB`. The type is what the name says. */
+/** `PDF · 1.4 MB`. The type comes from the name's extension. */
 function detailOf({ name, size }: Pick<VersionAttachment, "name" | "size">): string {
   const [, type] = /\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
   return [...(type ? [type.toUpperCase()] : []), formatFileSize(size)].join(" · ");
@@ -15,11 +15,11 @@ function detailOf({ name, size }: Pick<VersionAttachment, "name" | "size">): str
 
 interface ClientProps {
   attachments: readonly VersionAttachment[];
-  /** Base address of the link's files, such as `/api/p/<key>`. */
+  /** Base URL of the link's files, such as `/api/p/<key>`. */
   base: string;
 }
 
-/** Files of a version that a client downloads by a link, without script. */
+/** The files of a version as plain download links, which work without script. */
 export function ClientFiles({ attachments, base }: ClientProps) {
   const t = useTranslate();
   return (

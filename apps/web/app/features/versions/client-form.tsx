@@ -23,7 +23,7 @@ const formSx = {
   "& [data-error]": { m: 0, mt: 0.5, mx: 1.75, typography: "caption", color: "error.ink" },
 } as const;
 
-/** The browser's own: the page isn't hydrated, so MUI's would never show a tick. */
+/** Styles the browser's checkbox: the page isn't hydrated, so MUI's would never show a tick. */
 export const checkboxSx = {
   flexShrink: 0,
   width: 20,
@@ -37,7 +37,7 @@ interface FieldProps {
   name: string;
   label: string;
   help?: string | undefined;
-  /** Characters. */
+  /** Maximum characters. */
   max: number;
   type?: "text" | "email";
   inputMode?: "numeric";
@@ -46,7 +46,6 @@ interface FieldProps {
   required?: boolean;
 }
 
-/** A field of a form on the client's page. */
 export function ClientField({ label, help, max, required = false, ...input }: FieldProps) {
   const { inputMode, ...props } = input;
   return (
@@ -67,17 +66,17 @@ export function ClientField({ label, help, max, required = false, ...input }: Fi
 interface FormProps {
   id?: string;
   mutation: string;
-  /** The id of the form that follows. Without one, the page is loaded again. */
+  /** The id of the form that follows. Without it, the page reloads. */
   next?: string;
-  /** Each answer has a random id, so that a repeated one is stored once. */
+  /** Adds a random id to each answer, so that a repeated request is stored once. */
   isOnce?: boolean;
   isHidden?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form that the page's script sends. It shows errors below the fields that they name, and others
- * in `data-failure`.
+ * A form that the page's script sends. The script shows errors below the fields that they name, and
+ * others in `data-failure`.
  */
 export function ClientForm({ id, mutation, next, isOnce, isHidden, children }: FormProps) {
   const t = useTranslate();

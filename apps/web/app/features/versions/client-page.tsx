@@ -30,14 +30,14 @@ export interface ClientContent extends Omit<VersionContent, "attachments"> {
 
 interface Props {
   content: ClientContent;
-  /** The last day, if it was extended since. */
+  /** The new last day of validity, if it was extended. */
   lastDay?: string | null;
 }
 
 interface PageProps extends Props {
-  /** What changed since an earlier version, below the summary. */
+  /** Shown below the summary: what changed since an earlier version. */
   changes?: ReactNode;
-  /** The list of the version's files, if it has some. */
+  /** The list of the version's files, if it has any. */
   files: ReactNode;
 }
 
@@ -212,7 +212,7 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
   );
 }
 
-/** What the client gets, as a page: nothing but the version's content, in the PDF's order. */
+/** The version's content as the client sees it, in the PDF's order. */
 export function ClientPage({ content, lastDay, changes, files }: PageProps) {
   const t = useTranslate();
   const { description, look, members } = content;

@@ -77,7 +77,7 @@ interface PriceProps {
   prices: ComparedPrices;
 }
 
-/** The price of a feature, if the client is shown it and it changed. */
+/** Shows a feature's changed price, if the client sees prices by feature. */
 function PriceChange({ feature: { from, to, fields }, prices }: PriceProps) {
   const t = useTranslate();
   if (!fields.includes("price") || !prices.from || !prices.to || !from?.price || !to?.price)
@@ -103,7 +103,7 @@ interface RoleProps {
   roles: readonly WorkRole[];
 }
 
-/** The work role of a task, if it changed. */
+/** Shows a task's changed work role. */
 function RoleChange({ task: { from, to, fields }, roles }: RoleProps) {
   const t = useTranslate();
   if (!fields.includes("role")) return null;
@@ -117,7 +117,7 @@ function RoleChange({ task: { from, to, fields }, roles }: RoleProps) {
   );
 }
 
-/** A text's difference takes time to compute, so it is shown on demand. */
+/** Shown on demand, because comparing texts takes time. */
 function DescriptionChange({ row: { from, to } }: { row: Row }) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -181,12 +181,12 @@ function ComparedRow({ row, isFeature }: { row: Row; isFeature?: boolean }) {
 interface Props {
   features: readonly FeatureDifference[];
   prices?: ComparedPrices;
-  /** Of tasks, for users who may read them. */
+  /** The tasks' work roles, for users who may read them. */
   roles?: readonly WorkRole[] | undefined;
   isAllShown: boolean;
 }
 
-/** In the later order. */
+/** Lists changed features in the order of the later version. */
 export function ComparedFeatures({ features, prices = {}, roles = [], isAllShown }: Props) {
   const { shown, next, showMore } = useShowMore(features, step);
   useRowMoves();

@@ -7,16 +7,16 @@ import { wrappedRows } from "../../components/wrapped-rows.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { phone } from "../../lib/theme/widths.ts";
 
-/** Names the earlier or the later version. */
+/** Returns the name of the earlier or the later version. */
 export type VersionName = (end: "from" | "to") => string;
 
 export interface ComparedValue {
-  /** If labels may be equal. */
+  /** Required if several rows may have the same label. */
   id?: string;
   label: string;
   before: string;
   after: string;
-  /** Only of amounts in the same currency. */
+  /** Only for amounts in the same currency. */
   change?: string;
 }
 
@@ -37,7 +37,7 @@ interface Props {
   nameOf: VersionName;
 }
 
-/** Values of two versions side by side. */
+/** Shows values of two versions side by side. */
 export function ComparedTable({ label: title, rows, nameOf }: Props) {
   const t = useTranslate();
   const difference = t("proposalVersions:comparison.difference");

@@ -9,7 +9,7 @@ import { ComparedTable, type ComparedValue, type VersionName } from "./compared-
 import { amountChange, hasSameCurrency } from "./comparison-words.ts";
 import type { Comparison, PriceInternals } from "./versions.operations.ts";
 
-/** A version's price: what the client is shown of it, and the rest. */
+/** A version's price: the part that the client sees, and the rest. */
 interface Priced {
   price: ContentPrice;
   internals: PriceInternals;
@@ -18,7 +18,7 @@ type Side = Priced | "none" | "incomplete";
 
 interface Value {
   text: string;
-  /** Minor units, to be subtracted. */
+  /** Minor units, from which the change is computed. */
   amount?: string;
 }
 type ValueOf = (priced: Priced) => Value | null;
@@ -50,7 +50,7 @@ function rowOf(
   };
 }
 
-/** The roles of both versions, in the later order. */
+/** Returns the roles of both versions, in the order of the later one. */
 function rolesOf(sides: readonly Side[]): { id: string; role: string }[] {
   const rates = sides.flatMap((side) => (typeof side === "string" ? [] : side.internals.rates));
   const titles = new Map<string, string>();
@@ -80,7 +80,7 @@ const marginAt =
         }
       : { text: unknown };
 
-/** Rows of overhead, contingency, changed rates, cost and margin. */
+/** Returns rows for overhead, contingency, changed rates, cost and margin. */
 function internalRows(sides: Record<"from" | "to", Side>, t: Translate): ComparedValue[] {
   const row = (id: string, label: string, of: ValueOf) => rowOf(id, label, of, sides, t);
   const unknown = t("proposalVersions:comparison.internal.unknown");
@@ -93,7 +93,7 @@ function internalRows(sides: Record<"from" | "to", Side>, t: Translate): Compare
     row("contingency", t("report:price.lines.contingency"), ({ price, internals }) =>
       isComputed(price.kind) ? { text: percentText(internals.contingency) } : null,
     ),
-    // Roles are many, and most rates stay.
+    // Only changed rates: there may be many roles, and most rates stay the same.
     ...(sides.from === "incomplete" || sides.to === "incomplete"
       ? []
       : rolesOf([sides.to, sides.from])
@@ -139,7 +139,9 @@ interface Props {
   nameOf: VersionName;
 }
 
-/** What no client is shown of two prices. Renders nothing for users who can't update projects. */
+/**
+ * Compares the internal part of two prices. Renders nothing for users who can't update projects.
+ */
 export function ComparisonInternal({ comparison, nameOf }: Props) {
   const t = useTranslate();
   const { internal, isPriceIncomplete } = comparison;

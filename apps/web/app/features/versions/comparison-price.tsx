@@ -46,7 +46,7 @@ function discountOf({ lines, currency, digits }: ContentPrice): string | null {
 const taxOf = (price: ContentPrice, t: Translate): string | null =>
   hasTaxLine(price) ? taxNameOf(price, t("report:price.lines.tax")) : null;
 
-/** Rows of kind, discount and tax, if either version has them. */
+/** Returns rows for type, discount and tax, if either version has them. */
 function termRows(
   from: ContentPrice | undefined,
   to: ContentPrice | undefined,
@@ -64,7 +64,9 @@ function termRows(
   });
 }
 
-/** What the client is shown of both prices. Renders nothing if neither version has one. */
+/**
+ * Compares the part of two prices that clients see. Renders nothing if neither version has a price.
+ */
 export function ComparisonPrice({
   from: { price: from },
   to: { price: to },

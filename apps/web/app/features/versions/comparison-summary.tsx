@@ -79,7 +79,7 @@ export function ComparedHours({ comparison: { from, to }, nameOf }: Props) {
 export function ComparisonSummary({ comparison, nameOf }: Props) {
   const t = useTranslate();
   const { features } = comparison;
-  const said = ({ added, removed, changed }: KindCounts) =>
+  const summaryOf = ({ added, removed, changed }: KindCounts) =>
     t("proposalVersions:comparison.counts", { added, removed, changed });
   return (
     <SectionCard title={t("proposalVersions:comparison.summary")}>
@@ -89,8 +89,8 @@ export function ComparisonSummary({ comparison, nameOf }: Props) {
         <Box sx={{ mt: 1.5 }}>
           <DetailsList
             entries={[
-              [t("proposalVersions:comparison.features"), said(countKinds(features))],
-              [t("proposalVersions:comparison.tasks"), said(countTaskKinds(features))],
+              [t("proposalVersions:comparison.features"), summaryOf(countKinds(features))],
+              [t("proposalVersions:comparison.tasks"), summaryOf(countTaskKinds(features))],
             ]}
           />
         </Box>

@@ -11,7 +11,7 @@ import type { Comparison } from "./versions.operations.ts";
 interface Props {
   comparison: Comparison;
   to: number | null;
-  /** Characters of two texts that are compared word by word. */
+  /** Maximum characters of two texts that are compared word by word. */
   maxLength?: number;
   hidden?: readonly (keyof typeof fieldNames)[];
   /** Shown if nothing differs. */
@@ -39,12 +39,12 @@ const Changed = ({ label, children }: { label: string; children: ReactNode }) =>
 
 const lengthOf = (lines: readonly string[]) => lines.reduce((sum, { length }) => sum + length, 0);
 
-/** Changed fields and texts of the project itself. */
+/** Shows the changed fields and texts of the project itself. */
 export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], empty }: Props) {
   const t = useTranslate();
   const { from, to, files, isLetterheadChanged } = comparison;
   const fields = changedFields(from, to, (detail) => t(`report:exports.details.${detail}`))
-    // The current state names the reader, who has prepared nothing.
+    // `preparedBy` of the current state is only the user who is reading.
     .filter(({ field }) => number !== null || field !== "preparedBy")
     .filter(({ field }) => !hidden.includes(field));
   const texts = changedTexts(from, to);

@@ -69,7 +69,6 @@ const fieldLines = (
   members: head.members.map(({ name, role }) => `${name} · ${role}`),
 });
 
-/** Compares by JSON. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -82,7 +81,7 @@ function changedOf<Field extends string>(
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** Returns the changed fields of two versions, except their texts. */
+/** Returns the fields that differ between two versions, except long texts. */
 export const changedFields = (
   from: ComparedHead,
   to: ComparedHead,

@@ -1,6 +1,9 @@
 import { addDays } from "@presale/contracts/dates.ts";
 
-/** Returns the project's day unless it has passed, else the day after the company's days. */
+/**
+ * Returns the project's last day of validity. If that has passed, applies the company's default
+ * validity from today.
+ */
 export const defaultValidUntil = (
   projectDay: string | null,
   today: string,

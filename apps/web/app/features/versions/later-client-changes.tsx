@@ -11,7 +11,7 @@ interface Props {
   changes: UntypedComparison | null | undefined;
 }
 
-/** What changed since an earlier version. Few versions have it, so its code loads when needed. */
+/** Lazy-loaded: few versions are compared with an earlier one. */
 export const LaterClientChanges = ({ changes }: Props) =>
   changes && (
     <Suspense fallback={<Skeleton variant="rounded" height={70} />}>

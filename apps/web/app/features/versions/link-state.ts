@@ -1,5 +1,5 @@
 import type { VersionLink } from "./versions.operations.ts";
 
-/** Whether the link doesn't open its version any more. */
+/** Returns whether the link has stopped working. */
 export const isOver = ({ revokedAt, endsAt }: VersionLink) =>
   revokedAt !== null || new Date(endsAt) <= new Date();

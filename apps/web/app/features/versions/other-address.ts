@@ -1,6 +1,6 @@
 import type { Version, VersionLink } from "./versions.operations.ts";
 
-/** Whether another mailbox than that of the link's recipient accepted. */
+/** Returns whether the acceptance came from another mailbox than the recipient's. */
 export function isFromOtherAddress(
   {
     linkId,

@@ -10,12 +10,12 @@ import { changedFields, changedTexts, hasSameCurrency, isSame } from "./comparis
 
 export interface Preview {
   content: VersionContent;
-  /** What identifies each feature and task, by its ref. */
+  /** Ids that stay the same in each preview, by the `ref` of a feature or task. */
   keys: Readonly<Record<string, string>>;
 }
 
-/** More names would hide the rest. */
-const mostNames = 8;
+/** Limits the names per line, so that the other lines stay visible. */
+const maxNames = 8;
 
 const none = "–";
 
@@ -35,10 +35,10 @@ function featureLines(before: Preview, after: Preview, t: Translate): string[] {
       row.kind === kind ? [(row.to ?? row.from)?.title ?? ""] : [],
     );
     if (names.length === 0) return [];
-    const more = names.length - mostNames;
+    const more = names.length - maxNames;
     const shown =
       more > 0
-        ? [...names.slice(0, mostNames), t("proposalVersions:freeze.changes.more", { count: more })]
+        ? [...names.slice(0, maxNames), t("proposalVersions:freeze.changes.more", { count: more })]
         : names;
     return [
       t(`proposalVersions:freeze.changes.${kind}`, {
@@ -63,8 +63,8 @@ const netText = ({ price }: VersionContent): string =>
       )
     : none;
 
-/** The rest of a price. */
-const untold = ({ price }: VersionContent) =>
+/** Returns the price without the fields that have their own line. */
+const withoutListedFields = ({ price }: VersionContent) =>
   price && {
     ...price,
     kind: null,
@@ -75,7 +75,7 @@ const untold = ({ price }: VersionContent) =>
     taxLabel: null,
   };
 
-/** Returns what changed between two previews of a project with the same choices, line by line. */
+/** Returns what changed between two previews with the same options, as lines of text. */
 export function previewChanges(one: Preview, other: Preview, t: Translate): string[] {
   const [before, after] = [one.content, other.content];
   const change = (label: string, textOf: (content: VersionContent) => string): string[] => {
@@ -89,8 +89,9 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
   const texts = changedTexts(before, after).map(({ field }) => t(`report:${field}`));
   const letterheadOf = ({ company, look }: VersionContent) => ({ company, look });
   const isLetterheadSame = isSame(letterheadOf(before), letterheadOf(after));
-  // A changed net changes its lines.
-  const isPriceSame = net.length > 0 || isSame(untold(before), untold(after));
+  // A changed net implies changed lines.
+  const isPriceSame =
+    net.length > 0 || isSame(withoutListedFields(before), withoutListedFields(after));
   const others = [
     ...fields,
     ...texts,

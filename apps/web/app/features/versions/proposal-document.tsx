@@ -33,24 +33,23 @@ interface ProposalImage {
   height: number | null;
 }
 
-/** Everything that the page shows. */
 export interface ProposalPage {
   content: ClientContent;
   images: readonly ProposalImage[];
-  /** Base address of its files, such as `/api/p/<key>`. */
+  /** Base URL of its files, such as `/api/p/<key>`. */
   files: string;
   /** The sentence that accepting agrees to, and its hash in hex. */
   statement: string;
   statementSha256: string;
   status: VersionStatus;
   statusAt: Date;
-  /** A user recorded that it was accepted or declined. */
+  /** A user of the company recorded that the client accepted or declined. */
   isRecorded: boolean;
-  /** This link accepted, and the record is made. */
+  /** The version was accepted by this link, and the PDF record is ready. */
   hasRecord: boolean;
-  /** The last day, which the deadline may have been extended to. */
+  /** The last day of validity, after any extension. */
   lastDay: string | null;
-  /** The first moment after it. */
+  /** The first moment after the last day. */
   expiresAt: Date | null;
   isLapsed: boolean;
   canAnswer: boolean;
@@ -60,7 +59,7 @@ export interface ProposalPage {
   changes: Comparison | null;
   /** The only address that can accept, without most of its letters. Null: any. */
   acceptsFrom: string | null;
-  /** Of this link. */
+  /** Messages of this link only. */
   messages: readonly Message[];
 }
 
@@ -109,14 +108,14 @@ function Document({ title, script, children }: DocumentProps) {
             {children}
           </Box>
         </ThemeProvider>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, not a text of anybody */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, without user input */}
         {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>
   );
 }
 
-/** What holds of the offer now, which its content can't say. */
+/** Shows the proposal's current status, which its frozen content doesn't contain. */
 function Status(page: ProposalPage) {
   const { status, statusAt, isRecorded, lastDay, expiresAt, isLapsed, content } = page;
   const t = useTranslate();

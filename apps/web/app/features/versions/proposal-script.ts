@@ -4,8 +4,8 @@ interface GraphqlError {
 }
 
 /**
- * Runs in the page of a client link, which contains its source: it can't refer to anything outside
- * itself.
+ * Runs in the page of a client link. Its source is inlined there, so it can't use anything outside
+ * this function.
  */
 function run(): void {
   const key = location.pathname.split("/").pop();
@@ -34,7 +34,7 @@ function run(): void {
     deadline.hidden = false;
   }
 
-  /** Shows that the answer arrived, after the reload that follows it. */
+  /** Confirms the answer, after the reload that follows it. */
   function confirmAnswer(): void {
     if (location.hash !== "#sent") return;
     history.replaceState(null, "", location.pathname);
@@ -67,7 +67,7 @@ function run(): void {
     try {
       sessionStorage.setItem(attemptMark, requestId);
     } catch {
-      // Then a reload asks for another code.
+      // Without storage, a reload asks for another code.
     }
     next.querySelector("[data-back]")?.addEventListener(
       "click",
@@ -80,13 +80,13 @@ function run(): void {
     );
   }
 
-  /** A phone may reload the page while its reader looks for the email. */
+  /** Restores the code form: a phone may reload the page while the reader looks for the email. */
   function resumeAccepting(): void {
     const form = document.querySelector<HTMLFormElement>("form[data-next]");
     try {
       const requestId = sessionStorage.getItem(attemptMark);
       if (!form || !requestId) return;
-      // Otherwise the browser goes to the answers once more, which takes the focus away.
+      // Otherwise the browser would follow the hash again, and the form would lose the focus.
       history.replaceState(null, "", location.pathname);
       const details = form.closest("details");
       if (details) details.open = true;
@@ -96,7 +96,7 @@ function run(): void {
     }
   }
 
-  /** A ticked feature has a field for a note. Its text stays while the tick is off. */
+  /** Adds a note field to a ticked feature. Its text is kept while the feature is unticked. */
   function offerNotes(form: HTMLFormElement): void {
     const template = form.querySelector("template");
     for (const box of form.querySelectorAll<HTMLInputElement>("[data-feature]")) {
@@ -120,7 +120,7 @@ function run(): void {
     }
   }
 
-  /** Names the fields of the notes by their place, as errors do. */
+  /** Names the note fields by their index, as errors do. */
   function notesOf(form: HTMLFormElement): object[] {
     for (const field of form.querySelectorAll("[data-note] textarea"))
       field.removeAttribute("name");
@@ -141,7 +141,7 @@ function run(): void {
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
         byte.toString(16).padStart(2, "0"),
       ).join("");
-    // The same for a repeated attempt, until something is changed: it is stored once.
+    // Kept for a repeated attempt until something is changed, so that the answer is stored once.
     let requestId = newId();
     form.addEventListener("input", () => {
       requestId = newId();
@@ -200,7 +200,7 @@ function run(): void {
       const done = reply.data?.[mutation];
       if (done && form.dataset.next) {
         showCode(form, requestId);
-        // Sent again, it asks for another code.
+        // Submitting the form again requests another code.
         requestId = newId();
       } else if (done) {
         if (mutation === "acceptProposal") forget();
@@ -221,15 +221,14 @@ function run(): void {
       }
       button.disabled = false;
     });
-    // Without script, a form would send its fields in the address.
+    // Without script, a form would put its fields into the URL.
     const details = form.closest("details");
     if (details) details.hidden = false;
   }
 
   /**
-   * A person reads if the page is visible for five seconds, and a key is pressed, or the page is
-   * touched or scrolled. Counts once per tab, and not for a user of the company that sent it, which
-   * the server compares.
+   * Counts a reader once per tab: the page was visible for five seconds, and was scrolled, touched
+   * or got a key press. The server ignores users of the company that sent it.
    */
   function countReader(): void {
     const seconds = 5;
@@ -250,7 +249,7 @@ function run(): void {
       try {
         sessionStorage.setItem(mark, "1");
       } catch {
-        // Then a reload counts again.
+        // Without storage, a reload counts again.
       }
       call(
         "mutation ($key: String!, $readerCompany: String) { noteProposalOpened(key: $key, readerCompany: $readerCompany) }",

@@ -20,7 +20,7 @@ interface Props extends DialogCallbacks {
   version: Pick<VersionRow, "id" | "number" | "status" | "links">;
 }
 
-/** Records an answer that came otherwise than by a link. */
+/** Records an answer that a client gave outside their link. */
 export function RecordAnswerDialog({ version, ...dialog }: Props) {
   const t = useTranslate();
   const { id, number, status, links } = version;

@@ -2,7 +2,7 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
-/** Who got a link, and how often the links were opened. */
+/** Shows who got a link, and how often the links were opened. */
 export function SentTo({ links }: Pick<VersionRow, "links">) {
   const t = useTranslate();
   if (links.length === 0) return "–";

@@ -15,7 +15,7 @@ interface Props extends DialogCallbacks {
 
 type Values = z.input<typeof shareVersionInput>;
 
-/** Needs the recipient's address. */
+/** Requires the recipient's email address. */
 function OnlyRecipient({ control }: { control: Control<Values> }) {
   const t = useTranslate();
   const email = useWatch({ control, name: "recipientEmail" });

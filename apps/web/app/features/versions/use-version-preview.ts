@@ -10,8 +10,8 @@ import type { Preview } from "./preview-changes.ts";
 import { contentOf, previewVersionQuery } from "./versions.operations.ts";
 
 /**
- * Queries what the client would get. While choices change or are invalid, returns the previous
- * preview, which isn't current.
+ * Queries a preview of the version. While the options change or are invalid, returns the previous
+ * preview, with `isCurrent` false.
  */
 export function useVersionPreview(
   projectId: string,

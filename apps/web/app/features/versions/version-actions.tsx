@@ -39,7 +39,7 @@ interface FrozenProject {
   title: string;
 }
 
-/** Creates a project of the version. Its tasks are charged as usual. */
+/** Creates a project from the version. Its tasks are charged as usual. */
 const restoreVersion = (
   tools: ActionTools,
   { id, title, number }: FrozenProject & { number: number },
@@ -73,7 +73,7 @@ const downloadPdf = ({ t, send }: ActionTools, projectId: string, number: number
   },
 });
 
-/** Staff make no offers on a company's behalf. */
+/** Staff acting on a company's behalf may not send proposals. */
 export const mayOffer = (
   { isPermitted, user }: Pick<ActionTools, "isPermitted" | "user">,
   permission: Permission,
@@ -116,14 +116,14 @@ const share = ({ t, open, changed, ...tools }: ActionTools, version: VersionRow)
     open((close) => <ShareDialog version={version} onDone={() => changed()} onClose={close} />),
 });
 
-/** While its project is deleted, no client can open it: it can't be offered or answered again. */
+/** Not available while the project is deleted, since clients can't open the version. */
 const needProject: ReadonlySet<VersionTransition> = new Set([
   "recordAcceptance",
   "extend",
   "reopen",
 ]);
 
-/** What its sender can do with a version that a client has got. */
+/** Returns the actions for a version that was sent to a client. */
 function sentActions(
   tools: ActionTools,
   version: VersionRow,
@@ -191,7 +191,7 @@ function sentActions(
   ];
 }
 
-/** The actions of a version's own page, in its menu and buttons. */
+/** The actions on a version's own page. */
 export const versionPageActions =
   ({
     isProjectDeleted = false,

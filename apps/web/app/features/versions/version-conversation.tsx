@@ -54,12 +54,12 @@ function ReplyDialog({ link: { id, recipientName, recipientEmail }, ...dialog }:
 
 type Answer = Version["answers"][number];
 
-/** Nothing is removed from an acceptance, which is evidence. */
-const forgettable: readonly Answer["kind"][] = ["changes", "declined", "question"];
+/** Answers whose personal data can be erased. Not an acceptance, which is evidence. */
+const erasable: readonly Answer["kind"][] = ["changes", "declined", "question"];
 
 const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt }, tools) => {
   const { t, send, changed } = tools;
-  if (forgottenAt !== null || !forgettable.includes(kind)) return [];
+  if (forgottenAt !== null || !erasable.includes(kind)) return [];
   return [
     {
       label: t("proposalAnswers:forget.action"),
@@ -84,7 +84,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** All answers to the version, and a button for replying to each link that has some. */
+/** Shows all answers to the version, with a reply button for each link that has any. */
 export function VersionConversation({ projectId, version, onChanged }: Props) {
   const t = useTranslate();
   const mayReply = mayOffer(useSession(), "canUpdateCompanyProjects");

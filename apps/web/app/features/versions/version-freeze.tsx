@@ -37,7 +37,7 @@ import { useVersionPreview } from "./use-version-preview.ts";
 import { freezeVersionMutation, frozenProjectQuery } from "./versions.operations.ts";
 
 const schema = freezeVersionInput.omit({ expectedSha256: true }).extend({
-  /** Empty: none. */
+  /** Empty: no comparison. */
   changesSinceId: z.string().transform((id) => id || null),
 });
 type Input = z.input<typeof schema>;
@@ -56,7 +56,7 @@ interface FieldsProps {
   next: number;
   isReady: boolean;
   refusedDay: string | undefined;
-  /** Since the preview that couldn't be frozen. */
+  /** Changes of the project since the preview that couldn't be frozen. */
   changes: readonly string[];
   shared: readonly SharedVersion[];
 }
@@ -140,7 +140,7 @@ interface FreezeProps {
   projectId: string;
   next: number;
   validUntil: string;
-  /** Versions that clients have got, newest first. */
+  /** Versions that were sent to clients, newest first. */
   shared: readonly SharedVersion[];
 }
 
@@ -193,7 +193,7 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
   });
   const { content, keys, failure, isCurrent } = preview;
   const choices = JSON.stringify([day, detail, since]);
-  // Otherwise their effect would be listed as a change of the project.
+  // Otherwise the effect of changed options would be listed as a change of the project.
   if (outdated && choices !== outdated.choices) setOutdated(null);
   else if (outdated && isCurrent && content && keys && content !== outdated.content) {
     setOutdated(null);

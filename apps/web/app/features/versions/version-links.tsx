@@ -49,7 +49,7 @@ const linkActions =
         if (data) changed(t("proposalLinks:revoke.done", { name: link.recipientName }));
       },
     };
-    // It works again when its project comes back.
+    // The link works again once its project is restored.
     if (isProjectDeleted) return [revoke];
     return [
       {
@@ -140,7 +140,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The version's links, and a button for more of them. The first is made by sharing the version. */
+/** Lists the version's links, with a button to add one. Sharing the version creates the first. */
 export function VersionLinks({ version, onChanged }: Props) {
   const t = useTranslate();
   const session = useSession();

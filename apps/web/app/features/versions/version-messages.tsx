@@ -9,16 +9,16 @@ export interface Message {
   id: string | number;
   kind: "changes" | "declined" | "question" | "reply" | "accepted" | "voided";
   name: string;
-  /** Only the company sees it. */
+  /** Visible to the company only. */
   email?: string | null;
   emailVerifiedAt?: string | null;
-  /** The verified address isn't that of the link's recipient. */
+  /** The verified address isn't the recipient's. */
   isOtherAddress?: boolean;
   jobTitle?: string | null;
   purchaseOrder?: string | null;
   /** The sentence that was agreed to. */
   statement?: string | null;
-  /** How a recorded answer came. */
+  /** How the client gave a recorded answer. */
   way?: "email" | "paper" | "spoken" | null;
   /** Who recorded it. */
   recordedBy?: { name: string } | null;
@@ -34,7 +34,7 @@ type Features = readonly Pick<VersionContent["features"][number], "ref" | "title
 
 interface Props<Each extends Message> {
   messages: readonly Each[];
-  /** Of the version's content. */
+  /** Features of the version's content. */
   features: Features;
   actionsOf?: (message: Each) => ReactNode;
   /** Shown below the text. */
@@ -147,7 +147,7 @@ function MessageText({ message, features, isShared }: MessageProps) {
   );
 }
 
-/** What a client said and the company replied, oldest first. Plain text. */
+/** Shows the client's answers and the company's replies as plain text, oldest first. */
 export function VersionMessages<Each extends Message>({
   messages,
   features,

@@ -18,7 +18,7 @@ const colors = {
 
 type Shown = Pick<VersionRow, "status" | "failure" | "isLapsed">;
 
-/** The status, and why the PDF failed. */
+/** Shows the status, and why the PDF failed. */
 export function VersionStatus({ version: { status, failure, isLapsed } }: { version: Shown }) {
   const t = useTranslate();
   return (

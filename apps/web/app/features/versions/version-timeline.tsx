@@ -31,14 +31,14 @@ interface Data {
   answerId?: number;
 }
 
-/** What a user recorded isn't shown as the client's own answer. */
+/** Distinguishes an answer that a user recorded from one that the client gave. */
 const wordsOf = (kind: string, isByUser: boolean): string => {
   if (!isByUser) return kind;
   if (kind === "accepted") return "recordedAccepted";
   return kind === "declined" ? "recordedDeclined" : kind;
 };
 
-/** What happened to the version, oldest first. */
+/** Lists the version's events, oldest first. */
 export function VersionTimeline({ version: { events, links, answers } }: { version: Version }) {
   const t = useTranslate();
   const names = new Map(links.map(({ id, recipientName }) => [id, recipientName]));

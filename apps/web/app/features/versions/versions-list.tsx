@@ -37,7 +37,7 @@ import { versionResumes } from "./version-resumes.ts";
 import { VersionStatus } from "./version-status.tsx";
 import { type VersionRow, versionsQuery } from "./versions.operations.ts";
 
-/** On a phone, the checkbox, the title and the menu are the first line. */
+/** On a phone, puts the checkbox, the title and the menu on the first line. */
 const tableSx = [
   wrappedRows,
   {
@@ -55,7 +55,7 @@ interface RowProps {
   version: VersionRow;
   selection: UseRowSelection<VersionRow>;
   actions: readonly MenuAction[];
-  /** Any version of the project names a price. */
+  /** True if any version of the project has a price. */
   hasPrices: boolean;
 }
 
@@ -182,7 +182,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
   );
 }
 
-/** Shown only to those who may freeze. */
+/** Renders nothing for users who may not freeze. */
 function FreezeLink({ id, lastVersion }: { id: string; lastVersion: number }) {
   const t = useTranslate();
   if (!mayOffer(useSession(), "canUpdateCompanyProjects")) return null;

@@ -55,7 +55,7 @@ export const versionQuery = graphql(
 );
 export type Version = NonNullable<ResultOf<typeof versionQuery>["version"]>;
 
-/** Without the content, which never changes. */
+/** Omits the content, which never changes. */
 export const versionStatusQuery = graphql(`
   query VersionStatus($projectId: ID!, $number: Int!) {
     version(projectId: $projectId, number: $number) { id status failure }
@@ -222,7 +222,7 @@ export interface Comparison {
   features: readonly FeatureDifference[];
   files: readonly FileDifference[];
   isLetterheadChanged: boolean;
-  /** The later price can't be computed, so it is missing. Only of a project's current state. */
+  /** The later price is missing, because the project's current price can't be computed. */
   isPriceIncomplete?: boolean;
   /** Null for users who can't update projects. */
   internal?: ResultOf<typeof internalComparison> | null;

@@ -10,7 +10,7 @@ import { type VersionRow, withdrawVersionMutation } from "./versions.operations.
 
 type Input = z.input<typeof withdrawVersionInput>;
 
-/** Only recipients get to read it. */
+/** Hidden unless the recipients are emailed, since only they read the reason. */
 function Reason({ control }: { control: FieldControl<Input> }) {
   const t = useTranslate();
   if (!useWatch({ control, name: "isMailed" })) return null;
@@ -30,7 +30,7 @@ interface Props extends DialogCallbacks {
   version: Pick<VersionRow, "id" | "number">;
 }
 
-/** Withdraws a version, and emails its recipients if wished. */
+/** Withdraws a version. Emails its recipients on request. */
 export function WithdrawDialog({ version: { id, number }, ...dialog }: Props) {
   const t = useTranslate();
   return (

@@ -40,18 +40,21 @@ export function transportMessage(error: unknown): string {
   return translate(isOffline(error) ? "ui:network.offline" : "errors:data");
 }
 
-/** Statuses of a proxy while the product behind it is down. */
-const awayStatuses = [502, 503, 504];
+/** Statuses that a proxy sends while the product behind it is down. */
+const proxyStatuses = [502, 503, 504];
 
-/** Whether the product gave no response: a retry may succeed, and what was shown may still hold. */
+/**
+ * Returns whether the product gave no response: a retry may succeed, and the shown data may still
+ * be current.
+ */
 export const isUnreachable = ({ isOffline, status, code }: Failure): boolean =>
-  isOffline || (!code && status !== undefined && awayStatuses.includes(status));
+  isOffline || (!code && status !== undefined && proxyStatuses.includes(status));
 
 /** Returns the message for an unreadable response of the product or of a proxy. */
 export function responseMessage({ status, headers }: Response): string {
   if (status === 413) return translate("ui:network.tooLarge");
   if (!headers.get("content-type")?.includes("json")) {
-    const isAway = awayStatuses.includes(status);
+    const isAway = proxyStatuses.includes(status);
     return translate(isAway ? "ui:network.away" : "ui:network.between", { status });
   }
   return status < 300 ? translate("errors:data") : translate("ui:network.failed", { status });

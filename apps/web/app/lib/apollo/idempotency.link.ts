@@ -24,9 +24,9 @@ const signatureOf = ({ query, variables }: ApolloLink.Operation): string =>
   });
 
 /** The first request is still running, or the database failed under it: it may have committed. */
-const undecided: readonly (ErrorCode | undefined)[] = ["BUSY", "UNAVAILABLE"];
+const inconclusiveCodes: readonly (ErrorCode | undefined)[] = ["BUSY", "UNAVAILABLE"];
 const isUndecided = (result: ApolloLink.Result): boolean =>
-  (result.errors ?? []).some((error) => undecided.includes(extensionsOf(error).code));
+  (result.errors ?? []).some((error) => inconclusiveCodes.includes(extensionsOf(error).code));
 
 /**
  * Adds an idempotency key to every mutation. Without a conclusive response, the server may or may

@@ -2,8 +2,8 @@ import { versionsRecord } from "../storage/records.ts";
 import { clientVersions, isOfThisRelease } from "./client-versions.ts";
 
 /**
- * Whether a 426 has named another release, in any tab, so that the page must reload. Separate from
- * the versions, for pages without the client.
+ * Returns whether a 426 has named another release, in any tab, so that the page must reload.
+ * Separate from the versions, for pages without the client.
  */
 export function isOutdated(): boolean {
   // Must run first: on a new page it clears the stored versions.

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from "react-router";
 
 /** Names of network errors, aborted requests and unloaded dictionaries. */
-const ofOperation = /^(Server|Combined|AbortError|MissingTranslationsError|ServerParse)/;
+const operationErrors = /^(Server|Combined|AbortError|MissingTranslationsError|ServerParse)/;
 
 /**
  * Messages of errors that are not defects: lost networks, chunks that a deployment removed (both
  * reported where they occur), browser notices about layout loops, and opaque errors of other sites'
  * scripts.
  */
-const notOurs =
+const ignoredMessages =
   /^failed to fetch|^load failed|^networkerror|^network error|^error loading dynamically imported module|^importing a module script|^unable to preload css|^script error\.?$|^resizeobserver loop/i;
 
 /** Describes a reportable error; null for one that is not a defect. */
@@ -16,5 +16,7 @@ export function describeError(thrown: unknown) {
   if (isRouteErrorResponse(thrown)) return null;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, stack = "" } = error;
-  return ofOperation.test(name) || notOurs.test(message) ? null : { name, message, stack };
+  return operationErrors.test(name) || ignoredMessages.test(message)
+    ? null
+    : { name, message, stack };
 }

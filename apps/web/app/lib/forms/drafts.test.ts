@@ -5,7 +5,7 @@ import {
   draftKeys,
   holdDraft,
   newDraftKey,
-  whenDraftsLeft,
+  onReleasedDrafts,
   writeDraft,
 } from "./drafts.ts";
 
@@ -50,7 +50,7 @@ function leave(userId: string, text: string, name = form): string {
 
 function left(userId: string, signal = new AbortController().signal) {
   const found: Draft[] = [];
-  whenDraftsLeft(userId, form, signal, (draft) => found.push(draft));
+  onReleasedDrafts(userId, form, signal, (draft) => found.push(draft));
   return {
     texts: async () => {
       await vi.advanceTimersByTimeAsync(0);

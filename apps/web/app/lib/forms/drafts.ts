@@ -70,7 +70,7 @@ export function clearDrafts(userId: string): void {
 }
 
 /** Calls back once no open form holds the draft: immediately, or when its tab is closed. */
-function whenLeft(key: string, signal: AbortSignal, call: () => void): void {
+function onRelease(key: string, signal: AbortSignal, call: () => void): void {
   // Browsers provide locks on https and localhost only.
   if (!navigator.locks) call();
   else
@@ -93,7 +93,7 @@ function withoutRepeated(drafts: readonly Draft[]): Draft[] {
 }
 
 /** Calls back with each of the form's drafts, newest first, once no open form holds it. */
-export function whenDraftsLeft(
+export function onReleasedDrafts(
   userId: string,
   form: string,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ export function whenDraftsLeft(
 ): void {
   const drafts = draftKeys(userId, form).flatMap((key) => readDraft(key) ?? []);
   for (const { key } of withoutRepeated(drafts))
-    whenLeft(key, signal, () => {
+    onRelease(key, signal, () => {
       const draft = readDraft(key);
       if (draft) call(draft);
     });

@@ -47,7 +47,7 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
   failure: Failure | null;
   clearFailure: () => void;
   isSubmitting: boolean;
-  /** Whether the form has unsaved input; stable across renders. */
+  /** Returns whether the form has unsaved input. Stable across renders. */
   isUnsaved: () => boolean;
   /** Called on success, before `onDone`. */
   onSaved: (listener: () => void) => void;
@@ -140,7 +140,7 @@ export function useAppForm<
     return blocks.current.size > 0;
   };
 
-  /** The messages beside the fields go, so another one says that the form wasn't sent. */
+  /** Removes the messages beside the fields, and says instead that the form wasn't sent. */
   const endBlock = () => {
     if (blocks.current.size > 0 || blockedFields.current.size === 0) return;
     for (const name of blockedFields.current)

@@ -7,8 +7,8 @@ import {
   holdDraft,
   newDraftKey,
   newestFirst,
+  onReleasedDrafts,
   visitor,
-  whenDraftsLeft,
   writeDraft,
 } from "./drafts.ts";
 import type { AppForm } from "./use-app-form.ts";
@@ -16,7 +16,7 @@ import type { AppForm } from "./use-app-form.ts";
 const writeDelay = 400;
 
 /** Milliseconds in which a reloaded page may still hold the draft that its successor restores. */
-const takeOverTime = 2_000;
+const takeoverMs = 2_000;
 
 interface DraftOptions<Input extends FieldValues> {
   /** Returns the values to store, or null if there is nothing worth keeping. */
@@ -43,7 +43,7 @@ function useOffers(userId: string, name: string, own: string, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;
     const over = new AbortController();
-    whenDraftsLeft(userId, name, over.signal, (draft) =>
+    onReleasedDrafts(userId, name, over.signal, (draft) =>
       setOffered((others) => [...others, draft].sort(newestFirst)),
     );
     // Restored, saved or discarded in another tab.
@@ -148,8 +148,8 @@ export function useDraft<Input extends FieldValues, Output>(
   useEffect(() => {
     if (!isSilent) return;
     const over = new AbortController();
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(takeOverTime)]);
-    whenDraftsLeft(userId, name, signal, (draft) => {
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(takeoverMs)]);
+    onReleasedDrafts(userId, name, signal, (draft) => {
       // Typed text and a newer draft are not replaced.
       if (!isUnsaved?.()) restore(draft);
     });

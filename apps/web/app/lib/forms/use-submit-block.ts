@@ -2,15 +2,15 @@ import { createContext, useContext, useEffect } from "react";
 
 /** Messages that block a form's submit. A field may have several. */
 export interface SubmitBlocks extends Set<{ name: string; message: string }> {
-  /** Called when a message is over. Another one may follow at once. */
+  /** Called when a message is removed. Another one may follow immediately. */
   onOver?: () => void;
 }
 
 export const SubmitBlocksContext = createContext<SubmitBlocks>(new Set());
 
 /**
- * Blocks the form's submit while there is a message, such as for a running upload. Submitting shows
- * the message beside the field. Afterwards the form says that it hasn't been sent.
+ * Blocks the form's submit while there is a message, such as for a running upload. A submit attempt
+ * shows the message beside the field. Once it is removed, the form says that it wasn't sent.
  */
 export function useSubmitBlock(name: string, message: string | null): void {
   const blocks = useContext(SubmitBlocksContext);

@@ -14,8 +14,8 @@ export interface PrefetchedPage {
 }
 
 /**
- * Whether the page with this key needs no request. After a change of the shown data, such as a
- * deleted row, it may begin with another row.
+ * Returns whether the page with this key needs no request. After a change of the shown data, such
+ * as a deleted row, it may begin with another row.
  */
 export const isFresh = (
   page: PrefetchedPage | undefined,

@@ -13,7 +13,7 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   /** Counted from 0; the URL counts from 1. */
   page: number;
   perPage: number;
-  /** Whether a page has as many rows as fit the window. */
+  /** True if a page has as many rows as fit the window. */
   isFit: boolean;
   order: Order;
   orderBy: OrderBy;
@@ -33,7 +33,7 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   /** Makes pages as long as the window. `around`: pixels of the page without its rows. */
   setFit: (around: number) => void;
   setOrder: (orderBy: OrderBy) => void;
-  setQuery: (words: string) => void;
+  setQuery: (query: string) => void;
   setFilter: (name: Filter, values: string[]) => void;
   clear: () => void;
 }
@@ -87,7 +87,7 @@ function withoutPreview(text: string): string {
   return search.toString();
 }
 
-/** Whether two query strings differ only in the previewed row. */
+/** Returns whether two query strings differ only in the previewed row. */
 export function isOtherPreview(before: string, after: string): boolean {
   return before !== after && withoutPreview(before) === withoutPreview(after);
 }

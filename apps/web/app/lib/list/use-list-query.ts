@@ -12,7 +12,7 @@ export interface MoneySum {
 }
 
 export interface ListResult<Row, Overall = unknown> {
-  /** Undefined until the first response; then the last rows, also while new ones load. */
+  /** Undefined until the first response. While new rows load, the previous ones. */
   rows: readonly Row[] | undefined;
   total: number;
   /** Amounts of all rows that the filter matches. */
@@ -20,7 +20,7 @@ export interface ListResult<Row, Overall = unknown> {
   /** Data about all pages of the list. */
   overall: Overall | undefined;
   /** Key of the variables that the rows belong to. */
-  answer: string;
+  responseKey: string;
   isLoading: boolean;
   failure: Failure | null;
   retry: () => void;
@@ -96,16 +96,16 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
     visit.current = { key, isCached };
   }
   const { isCached } = visit.current;
-  const { data, previousData, failure, retry, ...asked } = useData(query, complete, { isCached });
+  const { data, previousData, failure, retry, ...state } = useData(query, complete, { isCached });
   if (data) shown.current = data;
-  const isLoading = asked.isLoading || !isSettled;
+  const isLoading = state.isLoading || !isSettled;
   const current = data ? pick.page(data) : null;
   if (data) overall.current = pick.overall?.(data) ?? overall.current;
-  const answered = useRef(key);
-  if (current) answered.current = key;
+  const loadedKey = useRef(key);
+  if (current) loadedKey.current = key;
   const page = current ?? (isLoading && previousData ? pick.page(previousData) : null);
   const { items: rows, total = 0, sums } = page ?? {};
-  const answer = answered.current;
+  const responseKey = loadedKey.current;
   const send = useSend();
   const prefetch = (next: Variables) => {
     const nextKey = JSON.stringify(next);
@@ -130,7 +130,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
     total,
     sums,
     overall: overall.current,
-    answer,
+    responseKey,
     isLoading,
     failure,
     retry,

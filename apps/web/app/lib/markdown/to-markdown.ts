@@ -10,11 +10,11 @@ const signs: Partial<Record<RichTextMark["type"], string>> = {
 };
 
 /** Characters that would begin a block at the start of a line. */
-const beginning = /^(\s*)(?:([#>+-]+)(?=\s|$)|(\d+)([.)])(?=\s|$))/gm;
+const blockMarker = /^(\s*)(?:([#>+-]+)(?=\s|$)|(\d+)([.)])(?=\s|$))/gm;
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\`*_~[\]]/g, "\\$&")
-    .replaceAll(beginning, (_all, space, signs, number, dot) =>
+    .replaceAll(blockMarker, (_all, space, signs, number, dot) =>
       signs ? `${space}\\${signs}` : `${space}${number}\\${dot}`,
     );
 

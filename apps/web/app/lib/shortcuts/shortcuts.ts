@@ -34,7 +34,7 @@ const allShortcuts = () => [...sources].flatMap((source) => source());
 
 export const currentShortcuts = (): Shortcut[] => withoutRepeats(allShortcuts());
 
-/** Whether ⌘ takes the place of Ctrl. */
+/** Returns whether the keyboard has ⌘ in place of Ctrl. */
 export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** Returns the shortcut name of a key. Shift is part of the name only for letters. */
@@ -46,7 +46,7 @@ export function keyOf(event: KeyboardEvent): string {
 }
 
 /** Milliseconds between the two keys of a sequence. */
-const secondKeyWithin = 1_500;
+const sequenceTimeoutMs = 1_500;
 
 /** Returns a reader that takes keys one by one and returns the completed shortcut, or null. */
 export function createKeyReader(now: () => number = Date.now) {
@@ -55,7 +55,7 @@ export function createKeyReader(now: () => number = Date.now) {
     // Shortcuts that are only listed don't block others.
     const all = withoutRepeats(allShortcuts().filter(({ run }) => run));
     const isSecond =
-      first !== null && !key.startsWith("mod+") && now() - first.at <= secondKeyWithin;
+      first !== null && !key.startsWith("mod+") && now() - first.at <= sequenceTimeoutMs;
     const keys = isSecond ? `${first?.key} ${key}` : key;
     first = null;
     const found = all.find((one) => one.keys === keys);
@@ -69,8 +69,8 @@ const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [con
 const above = "[aria-modal=true], [role=menu], [role=listbox]";
 
 /**
- * Whether the key is free: no text field has the focus, and no dialog or menu is open or about to
- * open.
+ * Returns whether the key may trigger a shortcut: no text field has the focus, and no dialog or
+ * menu is open or about to open.
  */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;

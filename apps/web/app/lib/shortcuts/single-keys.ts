@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { createRecordStore } from "../storage/record-store.ts";
 
 /**
- * Whether single-key shortcuts are enabled in this browser. Users of voice control can disable
+ * False if single-key shortcuts are disabled in this browser. Users of voice control can disable
  * them, as can anyone who triggers them by accident.
  */
 const record = createRecordStore("presale.keys", z.boolean());

@@ -11,8 +11,8 @@ export function parseToken(token: string): TokenParts | null {
 }
 
 /**
- * Whether a token may replace the stored one: only a later issue of the same session. A late
- * response of an earlier session must not undo a new login.
+ * Returns whether a token may replace the stored one: only a later issue of the same session. A
+ * late response of an earlier session must not undo a new login.
  */
 export function isSuccessor(stored: string, offered: string): boolean {
   const [before, after] = [parseToken(stored), parseToken(offered)];

@@ -11,7 +11,7 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-const tall = { [touchQuery]: { minHeight: 44 } };
+const touchHeight = { [touchQuery]: { minHeight: 44 } };
 const large = { [touchQuery]: { minHeight: 44, minWidth: 44 } };
 
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
@@ -69,8 +69,8 @@ export const componentStyles: ThemeOptions["components"] = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 36, paddingInline: 14, ...tall },
-      sizeSmall: { minHeight: 30, paddingInline: 10, ...tall },
+      root: { minHeight: 36, paddingInline: 14, ...touchHeight },
+      sizeSmall: { minHeight: 30, paddingInline: 10, ...touchHeight },
       sizeLarge: { minHeight: 44, paddingInline: 20, fontSize: "0.9375rem" },
     },
     variants: inkColors.flatMap((color) => [
@@ -104,11 +104,11 @@ export const componentStyles: ThemeOptions["components"] = {
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...large } } },
   MuiCheckbox: { styleOverrides: { root: large } },
   MuiRadio: { styleOverrides: { root: large } },
-  MuiMenuItem: { styleOverrides: { root: tall } },
-  MuiListItemButton: { styleOverrides: { root: tall } },
+  MuiMenuItem: { styleOverrides: { root: touchHeight } },
+  MuiListItemButton: { styleOverrides: { root: touchHeight } },
   MuiToggleButton: { styleOverrides: { root: large } },
   MuiPaginationItem: { styleOverrides: { root: large, ellipsis: { alignContent: "center" } } },
-  MuiTableSortLabel: { styleOverrides: { root: tall } },
+  MuiTableSortLabel: { styleOverrides: { root: touchHeight } },
   MuiLink: {
     defaultProps: { underline: "always" },
     styleOverrides: {
@@ -179,7 +179,7 @@ export const componentStyles: ThemeOptions["components"] = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars?.palette.background.paper,
-        ...tall,
+        ...touchHeight,
         "&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline": {
           borderColor: theme.vars?.palette.text.secondary,
         },

@@ -1,7 +1,10 @@
 import { visuallyHidden } from "@mui/utils";
 import { phone } from "./widths.ts";
 
-/** `sx` around buttons, of which a phone shows only the icon. Marks their text. */
+/**
+ * `sx` of an element around buttons. On a phone, hides their text, which is marked with
+ * `data-icon-on-phone`.
+ */
 export const iconOnPhone = {
   [`@media ${phone}`]: {
     "& .MuiButton-root:has([data-icon-on-phone])": { minWidth: 44, px: 0 },

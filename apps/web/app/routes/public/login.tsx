@@ -38,7 +38,7 @@ export default function Login() {
             </>
           }
         >
-          <LoginForm onChallenge={(asked) => challenge.ask({ challenge: asked })} />
+          <LoginForm onChallenge={(token) => challenge.ask({ challenge: token })} />
           <GoogleWay returnTo={returnTo} />
         </AccountCard>
       )}

@@ -15,8 +15,8 @@ import { fileColumns, fileName } from "./file-columns.ts";
 import type { Reading } from "./read-rows.ts";
 import { pagesOf, useExport } from "./use-export.ts";
 
-/** Milliseconds. A faster export shows no dialog. */
-const soon = 400;
+/** A faster export shows no dialog. */
+const dialogDelayMs = 400;
 
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
@@ -52,7 +52,7 @@ export function ListExport<
   });
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setLong, soon, true);
+    const timer = setTimeout(setLong, dialogDelayMs, true);
     return () => clearTimeout(timer);
   }, []);
 

@@ -58,11 +58,11 @@ export const pagesOf =
 /** Reads and saves immediately. A failed export waits for `again`. Unmounting aborts it. */
 export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
   // The export uses the list's state at its start.
-  const [begun] = useState(options);
+  const [initialOptions] = useState(options);
   const [state, setState] = useState<ExportState>({ step: "reading", progress: null });
   const run = useRef<(() => Promise<void>) | null>(null);
   useEffect(() => {
-    const { name, columns, ask, onSaved } = begun;
+    const { name, columns, ask, onSaved } = initialOptions;
     const abort = new AbortController();
     const { signal } = abort;
     const parts = [csvHead(columns)];
@@ -90,6 +90,6 @@ export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
     };
     void run.current();
     return () => abort.abort();
-  }, [begun]);
+  }, [initialOptions]);
   return { state, retry: useCallback(() => void run.current?.(), []) };
 }

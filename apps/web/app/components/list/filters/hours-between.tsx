@@ -26,9 +26,9 @@ export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { la
     setTyped({ from, to });
   }, [from, to]);
   useEffect(() => {
-    const [least, most] = [hoursFrom(typed.from), hoursFrom(typed.to)];
-    const next = `${least}-${most}`;
-    if (least === null || most === null || next === sent.current) return;
+    const [min, max] = [hoursFrom(typed.from), hoursFrom(typed.to)];
+    const next = `${min}-${max}`;
+    if (min === null || max === null || next === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = next;
       latest.current(next === "-" ? [] : [next]);

@@ -16,7 +16,7 @@ export function hoursFrom(typed: string): string | null {
 /** Parses `8-40`, `8-` or `-40` from the URL. */
 export function readHours(text: string | undefined): HoursBetween | null {
   const [from = "", to = "", ...rest] = (text ?? "").split("-");
-  const [least, most] = [hoursFrom(from), hoursFrom(to)];
-  if (least === null || most === null || rest.length > 0 || least + most === "") return null;
-  return { from: least, to: most };
+  const [min, max] = [hoursFrom(from), hoursFrom(to)];
+  if (min === null || max === null || rest.length > 0 || min + max === "") return null;
+  return { from: min, to: max };
 }

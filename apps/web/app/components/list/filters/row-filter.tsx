@@ -7,7 +7,7 @@ import { type Filter, onlyIds } from "./filter.ts";
 
 interface Options {
   label: DictionaryKey;
-  search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
+  search: (query: string, signal: AbortSignal) => Promise<SelectOption[]>;
   /** Returns the existing rows among these ids. The URL contains only ids. */
   find: (ids: readonly string[]) => Promise<readonly SelectOption[]>;
   width?: number;

@@ -24,18 +24,24 @@ import {
 
 interface Props {
   /** The current filters and order as URL parameters. Empty without any. */
-  now: string;
+  currentSearch: string;
   onApply: (search: string) => void;
 }
 
 const isOwn = ({ isShared }: SavedFilter) => !isShared;
 
-export default function SavedFiltersPanel({ now, onApply }: Props) {
+export default function SavedFiltersPanel({ currentSearch, onApply }: Props) {
   const t = useTranslate();
   const list = useLocation().pathname;
   const { data, failure, retry } = useData(savedFiltersQuery, { list });
   const edit = (saved: SavedFilter | undefined) => (close: () => void) => (
-    <SavedFilterDialog list={list} search={now} saved={saved} onDone={retry} onClose={close} />
+    <SavedFilterDialog
+      list={list}
+      search={currentSearch}
+      saved={saved}
+      onDone={retry}
+      onClose={close}
+    />
   );
   const actionsOf: RowActions<SavedFilter> = (saved, tools) => {
     const { id, title, can } = saved;
@@ -45,13 +51,13 @@ export default function SavedFiltersPanel({ now, onApply }: Props) {
         isAllowed: can.update,
         run: () => tools.open(edit(saved)),
       },
-      ...(now && now !== saved.search
+      ...(currentSearch && currentSearch !== saved.search
         ? [
             {
               label: t("savedFilters:replace"),
               isAllowed: can.update,
               run: async () => {
-                const input = { title, search: now };
+                const input = { title, search: currentSearch };
                 const { data } = await tools.send(updateSavedFilterMutation, { id, input });
                 if (data) tools.changed(t("savedFilters:done", { title }));
               },
@@ -99,8 +105,8 @@ export default function SavedFiltersPanel({ now, onApply }: Props) {
                 secondaryAction={<RowMenu title={saved.title} actions={onRows.of(saved)} />}
               >
                 <ListItemButton
-                  selected={saved.search === now}
-                  aria-current={saved.search === now || undefined}
+                  selected={saved.search === currentSearch}
+                  aria-current={saved.search === currentSearch || undefined}
                   onClick={() => onApply(saved.search)}
                   sx={{ borderRadius: 1 }}
                 >
@@ -114,7 +120,7 @@ export default function SavedFiltersPanel({ now, onApply }: Props) {
           </List>
         </Box>
       ))}
-      {now ? (
+      {currentSearch ? (
         <Button startIcon={<BookmarkAdd />} onClick={save?.onClick}>
           {t("savedFilters:new")}
         </Button>

@@ -8,7 +8,7 @@ import type { ListParams } from "../../../lib/list/use-list-params.ts";
 import { Popover } from "../../floating.ts";
 import { lazyWithRetry } from "../../lazy-with-retry.tsx";
 import type { Filters } from "../filters/filter.ts";
-import { readable } from "./readable.ts";
+import { withoutInvalidFilters } from "./valid-filters.ts";
 
 const Panel = lazyWithRetry(async () => {
   const [panel] = await Promise.all([
@@ -59,10 +59,10 @@ export function SavedFilters({ filters, params, isNarrow }: Props) {
       >
         <Box sx={{ width: 300, minHeight: 60, p: 1, display: "grid", gap: 1 }}>
           <Panel
-            now={params.filterParams}
+            currentSearch={params.filterParams}
             onApply={(search) => {
               close();
-              params.applyFilterParams(readable(filters, search));
+              params.applyFilterParams(withoutInvalidFilters(filters, search));
             }}
           />
         </Box>

@@ -6,7 +6,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { recordScreen } from "../../../lib/routes/record-screen.tsx";
 import { useData } from "../../../lib/use-data.ts";
-import { staffArticlesPlace } from "../article-places.ts";
+import { staffArticlesLink } from "../article-links.ts";
 import { articleVersionsQuery } from "./article-versions.operations.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 import { VersionList } from "./version-list.tsx";
@@ -19,8 +19,8 @@ function ArticleHistory({ id }: { id: string }) {
   const versions = data?.articleVersions ?? [];
   const known = versions.map(({ version }) => version);
   const chosen = (name: "older" | "newer", usual: number | undefined) => {
-    const asked = Number(search.get(name));
-    return known.includes(asked) ? asked : usual;
+    const requested = Number(search.get(name));
+    return known.includes(requested) ? requested : usual;
   };
   // Compares the two latest versions by default.
   const newer = chosen("newer", known[0]);
@@ -33,7 +33,7 @@ function ArticleHistory({ id }: { id: string }) {
   return (
     <DetailPage
       crumbs={[
-        { label: t(staffArticlesPlace.label), to: staffArticlesPlace.to },
+        { label: t(staffArticlesLink.label), to: staffArticlesLink.to },
         ...(article ? [{ label: article.title, to: pathTo("backofficeArticle", { id }) }] : []),
       ]}
       title={article && t("articlesAdmin:versions.ofArticle", { title: article.title })}

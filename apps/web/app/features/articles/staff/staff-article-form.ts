@@ -1,11 +1,11 @@
 import { defineForm } from "../../../components/rows/form-kind.ts";
 import { ArticleFields } from "../article-fields.tsx";
 import { articleSchema, inputOf } from "../article-input.ts";
-import { staffArticlesPlace } from "../article-places.ts";
+import { staffArticlesLink } from "../article-links.ts";
 import type { StaffArticle } from "./articles-admin.operations.ts";
 
 export const staffArticleForm = defineForm({
-  backLink: staffArticlesPlace,
+  backLink: staffArticlesLink,
   name: "staffArticle",
   i18nKey: "articlesAdmin:form",
   schema: articleSchema,

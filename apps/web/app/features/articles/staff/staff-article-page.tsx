@@ -10,7 +10,7 @@ import { formatCount, formatDateTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { recordScreen } from "../../../lib/routes/record-screen.tsx";
-import { staffArticlesPlace } from "../article-places.ts";
+import { staffArticlesLink } from "../article-links.ts";
 import { ArticleText } from "../article-text.tsx";
 import type { StaffArticle } from "./articles-admin.operations.ts";
 import { SeoSection } from "./seo-section.tsx";
@@ -18,7 +18,7 @@ import { hasDraft, staffArticleActions } from "./staff-article-actions.tsx";
 import { useStaffArticle } from "./use-staff-article.ts";
 
 const staffArticlePage: PageKind<StaffArticle> = {
-  backLink: staffArticlesPlace,
+  backLink: staffArticlesLink,
   titleOf: ({ title }) => title,
   actions: staffArticleActions,
   buttons: 3,

@@ -12,7 +12,7 @@ import { AssistantButton } from "./assistant-button.tsx";
 
 interface Props {
   buttonRef: RefObject<HTMLButtonElement | null>;
-  /** Whether the available actions are known. */
+  /** True once the available actions are known. */
   isReady: boolean;
   hasModel: boolean;
   hasTitle: boolean;

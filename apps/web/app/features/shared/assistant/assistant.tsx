@@ -35,7 +35,7 @@ export function Assistant({ control, ownId, frame }: Props) {
   const { data } = useData(assistantQuery, {}, { isBackground: true });
   const { draft, start, stop, close } = useAssistantDraft();
   const [kept, setKept] = useState<KeptBlocks>([]);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const isEnding = useRef(false);
   const text = asRichText(description);
@@ -49,13 +49,13 @@ export function Assistant({ control, ownId, frame }: Props) {
   const ask = (action: AssistantAction) => {
     const { markdown, kept: blocks } = toMarkdown(text);
     setKept(blocks);
-    setSaid("");
+    setAnnouncement("");
     const ids = (tagIds ?? []).map(String);
     void start({ action, title, description: markdown, tagIds: ids, ownId: ownId ?? null });
   };
   const end = (words: string) => {
     close();
-    setSaid(words);
+    setAnnouncement(words);
     isEnding.current = true;
   };
   // The button is enabled again in this render, so it can take the focus.
@@ -68,7 +68,7 @@ export function Assistant({ control, ownId, frame }: Props) {
     const before = draft?.placement === "append" && !isEmptyRichText(text) ? text?.content : [];
     close();
     frame.replace({ type: "doc", content: [...(before ?? []), ...(written.content ?? [])] });
-    setSaid(t("assistant:accepted"));
+    setAnnouncement(t("assistant:accepted"));
   };
   const panel = draft && {
     draft,
@@ -93,7 +93,7 @@ export function Assistant({ control, ownId, frame }: Props) {
         role="status"
         sx={{ gridColumn: "1 / -1", typography: "caption", color: "text.secondary" }}
       >
-        {said}
+        {announcement}
       </Box>
       {panel && (
         <Box sx={{ gridColumn: "1 / -1", minWidth: 0, mb: isSplit ? 1.5 : 0 }}>

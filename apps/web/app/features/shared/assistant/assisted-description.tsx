@@ -57,8 +57,8 @@ export function AssistedDescription(props: Props) {
 }
 
 /**
- * Hours fields with the estimates of similar tasks and the range learnt from finished ones below
- * them. They load when the user focuses the hours; the estimates also when the title changes.
+ * Shows estimates of similar tasks, and the range learnt from finished ones, below the hours
+ * fields. Both load when the user focuses the hours, the estimates also when the title changes.
  */
 export function WithSimilarTasks({ children, ...props }: Props & { children: ReactNode }) {
   const title = useWatch({ control: props.control, name: "title" });

@@ -10,13 +10,13 @@ const shown = (factor: number) => String(Number(factor.toPrecision(2)));
 const keyOf = (min: string, max: string) => `${Number(min)} ${Number(max)}`;
 
 interface Props {
-  /** As typed. */
+  /** The typed hours. */
   min: string;
   max: string;
   onTake: (min: string, max: string) => void;
 }
 
-/** Offers the range that tasks of this size would have needed, unless it is the typed one. */
+/** Offers the range that tasks of this size have needed, unless it is already typed. */
 export function LearntOffer({ min, max, onTake }: Props) {
   const t = useTranslate();
   const learnt = useLearntRange(min, max);

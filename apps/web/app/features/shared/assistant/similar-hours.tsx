@@ -30,7 +30,7 @@ export function SimilarHours({ control, ownId }: Props) {
   const min = useField(hoursField(control, "minHours")).field;
   const max = useField(hoursField(control, "maxHours")).field;
   const [isShown, setIsShown] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const distribution = tasks && distributionOf(tasks);
   if (!tasks) return null;
   if (!distribution)
@@ -46,19 +46,19 @@ export function SimilarHours({ control, ownId }: Props) {
     max.onChange(typedHours(typical.maxHours));
     min.onBlur();
     max.onBlur();
-    setSaid(t("assistant:similar.used", { range }));
+    setAnnouncement(t("assistant:similar.used", { range }));
   };
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
         <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
-          {said || t("assistant:similar.line", { count, range })}
+          {announcement || t("assistant:similar.line", { count, range })}
         </Box>
         <Button
           size="small"
           onClick={take}
           disabled={
-            said !== "" &&
+            announcement !== "" &&
             String(min.value) === typedHours(typical.minHours) &&
             String(max.value) === typedHours(typical.maxHours)
           }

@@ -13,7 +13,10 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 export interface Draft {
   request: AssistantRequest;
   state: "writing" | "done" | "stopped" | "failed";
-  /** Whether a model or the product's own outline writes; null until the answer has begun. */
+  /**
+   * Where the text comes from: a model, or the product's own outline. Null until the answer has
+   * begun.
+   */
   mode: "model" | "outline" | null;
   placement: "replace" | "append";
   markdown: string;
@@ -92,9 +95,9 @@ export function useAssistantDraft() {
         if (now.state === "writing") throw new TypeError("The stream ended early");
       } catch (error) {
         const failure = failureOf(error);
-        const said = failure?.fields[0]?.message ?? failure?.message;
+        const message = failure?.fields[0]?.message ?? failure?.message;
         const isLost = !failure?.status || error instanceof TypeError;
-        const problem = isLost ? t("assistant:problem.network") : (said ?? null);
+        const problem = isLost ? t("assistant:problem.network") : (message ?? null);
         now = { ...now, state: "failed", problem };
       }
       show();

@@ -4,8 +4,7 @@ import { send } from "../../../lib/send.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type LearntRange, learntRangeQuery } from "./assistant.operations.ts";
 
-/** Milliseconds of typing debounce. */
-const pause = 400;
+const debounceMs = 400;
 
 const hoursOf = (typed: string | number): string | null => {
   const read = parseHours(typed);
@@ -33,7 +32,7 @@ export function useLearntRange(min: string | number, max: string | number): Lear
       const variables = { minHours, maxHours };
       const { data } = await send(learntRangeQuery, variables, { isBackground: true });
       if (!isOver) setKnown({ key, range: data?.learntRange ?? null });
-    }, pause);
+    }, debounceMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -5,8 +5,8 @@ import { send } from "../../../lib/send.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type SimilarTask, similarTasksQuery } from "./assistant.operations.ts";
 
-/** Milliseconds: typing debounce, and how long an answer is reused. */
-const pause = 400;
+/** Also the time for which an answer is reused. */
+const debounceMs = 400;
 const fresh = 30_000;
 
 /** Two parts of a page make the same request: they share one. */
@@ -38,7 +38,7 @@ export function useSimilarTasks(typed: string, ownId?: string): readonly Similar
     const timer = setTimeout(async () => {
       const tasks = await ask(title, ownId);
       if (!isOver) setKnown({ title, tasks });
-    }, pause);
+    }, debounceMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -17,7 +17,7 @@ const labelOf = (t: Translate, action: string) => {
   const known = auditActions.find((each) => each === action);
   return known ? t(`audit:actions.${known}`) : action;
 };
-const doneBy = (t: Translate, { action, actorName, impersonatorName }: Entry) => {
+const actorText = (t: Translate, { action, actorName, impersonatorName }: Entry) => {
   if (impersonatorName) {
     const way = action.startsWith("impersonation.") ? "historyBy" : "historyByActing";
     return t(`backoffice:users.${way}`, { name: impersonatorName });
@@ -45,7 +45,7 @@ export const HistoryLines = ({ entries }: { entries: readonly Entry[] }) => {
             <RelativeTime value={entry.at} exact />
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            {labelOf(t, entry.action)} {doneBy(t, entry)}
+            {labelOf(t, entry.action)} {actorText(t, entry)}
             {reasonOf(entry) && (
               <Box sx={{ typography: "caption", color: "text.secondary" }}>
                 {t("audit:fields.reason")}: {reasonOf(entry)}

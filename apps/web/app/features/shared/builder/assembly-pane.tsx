@@ -103,7 +103,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
               key={item.id}
               kind={kind}
               item={item}
-              place={index}
+              index={index}
               count={parts.length}
               scale={scale}
               editable={props.editable}

@@ -32,8 +32,8 @@ interface Props {
   library: PaneParts;
   assembly: PaneParts;
   totals: BuilderTotalsProps;
-  /** The last change, with *Undo*. */
-  said: ReactNode;
+  /** Reports the last change, with *Undo*. */
+  lastChange: ReactNode;
   history: ReactNode;
 }
 
@@ -82,7 +82,7 @@ function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
   );
 }
 
-function PhoneLayout({ kind, count, library, assembly, totals, said, history }: Props) {
+function PhoneLayout({ kind, count, library, assembly, totals, lastChange, history }: Props) {
   const t = useTranslate();
   const id = useId();
   const [tab, setTab] = useState<"library" | "assembly">("library");
@@ -165,7 +165,7 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
         }}
       >
         {pane.bottom}
-        {said}
+        {lastChange}
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, minHeight: 52 }}>
           <TotalsLine {...totals} />
           {history}
@@ -176,7 +176,7 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
 }
 
 export function BuilderLayout(props: Props) {
-  const { isWide, library, assembly, totals, said, history } = props;
+  const { isWide, library, assembly, totals, lastChange, history } = props;
   if (!isWide) return <PhoneLayout {...props} />;
   return (
     <Box
@@ -202,7 +202,7 @@ export function BuilderLayout(props: Props) {
                 borderColor: "divider",
               }}
             >
-              {said}
+              {lastChange}
               {history}
             </Box>
           ),

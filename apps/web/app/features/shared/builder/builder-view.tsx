@@ -34,7 +34,7 @@ export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
   library: Library<Item>;
   params: LibraryParams;
   canUpdate: boolean;
-  /** Whether adding can cost tokens; only then is the price of the selection requested. */
+  /** True if adding can cost tokens. Only then is the price of the selection requested. */
   mayCost: boolean;
   costOf: (ids: string[]) => Promise<Reply<Cost>>;
   totals: BuilderTotalsProps;
@@ -113,7 +113,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
           count={parts.length}
           totals={props.totals}
           history={canUpdate && <HistoryButtons builder={builder} isNarrow={!isWide} />}
-          said={
+          lastChange={
             <Box
               role="status"
               data-testid="builder-said"

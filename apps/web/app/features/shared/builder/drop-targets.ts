@@ -14,14 +14,14 @@ export const bareId = (id: UniqueIdentifier): string => String(id).replace(/^\w+
 export const isFromLibrary = (id: UniqueIdentifier): boolean => String(id).startsWith("library:");
 
 /** Pixels: below this distance a dragged row counts as on a target. */
-const onPlace = 12;
+const snapDistance = 12;
 
 const isWithin = (rect: ClientRect, { x, y }: { x: number; y: number }) =>
   x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 
 /**
  * Finds the drop target. By mouse, a library row must be over the assembly. By keyboard, it starts
- * at the end and the arrow keys choose another place.
+ * at the end and the arrow keys choose another position.
  */
 export const detectDropTarget: CollisionDetection = (args) => {
   const { active, droppableContainers, droppableRects, pointerCoordinates, collisionRect } = args;
@@ -47,7 +47,7 @@ export const detectDropTarget: CollisionDetection = (args) => {
   }
   const found = closestCenter({ ...args, droppableContainers: containers });
   const [nearest] = found;
-  if (nearest && Number(nearest.data?.value) <= onPlace) return found;
+  if (nearest && Number(nearest.data?.value) <= snapDistance) return found;
   return found.filter(({ id }) => id === endId);
 };
 
@@ -65,7 +65,7 @@ export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) =
   if (step === undefined || !active || !collisionRect) return undefined;
   event.preventDefault();
   const isAdding = isFromLibrary(active.id);
-  const places = droppableContainers
+  const targets = droppableContainers
     .getEnabled()
     .filter(({ id }) => id !== paneId && (isAdding || id !== endId))
     .flatMap((container) => {
@@ -73,8 +73,8 @@ export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) =
       return rect ? [{ container, rect }] : [];
     })
     .toSorted((one, other) => one.rect.top - other.rect.top);
-  const here = places.findIndex(({ container }) => container.id === over?.id);
-  const next = places[Math.min(Math.max(here + step, 0), places.length - 1)];
+  const here = targets.findIndex(({ container }) => container.id === over?.id);
+  const next = targets[Math.min(Math.max(here + step, 0), targets.length - 1)];
   if (!next) return undefined;
   next.container.node.current?.scrollIntoView({ block: "nearest" });
   const { left, top, width, height } = next.rect;

@@ -39,50 +39,50 @@ export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Ite
       }),
     [],
   );
-  const walk = (way: HistoryDirection) => () => void builder.step(way);
+  const walk = (direction: HistoryDirection) => () => void builder.step(direction);
   useShortcuts([
     { keys: "mod+shift+z", label: t("ui:redo"), run: walk("redo") },
     { keys: "mod+y", label: t("ui:redo"), run: walk("redo") },
   ]);
 
-  const hintOf = (way: HistoryDirection) => {
-    const step = nextStep(history, way);
+  const hintOf = (direction: HistoryDirection) => {
+    const step = nextStep(history, direction);
     if (!step) return null;
-    const { kind, items } = originalChange(step, way);
+    const { kind, items } = originalChange(step, direction);
     const values = { title: items[0]?.title, count: items.length };
-    return t(`builder:history.${way}Step`, {
+    return t(`builder:history.${direction}Step`, {
       step: t(`builder:history.step.${changeKey(kind, items)}`, values),
     });
   };
 
   usePageActions(
-    (["undo", "redo"] as const).flatMap((way) => {
-      const label = hintOf(way);
-      return label ? [{ id: `action:${way}`, label, run: walk(way) }] : [];
+    (["undo", "redo"] as const).flatMap((direction) => {
+      const label = hintOf(direction);
+      return label ? [{ id: `action:${direction}`, label, run: walk(direction) }] : [];
     }),
   );
 
   return (
     <Box sx={{ display: "flex", flexShrink: 0 }}>
-      {(["undo", "redo"] as const).map((way) => {
-        const hint = hintOf(way);
+      {(["undo", "redo"] as const).map((direction) => {
+        const hint = hintOf(direction);
         return (
           <Tooltip
-            key={way}
-            title={hint ? `${hint} (${keys[way][isApple() ? 1 : 0]})` : t(reasons[way])}
+            key={direction}
+            title={hint ? `${hint} (${keys[direction][isApple() ? 1 : 0]})` : t(reasons[direction])}
           >
             {/* Not `disabled`: the focus stays after the last step, and the reason can be read. */}
             <Button
               size="small"
               color="inherit"
-              startIcon={isNarrow ? undefined : icons[way]}
-              aria-label={hint ?? t(names[way])}
-              aria-keyshortcuts={pressed[way]}
+              startIcon={isNarrow ? undefined : icons[direction]}
+              aria-label={hint ?? t(names[direction])}
+              aria-keyshortcuts={pressed[direction]}
               aria-disabled={hint === null || undefined}
-              onClick={hint === null ? undefined : walk(way)}
+              onClick={hint === null ? undefined : walk(direction)}
               sx={{ minWidth: 44, opacity: hint === null ? 0.5 : 1 }}
             >
-              {isNarrow ? icons[way] : t(names[way])}
+              {isNarrow ? icons[direction] : t(names[direction])}
             </Button>
           </Tooltip>
         );

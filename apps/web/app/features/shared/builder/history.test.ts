@@ -125,12 +125,12 @@ test("undo and redo walk through the history until a new change is made", () => 
     if (step) history = remember(history, step);
     parts = applyChange(parts, change);
   };
-  const walk = (way: "undo" | "redo") => {
-    const step = nextStep(history, way);
+  const walk = (direction: "undo" | "redo") => {
+    const step = nextStep(history, direction);
     const change = step && changeOf(step, parts);
-    if (!change) throw new Error(`Nothing to ${way}`);
+    if (!change) throw new Error(`Nothing to ${direction}`);
     parts = applyChange(parts, change);
-    history = moveStep(history, way);
+    history = moveStep(history, direction);
     return idsOf(parts);
   };
   make(add("xy", 1));

@@ -43,8 +43,11 @@ export function kindOf<Item extends Part>({ items, from, to }: Step<Item>): Chan
 }
 
 /** Returns the original change, which an undo reverts or a redo repeats. */
-export const originalChange = <Item extends Part>(step: Step<Item>, way: HistoryDirection) => ({
-  kind: kindOf(way === "undo" ? reverse(step) : step),
+export const originalChange = <Item extends Part>(
+  step: Step<Item>,
+  direction: HistoryDirection,
+) => ({
+  kind: kindOf(direction === "undo" ? reverse(step) : step),
   items: step.items,
 });
 
@@ -55,28 +58,28 @@ export const remember = <Item extends Part>(
 
 export const nextStep = <Item extends Part>(
   history: History<Item>,
-  way: HistoryDirection,
-): Step<Item> | null => history[way].at(-1) ?? null;
+  direction: HistoryDirection,
+): Step<Item> | null => history[direction].at(-1) ?? null;
 
 /** Moves the next step to the opposite stack. */
 export function moveStep<Item extends Part>(
   history: History<Item>,
-  way: HistoryDirection,
+  direction: HistoryDirection,
 ): History<Item> {
-  const other: HistoryDirection = way === "undo" ? "redo" : "undo";
-  const step = nextStep(history, way);
+  const other: HistoryDirection = direction === "undo" ? "redo" : "undo";
+  const step = nextStep(history, direction);
   if (!step) return history;
-  const rest = dropStep(history, way);
+  const rest = dropStep(history, direction);
   return { ...rest, [other]: [...rest[other], reverse(step)] };
 }
 
 /** Drops the next step, because another change made it invalid. */
 export const dropStep = <Item extends Part>(
   history: History<Item>,
-  way: HistoryDirection,
+  direction: HistoryDirection,
 ): History<Item> => ({
   ...history,
-  [way]: history[way].slice(0, -1),
+  [direction]: history[direction].slice(0, -1),
 });
 
 /** Returns the touched ids with their neighbours, joined; an empty string when none is present. */
@@ -105,8 +108,8 @@ export function changeOf<Item extends Part>(
   if (kind === "remove") return { kind, items };
 
   const others = (order: readonly string[]) => order.filter((id) => !touched.has(id));
-  const place = to.findIndex((id) => touched.has(id));
-  const [before, after] = [others(to)[place - 1], others(to)[place]];
+  const index = to.findIndex((id) => touched.has(id));
+  const [before, after] = [others(to)[index - 1], others(to)[index]];
   const placeIn = (order: readonly string[]) =>
     before === undefined ? 0 : order.indexOf(before) + 1;
   const left = others(now);

@@ -20,13 +20,13 @@ import type { BuilderKind } from "./use-builder.ts";
 interface Props<Item extends Part = Part> {
   kind: BuilderKind;
   item: Item;
-  place: number;
+  index: number;
   count: number;
   scale: ListScale;
   editable?: Editable;
   Detail?: ComponentType<{ item: Item }>;
   isPending: boolean;
-  /** Whether a dragged library row would be inserted before this one. */
+  /** True if a dragged library row would be inserted before this one. */
   isTarget: boolean;
   canUpdate: boolean;
   /** Relative offset: negative is up. */
@@ -126,7 +126,7 @@ interface BodyProps
 
 const PartBody = memo(function PartBody(props: BodyProps) {
   const { id, title, minHours, maxHours, version, mayChange, scale, editable } = props;
-  const { place, isLast, detail, canUpdate } = props;
+  const { index, isLast, detail, canUpdate } = props;
   const { kind, isPending, isTarget, isDragging, translate, transition, listeners } = props;
   const t = useTranslate();
   return (
@@ -174,7 +174,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
           pr: 0.5,
         }}
       >
-        {place + 1}
+        {index + 1}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
         <PartText
@@ -187,7 +187,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
         <PartButtons
           id={id}
           title={title}
-          isFirst={place === 0}
+          isFirst={index === 0}
           isLast={isLast}
           onMove={props.onMove}
           onRemove={props.onRemove}
@@ -215,7 +215,7 @@ export function PartRow<Item extends Part>({ item, count, Detail, ...rest }: Pro
       mayChange={can?.update ?? false}
       detail={detail}
       {...{ setNodeRef, setActivatorNodeRef, attributes, listeners, transition, isDragging }}
-      isLast={rest.place === count - 1}
+      isLast={rest.index === count - 1}
       translate={CSS.Translate.toString(transform)}
     />
   );

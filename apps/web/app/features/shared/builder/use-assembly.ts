@@ -94,10 +94,10 @@ export function useAssembly<Whole, Item extends Part>(
   latest.current = api;
 
   const refresh = useCallback(async () => {
-    const asked = queue.last;
+    const lastAtStart = queue.last;
     const { value, failure } = await latest.current.load();
     // A change queued since then brings newer state than this response.
-    if (queue.last !== asked) return null;
+    if (queue.last !== lastAtStart) return null;
     if (failure) return failure;
     dispatch({ type: "loaded", whole: value });
     return null;

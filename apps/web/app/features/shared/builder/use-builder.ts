@@ -26,7 +26,7 @@ export interface Refusal<Item extends Part> {
   reason: Failure | HistoryDirection;
 }
 
-/** Whether the step would restore something that has been deleted permanently. */
+/** Returns whether the step would restore something that has been deleted permanently. */
 const isLost = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
 
 /** Returns the question that a refused addition leads to, or null. */
@@ -53,7 +53,7 @@ export function useBuilder<Whole, Item extends Part>(
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
   const [announcement, setAnnouncement] = useState("");
 
-  const say = (change: Change<Item>, next: readonly Item[], way?: HistoryDirection) => {
+  const say = (change: Change<Item>, next: readonly Item[], direction?: HistoryDirection) => {
     const { minHours, maxHours } = totalsOf(next);
     const items = itemsOf(change);
     const [first] = items;
@@ -65,25 +65,25 @@ export function useBuilder<Whole, Item extends Part>(
       min: formatHours(minHours),
       max: formatHours(maxHours),
     });
-    setAnnouncement(way ? t(`builder:announcement.${way}`, { change: text }) : text);
+    setAnnouncement(direction ? t(`builder:announcement.${direction}`, { change: text }) : text);
   };
 
-  const apply = async (change: Change<Item>, way?: HistoryDirection) => {
+  const apply = async (change: Change<Item>, direction?: HistoryDirection) => {
     setRefusal(null);
     const { parts: before } = read();
     const step = stepOf(before, change);
-    say(change, applyChange(before, change), way);
+    say(change, applyChange(before, change), direction);
     const { failure, isAccepted } = await send(change);
-    if (isAccepted && way) steps.completeStep(way);
+    if (isAccepted && direction) steps.completeStep(direction);
     else if (isAccepted && step) steps.remember(step);
     if (change.kind === "add" && change.tokens > 0 && isAccepted) void refreshSessionNow();
     if (isAccepted) return;
     setAnnouncement("");
     if (!failure) return;
     const next = change.kind === "add" ? questionIn(change, failure) : null;
-    if (next) await ask(next, way);
+    if (next) await ask(next, direction);
     else {
-      if (way && isLost(failure)) steps.dropStep(way);
+      if (direction && isLost(failure)) steps.dropStep(direction);
       setRefusal({ kind: change.kind, items: itemsOf(change), reason: failure });
     }
   };
@@ -92,14 +92,14 @@ export function useBuilder<Whole, Item extends Part>(
    * Asks before an addition. The addition is pending until the answer, and undo steps wait for it.
    * Additions made in the meantime are confirmed with it, at one price.
    */
-  const ask = async (next: Question<Item>, way?: HistoryDirection): Promise<void> => {
+  const ask = async (next: Question<Item>, direction?: HistoryDirection): Promise<void> => {
     const open = questions.withdraw();
     if (open) {
       const items = [...open.items, ...next.items];
       await apply({ kind: "add", items, at: open.at, tokens: 0 });
     } else if ((await questions.ask(next)) && next.kind === "spend") {
       const { items, at, cost } = next;
-      if (way) await stepHistory(way, cost.tokens);
+      if (direction) await stepHistory(direction, cost.tokens);
       else await apply({ kind: "add", items, at, tokens: cost.tokens });
     }
   };
@@ -114,18 +114,18 @@ export function useBuilder<Whole, Item extends Part>(
     await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
   };
 
-  const stepHistory = async (way: HistoryDirection, tokens = 0) => {
-    const step = steps.nextStep(way);
+  const stepHistory = async (direction: HistoryDirection, tokens = 0) => {
+    const step = steps.nextStep(direction);
     if (!step) return;
     const { items } = step;
     const failure = await refresh();
     const change = changeOf(step, read().parts);
     if (failure) setRefusal({ kind: kindOf(step), items, reason: failure });
-    else if (change) await apply(change.kind === "add" ? { ...change, tokens } : change, way);
+    else if (change) await apply(change.kind === "add" ? { ...change, tokens } : change, direction);
     else {
-      steps.dropStep(way);
+      steps.dropStep(direction);
       setAnnouncement("");
-      setRefusal({ ...originalChange(step, way), reason: way });
+      setRefusal({ ...originalChange(step, direction), reason: direction });
     }
   };
 
@@ -158,7 +158,7 @@ export function useBuilder<Whole, Item extends Part>(
     history: steps.history,
     undoOrder: steps.undoOrder,
     /** Undoes or redoes the next own change. */
-    step: (way: HistoryDirection) => runStep(() => stepHistory(way)),
+    step: (direction: HistoryDirection) => runStep(() => stepHistory(direction)),
     /** Waits for the pending changes: one of them may join the question and change its price. */
     question: assembly.pending.length > 0 ? null : question,
     answerQuestion: questions.answer,

@@ -22,8 +22,8 @@ interface Options<Whole, Item extends Part> {
 }
 
 /**
- * Whether the pointer is in the lower half of its target; keyboard drops go before it. Uses the
- * value from collision detection: the event's own delta includes scrolling since then.
+ * Returns whether the pointer is in the lower half of its target. A keyboard drop is always before
+ * it. Uses the value from collision detection: the event's own delta includes scrolling since then.
  */
 const isAfter = ({ collisions }: DragMoveEvent): boolean => collisions?.[0]?.data?.isAfter === true;
 
@@ -77,8 +77,8 @@ export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>)
       if (isFromLibrary(active.id)) {
         const items = itemsOf(active.id);
         if (items === selected) onAdded();
-        const place = dropIndexAt(over.id, ids, isAfter(event));
-        void builder.add(items, place < ids.length ? place : undefined);
+        const index = dropIndexAt(over.id, ids, isAfter(event));
+        void builder.add(items, index < ids.length ? index : undefined);
         return;
       }
       const item = parts.find(({ id }) => id === bareId(active.id));

@@ -18,7 +18,7 @@ import {
 export function useHistory<Item extends Part>() {
   const [history, setHistory] = useState<History<Item>>({ undo: [], redo: [] });
   const latest = useRef(history);
-  /** For each step to undo, its place among all changes that can be undone. */
+  /** For each step to undo, its position in the undo order of the whole page. */
   const orders = useRef<number[]>([]);
   const [line] = useState(() => ({
     underWay: Promise.resolve() as Promise<unknown>,
@@ -37,28 +37,28 @@ export function useHistory<Item extends Part>() {
 
   return {
     history,
-    nextStep: (way: HistoryDirection) => nextStep(latest.current, way),
-    /** The place of the next step to undo; undefined when there is none. */
+    nextStep: (direction: HistoryDirection) => nextStep(latest.current, direction),
+    /** The order of the next step to undo; undefined when there is none. */
     undoOrder: () => (line.running > 0 ? Number.POSITIVE_INFINITY : orders.current.at(-1)),
     remember: (step: Step<Item>) => {
       orders.current.push(nextUndoOrder());
       set(remember(latest.current, step));
     },
-    completeStep: (way: HistoryDirection) => {
-      if (way === "redo") orders.current.push(nextUndoOrder());
+    completeStep: (direction: HistoryDirection) => {
+      if (direction === "redo") orders.current.push(nextUndoOrder());
       else orders.current.pop();
-      set(moveStep(latest.current, way));
+      set(moveStep(latest.current, direction));
     },
-    dropStep: (way: HistoryDirection) => {
-      if (way === "undo") orders.current.pop();
-      set(dropStep(latest.current, way));
+    dropStep: (direction: HistoryDirection) => {
+      if (direction === "undo") orders.current.pop();
+      set(dropStep(latest.current, direction));
     },
     /** Starts a change immediately, or after the running step. */
     runAfterStep: <Outcome>(run: () => Promise<Outcome>): Promise<Outcome> => {
-      const begun = line.step ? line.step.then(run, run) : run();
-      line.underWay = Promise.allSettled([line.underWay, begun]);
-      void track(begun);
-      return begun;
+      const running = line.step ? line.step.then(run, run) : run();
+      line.underWay = Promise.allSettled([line.underWay, running]);
+      void track(running);
+      return running;
     },
     /** Runs a step after all changes begun before it. */
     runStep: async (run: () => Promise<void>): Promise<void> => {

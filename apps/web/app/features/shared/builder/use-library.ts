@@ -77,7 +77,7 @@ export function useLibrary<Row extends { id: string }>(
     (before: State<Row>, change: Partial<State<Row>>) => ({ ...before, ...change }),
     { rows: undefined, total: 0, longestHours: undefined, isLoading: true, failure: null },
   );
-  const asked = useRef(0);
+  const requestCount = useRef(0);
   const latest = useRef(load);
   latest.current = load;
   const key = JSON.stringify(
@@ -86,8 +86,8 @@ export function useLibrary<Row extends { id: string }>(
 
   const ask = useCallback(
     async (known: readonly Row[], count: number, isQuiet = false) => {
-      asked.current += 1;
-      const mine = asked.current;
+      requestCount.current += 1;
+      const request = requestCount.current;
       if (!isQuiet) set({ isLoading: true });
       const query = JSON.parse(key) as LibraryQuery;
       let failure: Failure | undefined;
@@ -97,7 +97,7 @@ export function useLibrary<Row extends { id: string }>(
         return reply.value ?? { items: [], total: 0, longestHours: "0" };
       });
       // A later search has replaced this one.
-      if (asked.current !== mine) return;
+      if (requestCount.current !== request) return;
       if (failure && isQuiet) return;
       if (failure) set({ failure, isLoading: false });
       else {

@@ -8,15 +8,15 @@ import type { Part } from "./assembly.ts";
  */
 export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonly Part[]) {
   /** The row that last had the focus. */
-  const held = useRef<string | undefined>(undefined);
+  const focusedId = useRef<string | undefined>(undefined);
   const drawn = useRef(parts);
   useEffect(() => {
     const before = drawn.current;
     drawn.current = parts;
     const isPresent = ({ id }: Part) => parts.some((part) => part.id === id);
-    const at = before.findIndex(({ id }) => id === held.current);
-    const gone = before[at];
-    if (!gone || isPresent(gone) || document.activeElement !== document.body) return;
+    const at = before.findIndex(({ id }) => id === focusedId.current);
+    const removed = before[at];
+    if (!removed || isPresent(removed) || document.activeElement !== document.body) return;
     const next = before.slice(at).find(isPresent) ?? before.slice(0, at).findLast(isPresent);
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])];
     const row = rows.find(({ dataset }) => dataset.part === next?.id);
@@ -24,11 +24,11 @@ export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonl
   }, [parts, list]);
   return {
     onFocus: ({ target }: { target: Element }) => {
-      held.current = target.closest<HTMLElement>("[data-part]")?.dataset.part;
+      focusedId.current = target.closest<HTMLElement>("[data-part]")?.dataset.part;
     },
     /** Called when a button is pressed, as some browsers don't focus it then. */
     hold: (id: string) => {
-      held.current = id;
+      focusedId.current = id;
     },
   };
 }

@@ -137,8 +137,8 @@ interface FeatureInputProps {
 function FeatureInput({ control, canCreate }: FeatureInputProps) {
   const t = useTranslate();
   const send = useSend({ errorsShown: true });
-  const search = async (words: string, signal: AbortSignal): Promise<SelectOption[]> => {
-    const variables = { words: truncateText(words, limits.search.max), perPage: 20 };
+  const search = async (query: string, signal: AbortSignal): Promise<SelectOption[]> => {
+    const variables = { words: truncateText(query, limits.search.max), perPage: 20 };
     const found = await valueOrThrow(
       send(featureChoicesQuery, variables, { signal }),
       ({ features }) => features,

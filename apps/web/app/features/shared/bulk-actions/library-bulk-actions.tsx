@@ -32,7 +32,7 @@ const tagging = (
 });
 
 /** Asks in one dialog which rows to delete, where some can't be. */
-async function askWithout(
+async function confirmDeletion(
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
   rows: readonly Named[],
@@ -68,7 +68,7 @@ const deleting = (
     isAllowed: tools.isPermitted(`canDeleteCompany${subjects[kind].area}`),
     isDestructive: true,
     ...(refused.length > 0
-      ? { run: () => askWithout(tools, kind, rows, refused) }
+      ? { run: () => confirmDeletion(tools, kind, rows, refused) }
       : {
           ask: {
             title: t("library:bulk.delete.title", { what }),

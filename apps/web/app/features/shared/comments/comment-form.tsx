@@ -11,7 +11,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Send } from "../../../lib/use-send.ts";
 import { ImageAttachments } from "../message-images/index.ts";
 import { MentionInput } from "./mention-input.tsx";
-import { asStored, asTyped, nameAmong, namedApart, type Person } from "./mention-text.ts";
+import { asStored, asTyped, type Person, uniqueName, withUniqueNames } from "./mention-text.ts";
 
 /** The typed text with the mentioned people, and the images: a draft stores all. */
 const schema = z.object({
@@ -22,7 +22,7 @@ const schema = z.object({
 
 const empty = { text: "", people: [], imageIds: [] };
 
-/** Null without text and images: what remains are the people of a deleted text. */
+/** Null without text and images: mentions of a deleted text aren't worth a draft. */
 const draftOf = (values: z.input<typeof schema>) =>
   values.text.trim() || values.imageIds.length > 0 ? values : null;
 
@@ -49,7 +49,7 @@ export function CommentForm(props: Props) {
   const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused, onUp } =
     props;
   const t = useTranslate();
-  const named = namedApart(stored?.mentions ?? []);
+  const named = withUniqueNames(stored?.mentions ?? []);
   const form = useAppForm({
     schema,
     defaultValues: stored
@@ -80,7 +80,7 @@ export function CommentForm(props: Props) {
         onUp={onUp}
         onNamed={(person, hint) => {
           const people = form.form.getValues("people");
-          const name = nameAmong(people, person, hint);
+          const name = uniqueName(people, person, hint);
           form.form.setValue("people", [...people, { id: person.id, name }]);
           return name;
         }}

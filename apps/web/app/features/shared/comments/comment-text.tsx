@@ -8,7 +8,7 @@ const MarkedComment = lazyWithRetry(
   { isBackground: true },
 );
 
-/** Whether the text may contain Markdown. Most comments don't and need no parser. */
+/** Returns whether the text may contain Markdown. Most comments don't, and need no parser. */
 const mayHaveMarks = (text: string) => /[*`]|\]\(|^ *(-|>|\d+\.)/m.test(text);
 
 export function CommentText({ text, mentions }: { text: string; mentions: readonly Person[] }) {

@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokenizer, type Tokens } from "marked";
 import { none, ShallowTokenizer } from "../../../lib/markdown/shallow-tokenizer.ts";
 
 /** Maximum asterisks that are read as marks: each costs a search of the whole text. */
-const mostMarks = 200;
+const maxMarks = 200;
 
 const allowedLink = /^(https?:\/\/|mailto:)/i;
 const bareUrl = /^https?:\/\/[^\s<>"]+/;
@@ -31,7 +31,7 @@ class CommentTokenizer extends ShallowTokenizer {
     // Underscores are part of names, as in __init__.
     if (!given[0].startsWith("*")) return undefined;
     this.marks += 1;
-    return this.marks > mostMarks ? undefined : this.nested(() => super.emStrong(...given));
+    return this.marks > maxMarks ? undefined : this.nested(() => super.emStrong(...given));
   }
   override link(source: string): Tokens.Link | Tokens.Image | undefined {
     const [image] = /^!\[[^\]\n]*\]\([^)\n]*\)/.exec(source) ?? [];

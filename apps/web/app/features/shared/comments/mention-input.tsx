@@ -14,11 +14,11 @@ import { type Person, queryAt, withPerson } from "./mention-text.ts";
 
 /** Milliseconds after the last key. */
 const searchDelay = 150;
-const most = 8;
+const maxSuggestions = 8;
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minRows?: number;
-  /** ArrowUp in the empty field. Returns whether something happened. */
+  /** Called for ArrowUp in the empty field. Returns whether it handled the key. */
   onUp?: (() => boolean) | undefined;
   /**
    * Called for each chosen person, with a hint that distinguishes namesakes; returns their name in
@@ -48,7 +48,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
       if (asking.signal.aborted) return;
       setActive(0);
       // Authors aren't notified of their own comments.
-      setFound(people.filter(({ id }) => id !== ownId).slice(0, most));
+      setFound(people.filter(({ id }) => id !== ownId).slice(0, maxSuggestions));
     }, searchDelay);
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { asStored, asTyped, nameAmong, namedApart, queryAt, withPerson } from "./mention-text.ts";
+import {
+  asStored,
+  asTyped,
+  queryAt,
+  uniqueName,
+  withPerson,
+  withUniqueNames,
+} from "./mention-text.ts";
 
 const ann = { id: "7", name: "Ann" };
 const annLee = { id: "12", name: "Ann Lee" };
@@ -42,12 +49,12 @@ const kims = [
 ];
 
 test("users with the same name are told apart by a suffix", () => {
-  const [first, second] = namedApart(kims);
+  const [first, second] = withUniqueNames(kims);
   expect([first?.name, second?.name]).toEqual(["Alex Kim", "Alex Kim (2)"]);
-  const typed = asTyped("@{1} please review, @{2} please estimate", namedApart(kims));
+  const typed = asTyped("@{1} please review, @{2} please estimate", withUniqueNames(kims));
   expect(typed).toBe("@Alex Kim please review, @Alex Kim (2) please estimate");
-  expect(asStored(typed, namedApart(kims))).toBe("@{1} please review, @{2} please estimate");
-  const third = nameAmong(
+  expect(asStored(typed, withUniqueNames(kims))).toBe("@{1} please review, @{2} please estimate");
+  const third = uniqueName(
     [{ id: "1", name: "Alex Kim" }],
     { id: "3", name: "Alex Kim" },
     "a@b.example",

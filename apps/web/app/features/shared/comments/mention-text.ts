@@ -28,7 +28,7 @@ export function withPerson(
 }
 
 /** Returns a name that is unique among these people: a hint or a number distinguishes namesakes. */
-export function nameAmong(people: readonly Person[], { id, name }: Person, hint?: string): string {
+export function uniqueName(people: readonly Person[], { id, name }: Person, hint?: string): string {
   const isTaken = (each: string) => people.some((other) => other.name === each && other.id !== id);
   const hinted = hint ? `${name} (${hint})` : name;
   let free = hinted;
@@ -37,13 +37,13 @@ export function nameAmong(people: readonly Person[], { id, name }: Person, hint?
 }
 
 /** Gives each mentioned person of a stored text a unique name. */
-export function namedApart(people: readonly Person[]): Person[] {
+export function withUniqueNames(people: readonly Person[]): Person[] {
   const named: Person[] = [];
-  for (const person of people) named.push({ id: person.id, name: nameAmong(named, person) });
+  for (const person of people) named.push({ id: person.id, name: uniqueName(named, person) });
   return named;
 }
 
-const literally = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const escapeRegExp = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** Returns the stored form: an id in place of each chosen name. */
 export function asStored(text: string, people: readonly Person[]): string {
@@ -51,7 +51,7 @@ export function asStored(text: string, people: readonly Person[]): string {
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length);
   return byLength.reduce((result, { id, name }) => {
     const whole = new RegExp(
-      `(?<![\\p{L}\\p{N}_.+-])@${literally(name)}(?![\\p{L}\\p{M}\\p{N}_]|[-.@][\\p{L}\\p{N}]|['’](?!s(?![\\p{L}]))\\p{L})`,
+      `(?<![\\p{L}\\p{N}_.+-])@${escapeRegExp(name)}(?![\\p{L}\\p{M}\\p{N}_]|[-.@][\\p{L}\\p{N}]|['’](?!s(?![\\p{L}]))\\p{L})`,
       "gu",
     );
     return result.replaceAll(whole, `@{${id}}`);

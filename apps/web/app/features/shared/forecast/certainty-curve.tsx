@@ -16,10 +16,10 @@ type Props = { forecast: Pick<Forecast, "curve" | "p50" | "p80"> };
 const primary = "var(--presale-palette-primary-main)";
 const divider = "var(--presale-palette-divider)";
 const height = 180;
-/** Levels of certainty with a line, in per cent. */
+/** Certainties with a grid line, in per cent. */
 const grid = [0, 50, 80, 100] as const;
 
-/** Hours against certainty, from 0 h. Its table has the figures. */
+/** Plots certainty against hours, from 0 h. A table has the same figures. */
 export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
   const t = useTranslate();
   const scale = rangeScale(curve.map(({ hours }) => ({ maxHours: hours })));
@@ -99,7 +99,7 @@ export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
   );
 }
 
-/** Levels of certainty in the table, in per cent. */
+/** Certainties in the table, in per cent. */
 const rows = [10, 20, 30, 40, 50, 60, 70, 80, 90, 95];
 
 export function CertaintyTable({ forecast: { curve } }: Props) {

@@ -10,7 +10,7 @@ import { forecastHours } from "./forecast-hours.ts";
 /** `1.32` */
 const factorText = (logarithm: number) => Math.exp(logarithm).toFixed(2);
 
-/** Where P80 comes from, step by step. */
+/** Explains P80 step by step. */
 function Reasons({ forecast: { p80, parts } }: { forecast: Forecast }) {
   const t = useTranslate();
   const { medians, tasksP80, factorBias, factorDeviation, finishedProjects } = parts;
@@ -48,7 +48,7 @@ function Reasons({ forecast: { p80, parts } }: { forecast: Forecast }) {
   );
 }
 
-/** What the figures rest on. */
+/** Says how much history the figures are based on. */
 function Basis({ forecast: { isAsStated, parts } }: { forecast: Forecast }) {
   const t = useTranslate();
   const { finishedTasks, finishedProjects } = parts;
@@ -68,7 +68,7 @@ function Basis({ forecast: { isAsStated, parts } }: { forecast: Forecast }) {
 /** Side by side where there is room. */
 const columns = "repeat(auto-fit, minmax(min(100%, 300px), 1fr))";
 
-/** Why a forecast has its figures: its parts, and hours against certainty as curve and table. */
+/** Explains a forecast: its parts, and the hours for each certainty as a curve and a table. */
 export function ForecastDetails({ forecast }: { forecast: Forecast }) {
   const t = useTranslate();
   return (

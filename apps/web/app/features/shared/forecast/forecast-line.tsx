@@ -7,21 +7,20 @@ import { type Forecast, forecastQuery } from "./forecast.operations.ts";
 import { forecastHours } from "./forecast-hours.ts";
 
 /** As wide as most figures, so that nothing moves when they appear. */
-const unknown = "\u2007\u2007\u2007";
-/** Milliseconds after a change. */
-const pause = 600;
+const placeholder = "\u2007\u2007\u2007";
+const refetchDelayMs = 600;
 
 export interface ForecastProps {
   projectId: string;
-  /** Of the project. Without tasks there is no forecast. */
+  /** The project's tasks. Without any there is no forecast. */
   taskCount: number;
-  /** Changes with the project's estimates, which the forecast is then computed from again. */
+  /** A text that changes with the project's estimates. A change refetches the forecast. */
   estimates: string;
-  /** A change of the estimates isn't saved yet. */
+  /** True while a change of the estimates isn't saved yet. */
   isChanging?: boolean;
 }
 
-/** The project's forecast with current estimates. */
+/** Fetches the project's forecast, again after each change of its estimates. */
 function useForecast({ projectId, taskCount, estimates, isChanging }: ForecastProps) {
   const { data, failure, retry } = useData(
     forecastQuery,
@@ -34,16 +33,16 @@ function useForecast({ projectId, taskCount, estimates, isChanging }: ForecastPr
     const timer = setTimeout(() => {
       shown.current = estimates;
       void retry();
-    }, pause);
+    }, refetchDelayMs);
     return () => clearTimeout(timer);
   }, [estimates, isChanging, retry]);
   return { forecast: data?.project?.forecast, hasFailed: failure !== null, retry };
 }
 
 interface Props extends ForecastProps {
-  /** Beside the figures. Undefined until they are known. */
+  /** Shown beside the figures. Gets undefined until they are known. */
   tool?: (forecast: Forecast | undefined) => ReactNode;
-  /** Below the figures. */
+  /** Shown below the figures. */
   detail?: (forecast: Forecast) => ReactNode;
 }
 
@@ -79,8 +78,8 @@ export function ForecastLine({ tool, detail, ...props }: Props) {
               }}
             >
               {t("library:forecast.line", {
-                expected: forecast ? forecastHours(forecast.p50) : unknown,
-                p80: forecast ? forecastHours(forecast.p80) : unknown,
+                expected: forecast ? forecastHours(forecast.p50) : placeholder,
+                p80: forecast ? forecastHours(forecast.p80) : placeholder,
               })}
             </Box>
             {tool?.(forecast ?? undefined)}

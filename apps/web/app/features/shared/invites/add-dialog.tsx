@@ -14,12 +14,12 @@ import { addColleagueMutation } from "./invites.operations.ts";
 export function AddDialog(dialog: DialogCallbacks) {
   const t = useTranslate();
   const roles = useCompanyRoles();
-  const { types, usual } = useGrantableTypes();
+  const { types, defaultType } = useGrantableTypes();
   return (
     <FormDialog
       {...dialog}
       schema={addColleagueInput}
-      defaultValues={{ name: "", email: "", type: usual, roleId: null }}
+      defaultValues={{ name: "", email: "", type: defaultType, roleId: null }}
       onSubmit={({ roleId, ...input }, send) =>
         send(addColleagueMutation, { input: { ...input, roleId: idString(roleId) } })
       }

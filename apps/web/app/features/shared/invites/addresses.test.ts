@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressesOf, holdsSeveral } from "./addresses.ts";
+import { addressesOf, hasSeveralAddresses } from "./addresses.ts";
 
 test("a pasted text is split at commas, semicolons, spaces and line breaks", () => {
   expect(
@@ -24,7 +24,7 @@ test("duplicate addresses are dropped regardless of case, invalid ones stay", ()
 });
 
 test("an address that is still being typed isn't split off", () => {
-  expect(holdsSeveral("ada@example.com")).toBe(false);
-  expect(holdsSeveral("ada@example.com ")).toBe(true);
-  expect(holdsSeveral("ada@example.com,max")).toBe(true);
+  expect(hasSeveralAddresses("ada@example.com")).toBe(false);
+  expect(hasSeveralAddresses("ada@example.com ")).toBe(true);
+  expect(hasSeveralAddresses("ada@example.com,max")).toBe(true);
 });

@@ -21,5 +21,5 @@ export function withoutRepeats(addresses: readonly string[]): string[] {
   });
 }
 
-/** Whether the text contains more than the one address that is still being typed. */
-export const holdsSeveral = (text: string): boolean => separators.test(text.trimStart());
+/** Returns whether the text contains more than the one address that is still being typed. */
+export const hasSeveralAddresses = (text: string): boolean => separators.test(text.trimStart());

@@ -8,7 +8,7 @@ import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { addressesOf, holdsSeveral, withoutRepeats } from "./addresses.ts";
+import { addressesOf, hasSeveralAddresses, withoutRepeats } from "./addresses.ts";
 
 interface Props<Input extends FieldValues> {
   control: FieldControl<Input>;
@@ -52,7 +52,7 @@ export function EmailsInput<Input extends FieldValues & { emails: string[] }>(pr
       value={emails}
       inputValue={typed}
       onInputChange={(_, text, reason) => {
-        if (reason === "input" && holdsSeveral(text)) add(text);
+        if (reason === "input" && hasSeveralAddresses(text)) add(text);
         else if (reason !== "reset") setTyped(text);
       }}
       onChange={(_, value, reason) => {

@@ -16,12 +16,12 @@ interface Props extends DialogCallbacks {
 export function InviteDialog({ onCreateAccount, ...dialog }: Props) {
   const t = useTranslate();
   const roles = useCompanyRoles();
-  const { types, usual } = useGrantableTypes();
+  const { types, defaultType } = useGrantableTypes();
   return (
     <FormDialog
       {...dialog}
       schema={createInvitesInput}
-      defaultValues={{ emails: [], type: usual, roleId: null }}
+      defaultValues={{ emails: [], type: defaultType, roleId: null }}
       onSubmit={({ emails, type, roleId }, send) =>
         send(createInvitesMutation, { input: { emails, type, roleId: idString(roleId) } })
       }

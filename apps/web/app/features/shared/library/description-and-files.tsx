@@ -13,7 +13,7 @@ interface Props {
     files: readonly (StoredFile & LinkedFile)[];
     images: readonly LinkedFile[];
   };
-  /** Before a file's download button. */
+  /** Shown before a file's download button. */
   fileActionsOf?: (file: StoredFile) => ReactNode;
   children?: ReactNode;
 }

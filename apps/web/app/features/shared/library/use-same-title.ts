@@ -35,27 +35,27 @@ const pause = 400;
 export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
   const title = String(typed ?? "").trim();
   const { isPermitted } = useSession();
-  const asked = canReadSubject({ has: isPermitted }, kind) ? kind : null;
+  const searchedKind = canReadSubject({ has: isPermitted }, kind) ? kind : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
   // The form's initial title is not checked.
   const first = useRef(title);
   useEffect(() => {
-    if (!asked || title === first.current || lengthOf(title) < limits.title.min) return;
+    if (!searchedKind || title === first.current || lengthOf(title) < limits.title.min) return;
     first.current = "";
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const { data } = await send(
-        titledQueries[asked],
+        titledQueries[searchedKind],
         { title },
         { isBackground: true, signal: abort.signal },
       );
-      const to = otherRowPath(asked, data?.found?.items, ownId);
+      const to = otherRowPath(searchedKind, data?.found?.items, ownId);
       if (!abort.signal.aborted) setFound(to ? { title, to } : null);
     }, pause);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [title, ownId, asked]);
+  }, [title, ownId, searchedKind]);
   return found?.title === title ? found.to : null;
 }

@@ -4,7 +4,7 @@ import { Gallery } from "../../../components/gallery/gallery.tsx";
 import type { MessageImage } from "./message-images.operations.ts";
 
 /** Milliseconds: a link expires after five minutes. */
-const linkLife = 4 * 60_000;
+const linkLifeMs = 4 * 60_000;
 
 interface Props {
   label: string;
@@ -22,7 +22,7 @@ export function MessageImages({ label, images, onBroken }: Props) {
     const known = links.current.get(id);
     const url = known && known.until > now ? known.url : fresh;
     if (url === fresh)
-      links.current.set(id, { url, until: known?.url === url ? known.until : now + linkLife });
+      links.current.set(id, { url, until: known?.url === url ? known.until : now + linkLifeMs });
     return {
       original: url,
       thumbnail: url,

@@ -29,9 +29,9 @@ function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>>
   const { isPermitted } = useSession();
   const send = useSend({ errorsShown: true });
   const isReadable = (kind: NoteSubject["kind"]) => canReadSubject({ has: isPermitted }, kind);
-  const search = async (words: string, signal: AbortSignal): Promise<SubjectOption[]> => {
+  const search = async (query: string, signal: AbortSignal): Promise<SubjectOption[]> => {
     const variables = {
-      words: truncateText(words, limits.search.max),
+      words: truncateText(query, limits.search.max),
       readsTasks: isReadable("task"),
       readsFeatures: isReadable("feature"),
       readsProjects: isReadable("project"),

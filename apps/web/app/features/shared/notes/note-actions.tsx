@@ -30,7 +30,7 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
       run: () =>
         open((close) => (
           <NoteDialog
-            place={{ kind: note.entityType, id: note.entityId }}
+            subject={{ kind: note.entityType, id: note.entityId }}
             note={note}
             onClose={close}
           />

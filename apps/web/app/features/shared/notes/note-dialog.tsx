@@ -18,14 +18,14 @@ import { whenOf, whenOn } from "./reminder-times.ts";
 type Words = z.output<typeof noteFormSchema>;
 
 interface Props {
-  place: NoteSubject;
+  subject: NoteSubject;
   /** The note to edit; without it, the form creates one. */
   note?: Note;
   onClose: () => void;
 }
 
 /** Times are in the user's own time zone. */
-export function NoteDialog({ place, note, onClose }: Props) {
+export function NoteDialog({ subject, note, onClose }: Props) {
   const t = useTranslate();
   const timeZone = localTimeZone();
   const before = note ? whenOf(new Date(note.remindAt)) : whenOn(null, new Date());
@@ -55,12 +55,12 @@ export function NoteDialog({ place, note, onClose }: Props) {
         note
           ? rewrite(note, values, send, note.version)
           : send(createNoteMutation, {
-              input: { entityType: place.kind, entityId: place.id, ...values },
+              input: { entityType: subject.kind, entityId: subject.id, ...values },
             })
       }
       toast={() => t("notes:saved")}
       onDone={refetchNotes}
-      draftKey={note ? `note.${note.id}` : `note.new.${place.kind}.${place.id}`}
+      draftKey={note ? `note.${note.id}` : `note.new.${subject.kind}.${subject.id}`}
       title={t(note ? "notes:editTitle" : "notes:newTitle")}
       submitLabel={t("notes:save")}
       onClose={onClose}
@@ -69,7 +69,7 @@ export function NoteDialog({ place, note, onClose }: Props) {
         <>
           {note && failure?.code === "CHANGED_MEANWHILE" && (
             <ConflictOffer
-              to={`${pathTo(place.kind, { id: place.id })}#note-${note.id}`}
+              to={`${pathTo(subject.kind, { id: subject.id })}#note-${note.id}`}
               onOverwrite={() =>
                 submitOnce({ onSubmit: (values, send) => rewrite(note, values, send) })
               }

@@ -14,7 +14,7 @@ import { useSession } from "../../../lib/session.ts";
 import type { Note } from "./notes.operations.ts";
 
 /** Characters of the text that name a note. */
-const beginning = 60;
+const maxNameLength = 60;
 
 interface Props {
   note: Note;
@@ -30,7 +30,7 @@ export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
   const { id, description, author, remindAt, doneAt, isShared, can, entityType, entityId } = note;
   const isDone = doneAt !== null;
   const isOverdue = !isDone && new Date(remindAt) <= new Date();
-  const name = truncateText(description, beginning);
+  const name = truncateText(description, maxNameLength);
   return (
     <Box
       component="li"

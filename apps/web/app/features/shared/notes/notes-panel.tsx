@@ -47,7 +47,7 @@ export function NotesPanel({ kind, id }: NoteSubject) {
           </>
         }
       />
-      {isWriting && <NoteDialog place={{ kind, id }} onClose={() => setWriting(false)} />}
+      {isWriting && <NoteDialog subject={{ kind, id }} onClose={() => setWriting(false)} />}
     </SectionCard>
   );
 }

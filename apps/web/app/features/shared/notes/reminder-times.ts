@@ -37,7 +37,7 @@ export const weekdayOf = (day: string): number =>
  * Returns the first quarter of an hour that satisfies the minimum lead time plus a minute for
  * writing.
  */
-function soonest(now: Date): When {
+function earliestReminder(now: Date): When {
   const least = now.getTime() + noteLimits.minHoursAhead * 60 * minute + minute;
   let moment = Math.ceil(least / quarter) * quarter;
   // When clocks go back, a repeated local time means the first, which may be too soon.
@@ -48,7 +48,7 @@ function soonest(now: Date): When {
 /** Returns when a new reminder on a day is due. Without a day, and for past days, tomorrow. */
 export function whenOn(day: string | null, now: Date): When {
   const today = dayOf(now);
-  if (day === today) return soonest(now);
+  if (day === today) return earliestReminder(now);
   return { remindOn: day && day > today ? day : plusDays(today, 1), remindTime: morning };
 }
 
@@ -63,7 +63,7 @@ export function suggestions(now: Date): Suggestion[] {
   const at = (days: number): When => ({ remindOn: plusDays(today, days), remindTime: morning });
   const untilMonday = 7 - weekdayOf(today);
   return [
-    { name: "twoHours", when: soonest(now) },
+    { name: "twoHours", when: earliestReminder(now) },
     { name: "tomorrow", when: at(1) },
     ...(untilMonday > 1 ? [{ name: "monday" as const, when: at(untilMonday) }] : []),
     ...(untilMonday < 7 ? [{ name: "week" as const, when: at(7) }] : []),

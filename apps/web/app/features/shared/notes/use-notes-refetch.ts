@@ -8,11 +8,11 @@ export function useNotesRefetch(about?: NoteSubject): void {
   const { kind, id } = about ?? {};
   useEffect(() => {
     const endings = [
-      onMessage("notification", (told) => {
-        if (told.kind === "reminderDue") refetchNotes();
+      onMessage("notification", (message) => {
+        if (message.kind === "reminderDue") refetchNotes();
       }),
-      onMessage("notes", (told) => {
-        if (!kind || (told.about.kind === kind && told.about.id === id)) refetchNotes();
+      onMessage("notes", (message) => {
+        if (!kind || (message.about.kind === kind && message.about.id === id)) refetchNotes();
       }),
       onMissed(refetchNotes),
     ];

@@ -11,7 +11,7 @@ import { pathTo } from "../../../lib/paths.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
 import type { Session } from "../../../lib/session.ts";
 
-interface LocalisedNotification extends Omit<NotificationText, "place"> {
+interface LocalisedNotification extends Omit<NotificationText, "target"> {
   /** Absent where there is no page, or the user may not open it. */
   to?: string;
 }
@@ -19,13 +19,13 @@ interface LocalisedNotification extends Omit<NotificationText, "place"> {
 /** Screens with another name in the backoffice. */
 const ofStaff = { supportTicket: "backofficeTicket", error: "backofficeError" } as const;
 
-function pathOf(place: NotificationTarget): string {
-  if (place.screen === "team") return pathTo("team");
-  if (place.screen === "projectVersion")
-    return pathTo("projectVersion", { id: place.id, number: place.number });
-  const { screen: named } = place;
+function pathOf(target: NotificationTarget): string {
+  if (target.screen === "team") return pathTo("team");
+  if (target.screen === "projectVersion")
+    return pathTo("projectVersion", { id: target.id, number: target.number });
+  const { screen: named } = target;
   const screen = named === "supportTicket" || named === "error" ? ofStaff[named] : named;
-  return `${pathTo(screen, { id: place.id })}${anchorOf(place)}`;
+  return `${pathTo(screen, { id: target.id })}${anchorOf(target)}`;
 }
 
 export function localisedNotification(
@@ -33,8 +33,8 @@ export function localisedNotification(
   { isPermitted }: Pick<Session, "isPermitted">,
   { kind, data }: { kind: string; data: unknown },
 ): LocalisedNotification {
-  const { place, ...words } = notificationText(t, formatCount, readNotification(kind, data));
-  const to = place && pathOf(place);
+  const { target, ...words } = notificationText(t, formatCount, readNotification(kind, data));
+  const to = target && pathOf(target);
   const isOpen = to !== undefined && isPermitted(entryOfPath(to)?.permission);
   return isOpen ? { ...words, to } : words;
 }

@@ -1,6 +1,6 @@
 export const pendingActionKey = "presale.interrupted";
 
-/** Whether this tab has a pending action; only then is the rest loaded. */
+/** Returns whether this tab has a pending action. Only then is the rest loaded. */
 export function hasPendingAction(): boolean {
   try {
     return window.sessionStorage.getItem(pendingActionKey) !== null;

@@ -15,7 +15,7 @@ export type Resumes = {
   [Kind in Todo["kind"]]?: () => Promise<Resume<Kind>>;
 };
 
-/** Whether the failure is temporary, so that a retry may succeed. */
+/** Returns whether a retry may succeed. */
 const isTemporary = ({ code, status = 500 }: Failure) => code === undefined || status >= 500;
 
 export async function resumeAction(

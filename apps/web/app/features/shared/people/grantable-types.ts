@@ -10,5 +10,8 @@ export function useGrantableTypes() {
   const { isPermitted, user } = useSession();
   const lower = companyUserTypes.filter((type) => user !== null && canGrantType(user.type, type));
   const types = lower.filter((type) => isPermitted(permissionsOf(type, null)));
-  return { types: types.length > 0 ? types : lower, usual: types.at(-1) ?? "companyEngineer" };
+  return {
+    types: types.length > 0 ? types : lower,
+    defaultType: types.at(-1) ?? "companyEngineer",
+  };
 }

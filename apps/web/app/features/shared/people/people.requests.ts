@@ -23,8 +23,8 @@ export const memberOption = ({
   hint: namesakeEmail ?? undefined,
 });
 
-export async function searchMembers(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const members = await findMembers({ words: truncateText(words, limits.search.max) }, signal);
+export async function searchMembers(query: string, signal: AbortSignal): Promise<SelectOption[]> {
+  const members = await findMembers({ words: truncateText(query, limits.search.max) }, signal);
   return members.map(memberOption);
 }
 

@@ -6,7 +6,7 @@ export interface SampleRow extends Named {
   can: { delete: boolean };
 }
 
-/** Whether the user may delete the project together with its features and tasks. */
+/** Returns whether the user may delete the project together with its features and tasks. */
 export const mayDeleteSample = (
   { isPermitted }: Pick<ActionTools, "isPermitted">,
   { isSample, can }: SampleRow,

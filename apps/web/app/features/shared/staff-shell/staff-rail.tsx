@@ -64,10 +64,10 @@ interface GroupProps extends RailGroupProps {
   onToggle: () => void;
 }
 
-function Group({ group, places, onChoose, counts, isCollapsed, onToggle }: GroupProps) {
+function Group({ group, items, onChoose, counts, isCollapsed, onToggle }: GroupProps) {
   const t = useTranslate();
   const id = useId();
-  const total = places.reduce((sum, { path }) => sum + (counts.get(path) ?? 0), 0);
+  const total = items.reduce((sum, { path }) => sum + (counts.get(path) ?? 0), 0);
   return (
     <Box sx={{ mb: 1 }}>
       <ButtonBase
@@ -99,11 +99,11 @@ function Group({ group, places, onChoose, counts, isCollapsed, onToggle }: Group
         aria-label={t(groupLabels[group])}
         sx={{ "& a": aboveCue }}
       >
-        {places.map((place) => {
-          const count = counts.get(place.path) ?? 0;
-          const label = countLabels[place.path];
+        {items.map((item) => {
+          const count = counts.get(item.path) ?? 0;
+          const label = countLabels[item.path];
           return (
-            <RailLink key={place.path} place={place} onChoose={onChoose} icons={icons}>
+            <RailLink key={item.path} item={item} onChoose={onChoose} icons={icons}>
               {label && count > 0 && <Count count={count} label={label} />}
             </RailLink>
           );

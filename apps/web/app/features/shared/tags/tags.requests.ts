@@ -19,8 +19,8 @@ export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
   mark: tagMark(color),
 });
 
-export async function searchTags(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const variables = { words: truncateText(words, limits.search.max), perPage: choices };
+export async function searchTags(query: string, signal: AbortSignal): Promise<SelectOption[]> {
+  const variables = { words: truncateText(query, limits.search.max), perPage: choices };
   const found = await valueOrThrow(
     send(tagChoicesQuery, variables, { signal }),
     ({ tags }) => tags,
@@ -28,8 +28,8 @@ export async function searchTags(words: string, signal: AbortSignal): Promise<Se
   return found.items.map(tagOption);
 }
 
-export const searchAmong = (options: readonly SelectOption[]) => async (words: string) =>
-  options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
+export const searchAmong = (options: readonly SelectOption[]) => async (query: string) =>
+  options.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 
 /** Returns the existing tags of these ids, which come from a URL or a draft. */
 export async function tagsOfIds(ids: readonly string[]): Promise<readonly SelectOption[]> {

@@ -9,7 +9,7 @@ import { deleteMutations } from "../bulk-actions/index.ts";
 import { createTasksMutation } from "./task-lines.operations.ts";
 
 /** Moves the tasks back to the bin, in batches of the maximum size. */
-async function takeBack(ids: readonly string[]): Promise<void> {
+async function moveToBin(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += limits.batch) {
     const variables = { ids: ids.slice(from, from + limits.batch) };
     await send(deleteMutations.task, variables, { errorsShown: false });
@@ -26,6 +26,6 @@ export async function addLines(t: Translate, tasks: TaskLineInput[]): Promise<Fa
     made.length === 1
       ? t("tasks:form.created", { title: made[0]?.title })
       : t("tasks:line.added", { count: made.length });
-  toastSuccess(message, () => takeBack(made.map(({ id }) => id)).catch(() => {}));
+  toastSuccess(message, () => moveToBin(made.map(({ id }) => id)).catch(() => {}));
   return null;
 }

@@ -39,20 +39,20 @@ interface Props {
 function usePrice(into: Props["into"], lines: TaskLineInput[]) {
   const [cost, setCost] = useState<Cost | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const asked = useRef<Promise<Cost | null> | null>(null);
+  const request = useRef<Promise<Cost | null> | null>(null);
   const ask = useCallback((): Promise<Cost | null> => {
     if (!into || lines.length === 0) return Promise.resolve(null);
     setFailure(null);
-    asked.current ??= into.priceOf(lines).then((reply) => {
+    request.current ??= into.priceOf(lines).then((reply) => {
       if (reply.failure) {
-        asked.current = null;
+        request.current = null;
         setFailure(reply.failure);
         return null;
       }
       setCost(reply.value);
       return reply.value;
     });
-    return asked.current;
+    return request.current;
   }, [into, lines]);
   useEffect(() => void ask(), [ask]);
   return { cost, ask, failure };
@@ -78,9 +78,9 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const { cost, ask, ...price } = usePrice(into, good);
   const { start, isBusy, ...adding } = useAction(async () => {
     if (into && cost === null) {
-      const asked = await ask();
+      const request = await ask();
       // Anything with a price is added only after the user has seen it.
-      if (asked === null || asked.tokens > 0) return {};
+      if (request === null || request.tokens > 0) return {};
     }
     const problem = await (into ? into.add(good, cost?.tokens ?? 0) : addLines(t, good));
     if (problem) return { failure: problem };

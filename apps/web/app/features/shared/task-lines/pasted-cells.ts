@@ -7,10 +7,10 @@ const parse = (text: string, delimiter: string): Cells =>
   Papa.parse<string[]>(text, { delimiter }).data;
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
 const units = /(?<!\p{L})(?:d|days?|h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/giu;
-/** Only figures and units: `4`, `2,5–4 h`. */
+/** Returns whether the cell contains only figures and units: `4`, `2,5–4 h`. */
 const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(units, " "));
 
-/** Whether the separator yields a table: a header row, or hours after most titles. */
+/** Returns whether the separator yields a table: a header row, or hours after most titles. */
 function isTable(cells: Cells): boolean {
   const rows = cells.filter(isFilled);
   if (findHeadings(rows[0] ?? [])) return true;
@@ -19,7 +19,7 @@ function isTable(cells: Cells): boolean {
 }
 
 /** Keeps ambiguous rows whole: their commas may be decimal ones (`Login,4,5,8`). */
-function unmistaken(cells: Cells): Cells {
+function keepAmbiguousWhole(cells: Cells): Cells {
   const first = cells.find(isFilled) ?? [];
   const width = findHeadings(first) ? first.length : 4;
   return cells.map((row) => {
@@ -41,5 +41,5 @@ export function cellsOf(pasted: string): string[][] {
   const bySemicolon = parse(text, ";");
   if (isTable(bySemicolon)) return bySemicolon;
   const byComma = parse(text, ",");
-  return isTable(byComma) ? unmistaken(byComma) : parse(text, "\t");
+  return isTable(byComma) ? keepAmbiguousWhole(byComma) : parse(text, "\t");
 }

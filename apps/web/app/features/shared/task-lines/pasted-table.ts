@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from "react";
 
-/** Whether the text has several lines or cells, as spreadsheet rows do. */
+/** Returns whether the text has several lines or cells, as spreadsheet rows do. */
 const isTable = (text: string): boolean => /\t|\r?\n(?=[\s\S]*\S)/u.test(text.trim());
 
 /** Returns pasted spreadsheet rows and prevents the default paste; null for any other text. */

@@ -8,7 +8,7 @@ import { LazyCostDialog } from "./lazy-cost-dialog.ts";
 import { isRepriced, priceCodes } from "./price-codes.ts";
 
 interface Paying<CostData, Data, Variables> {
-  /** Of the query, and of the mutation beside its price. */
+  /** Variables of the query, and of the mutation in addition to its price. */
   variables: Variables;
   /** The label of the dialog's button. */
   action: string;

@@ -15,6 +15,6 @@ export function costIn({ details = {} }: Failure): Cost | null {
   return isWhole ? (details as unknown as Cost) : null;
 }
 
-/** Whether the price must be confirmed again, rather than an error shown. */
+/** Returns whether the price must be confirmed again, rather than an error shown. */
 export const isRepriced = (failure: Failure | null): boolean =>
   failure?.code !== undefined && priceCodes.includes(failure.code);

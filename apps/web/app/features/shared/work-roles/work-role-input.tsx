@@ -24,7 +24,7 @@ export function WorkRoleInput<Input extends FieldValues>({ control, label, help 
     label: label ?? t("library:fields.workRole"),
     help,
   });
-  // An archived role stays on offer after another one was chosen.
+  // An archived role stays among the options after another one was chosen.
   const [initial] = useState(() => String(field.value));
   const skip = !useSession().isPermitted("canReadCompanyTasks");
   const { data } = useData(workRolesQuery, {}, { skip });

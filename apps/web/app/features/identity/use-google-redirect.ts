@@ -4,7 +4,7 @@ import { useAction } from "../../lib/use-action.ts";
 import type { Send } from "../../lib/use-send.ts";
 
 /** Requests Google's URL and opens it; busy until the page unloads. */
-export function useLeaveForGoogle(
+export function useGoogleRedirect(
   ask: (send: Send) => Promise<SubmitResult & { url?: string | null }>,
 ) {
   const [isLeaving, setIsLeaving] = useState(false);

@@ -12,7 +12,7 @@ import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
  * Call to action at the end of a public page; users with an account get a link to their work in the
  * same space.
  */
-export function LastCall({ offersOrder }: { offersOrder?: boolean }) {
+export function CallToAction({ offersOrder }: { offersOrder?: boolean }) {
   const t = useTranslate();
   const session = useSession();
   const { isLoggedIn } = session;
