@@ -339,7 +339,7 @@ test("a task that costs tokens asks first; a declined row stays and can be retri
   await expect(page.getByText(/The cost in tokens is now/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Not added: it costs tokens")).toBeVisible();
-  await expect(page.getByText("30 of 30 tasks")).toBeVisible();
+  await expect(page.getByText("30 of 30 free tasks")).toBeVisible();
   await expect(total(page)).toContainText("60–120 h");
   await expectAccessibleLayout(page, "a sheet with a declined row");
   expect(await rowsOf(api, project.id)).toHaveLength(31);

@@ -82,7 +82,7 @@ export const gridSx: SxProps<Theme> = {
     textOverflow: "ellipsis",
     borderRadius: 0,
     "&::placeholder": { color: "text.secondary", opacity: 1 },
-    "&:focus": { outline: 0 },
+    "&:focus": { outline: "none" },
   },
   // Around the whole cell, with the lines below its text.
   "& td:has(> input:focus), & th:has(> input:focus)": {

@@ -104,6 +104,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
     const rows = lines.map((line) => checkedLine(t, line, takesFeatures));
     return { rows, ignoredColumns };
   }, [text, t, takesFeatures]);
+  const pastedRows = new Set(rows.flatMap(({ line }) => [line.row, line.feature?.row ?? line.row]));
   const wrong = rows.filter(({ problems }) => problems);
   const groups = useMemo(() => groupsOf(rows, takesFeatures), [rows, takesFeatures]);
   const good = groups.flatMap(({ lines }) => lines);
@@ -137,7 +138,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
         title={
           pasted === undefined
             ? t("pasting:startTitle")
-            : t("pasting:title", { count: rows.length })
+            : t("pasting:title", { count: pastedRows.size })
         }
         maxWidth="md"
         isBusy={isBusy}

@@ -55,7 +55,7 @@ export function PastedRows({ rows, isGrouped }: Props) {
       role="region"
       aria-label={t("pasting:rows")}
     >
-      <Table size="small" stickyHeader>
+      <Table size="small" stickyHeader sx={{ "& .MuiTableCell-root": { px: { xs: 0.75, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell align="right">{t("pasting:row")}</TableCell>
