@@ -17,7 +17,6 @@ export const pasting = {
   ignoredFeatures_other: "These features are ignored here: {{titles}}.",
   ignoredColumns_one: "This column is ignored: {{names}}.",
   ignoredColumns_other: "These columns are ignored: {{names}}.",
-  featureProblem: "Feature: {{problem}}",
   rows: "Pasted rows",
   row: "Row",
   min: "Min",

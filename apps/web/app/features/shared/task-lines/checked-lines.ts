@@ -35,7 +35,7 @@ export function checkedLine<Line extends TaskLine & { feature?: { title: string 
     tags,
   });
   const problem = withFeature && line.feature ? featureProblem(line.feature.title) : null;
-  const ofFeature = problem ? [t("pasting:featureProblem", { problem })] : [];
+  const ofFeature = problem ? [t("tasks:line.feature", { problem })] : [];
   if (data && !problem) return { line, input: data, problems: null };
   const hasHours = minHours !== null || maxHours !== null;
   const issues = (error?.issues ?? []).filter(

@@ -2,10 +2,9 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { cleanText, truncateText } from "@presale/contracts/text.ts";
-import { parseTaskTable, type TableLine } from "@presale/domain/task-table.ts";
+import { parseTaskTable } from "@presale/domain/task-table.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
@@ -21,16 +20,10 @@ import type { Reply } from "../../../lib/reply-of.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { type Cost, CostText, withCost } from "../token-cost/index.ts";
 import { addLines } from "./add-lines.ts";
-import { type Checked, checkedLine, featureProblem } from "./checked-lines.ts";
+import { checkedLine, featureProblem } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
+import { groupsOf, type PastedGroup } from "./pasted-groups.ts";
 import { PastedRows } from "./pasted-rows.tsx";
-
-/** Tasks to add, in the order of the table. */
-export interface PastedGroup {
-  /** Title of the feature to create for them. Null: the table names none. */
-  feature: string | null;
-  lines: TaskLineInput[];
-}
 
 interface Props {
   /** Clipboard text: spreadsheet cells, CSV or lines. Without it, the dialog has a field for it. */
@@ -74,17 +67,6 @@ function usePrice(into: Props["into"], groups: readonly PastedGroup[]) {
   }, [into, groups]);
   useEffect(() => void ask(), [ask]);
   return { cost, ask, failure };
-}
-
-/** Returns the valid rows by feature; without `takesFeatures`, all in one group. */
-function groupsOf(rows: readonly Checked<TableLine>[], takesFeatures: boolean): PastedGroup[] {
-  const good = rows.filter(({ input }) => input);
-  return [...Map.groupBy(good, ({ line }) => (takesFeatures ? line.feature : null))].map(
-    ([feature, group]) => ({
-      feature: feature?.title ?? null,
-      lines: group.flatMap(({ input }) => input ?? []),
-    }),
-  );
 }
 
 export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
