@@ -12,7 +12,11 @@ export const gridSx: SxProps<Theme> = {
   // The foot of the window may have a line about the row.
   "& [data-cell]": {
     scrollMarginBottom: { xs: 88, sm: 48 },
-    scrollMarginTop: "calc(var(--shell-top, 0px) + 40px)",
+    // On phones the column heads have two lines.
+    scrollMarginTop: {
+      xs: "calc(var(--shell-top, 0px) + 60px)",
+      sm: "calc(var(--shell-top, 0px) + 40px)",
+    },
   },
   // Each row has its own layout: a key press in one doesn't lay out the 499 others.
   "& table, & thead, & tbody": { display: "block" },
