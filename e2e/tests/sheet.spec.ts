@@ -200,6 +200,103 @@ test("200 rows pasted into a new project need one confirmation of their price", 
   expect(await rowsOf(api, id)).toEqual([[title], ...rows]);
 });
 
+test("pasted features are created with their tasks, and one undo removes them", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { feature, project, words } = await sheetOf(api, page);
+  const other = await makeFeature(api, `${words} aside`);
+  const dialog = page.getByRole("dialog", { name: /rows pasted/ });
+  const rows = estimate.slice(0, 14);
+  await paste(page, feature.title, rows.map((row) => row.join("\t")).join("\n"));
+  await expect(dialog.getByText("2 features will be created with their tasks.")).toBeVisible();
+  await expect(dialog.getByRole("rowheader")).toHaveText(["Accounts", "Catalogue"]);
+  await expectAccessibleLayout(page, "pasted features");
+  await dialog.getByRole("button", { name: "Add 12 tasks" }).click();
+  await expect(cell(page, "Title of Recently seen")).toBeVisible();
+  await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toEqual([[feature.title], ...rows]);
+  await draft(page, feature.title).focus();
+  await page.keyboard.press("Control+z");
+  await expect(cell(page, "Title of Recently seen")).toHaveCount(0);
+  await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toEqual([[feature.title]]);
+
+  // The new feature follows the one before it, and the row for the next feature is last again.
+  await draft(page, feature.title).focus();
+  await page.keyboard.press("Control+Enter");
+  const newFeature = page.getByRole("textbox", { name: "New feature", exact: true });
+  await expect(newFeature).toBeFocused();
+  const columns = "Task\tNotes\tMin\tMax\tEpic";
+  await pasteInto(newFeature, `${columns}\nLogo\tsoon\t1\t2\t\nForm\t\t2\t4\tContact`);
+  await expect(dialog.getByText("This column is ignored: Notes.")).toBeVisible();
+  const name = dialog.getByRole("textbox", { name: "Name of the new feature" });
+  await expect(name).toHaveValue(project.title);
+  await name.fill("");
+  await expect(dialog.getByRole("button", { name: "Add 2 tasks" })).toBeDisabled();
+  await name.fill("Design");
+  await dialog.getByRole("button", { name: "Add 2 tasks" }).click();
+  await expect(draft(page, "Contact")).toBeVisible();
+  await expect(page.getByRole("row").last().getByRole("textbox")).toHaveAccessibleName(
+    "New feature",
+  );
+  await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toEqual([
+    [feature.title],
+    ["Design"],
+    ["Logo", "1", "2"],
+    ["Contact"],
+    ["Form", "2", "4"],
+  ]);
+
+  await page.goto(`/workspace/features/sheet/${other.id}`);
+  await paste(page, other.title, "Access\nLogin\t1\t2");
+  await expect(dialog.getByText("This feature is ignored here: Access.")).toBeVisible();
+});
+
+test("the question about leaving closes once the connection is back", async ({ signIn, api }) => {
+  const page = await signIn("manager");
+  const { words } = await sheetOf(api, page, ["a"]);
+  await page.route("**/api/graphql", (route) =>
+    route.request().postData()?.includes("ChangeSheet") ? route.abort() : route.fallback(),
+  );
+  await cell(page, `Max hours of ${words} a`).fill("9");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 change isn't saved yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Open report" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Leave the sheet?" });
+  await expect(asked).toBeVisible();
+  await page.unroute("**/api/graphql");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(asked).toHaveCount(0);
+  await expectSaved(page);
+  await expect(page).toHaveURL(/\/sheet\//);
+});
+
+test("the column heads and the outline of a whole cell stay in view", async ({ signIn, api }) => {
+  const page = await signIn("manager", { viewport: { width: 820, height: 500 } });
+  // No title contains another.
+  const rows = freeTasks.map((n) => `row ${n}.`);
+  const { tasks } = await sheetOf(api, page, rows);
+  const last = cell(page, `Max hours of ${tasks.at(-1)?.title}`);
+  await last.focus();
+  await expect(page.getByRole("columnheader", { name: "Max (h)" })).toBeInViewport({ ratio: 1 });
+  const outline = (element: Element) => getComputedStyle(element).outlineStyle;
+  expect(await last.locator("..").evaluate(outline)).toBe("solid");
+  expect(await last.evaluate(outline)).toBe("none");
+  // A row that the keyboard reaches upwards isn't below the heads.
+  const first = cell(page, `Max hours of ${tasks[0]?.title}`);
+  for (const _ of tasks) await page.keyboard.press("ArrowUp");
+  await expect(first).toBeFocused();
+  const heads = page.getByRole("columnheader", { name: "Max (h)" });
+  const [top, bottom] = await Promise.all([
+    first.evaluate((element) => element.getBoundingClientRect().top),
+    heads.evaluate((element) => element.getBoundingClientRect().bottom),
+  ]);
+  expect(top).toBeGreaterThanOrEqual(bottom);
+});
+
 test("pasted rows with errors are counted and skipped, and the rest is added", async ({
   signIn,
   api,
@@ -241,8 +338,11 @@ test("a task that costs tokens asks first; a declined row stays and can be retri
   await addSurplus(page, feature.title, words);
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 1 token.");
+  await expect(page.getByText(/The cost in tokens is now/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Not added: it costs tokens")).toBeVisible();
+  await expect(page.getByText("30 of 30 free tasks")).toBeVisible();
+  await expect(total(page)).toContainText("60–120 h");
   await expectAccessibleLayout(page, "a sheet with a declined row");
   expect(await rowsOf(api, project.id)).toHaveLength(31);
   await page.getByRole("button", { name: `Retry ${words} surplus` }).click();

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseTaskTable } from "./task-table.ts";
 
-const read = (text: string) => parseTaskTable(text.split("\n").map((row) => row.split("\t")));
+const table = (text: string) => parseTaskTable(text.split("\n").map((row) => row.split("\t")));
+const read = (text: string) => table(text).lines.map(({ feature: _, ...line }) => line);
+/** Each feature's title with the titles of its tasks. */
+const grouped = (text: string) =>
+  [...Map.groupBy(table(text).lines, ({ feature }) => feature)].map(([feature, lines]) => [
+    feature?.title ?? null,
+    ...lines.map(({ title }) => title),
+  ]);
 
 describe("parseTaskTable", () => {
   it("reads title, min, max and tags of each row", () => {
@@ -14,6 +21,9 @@ describe("parseTaskTable", () => {
   it("uses the column names of the first row", () => {
     expect(read("Tags\tMin (h)\tTask\tNotes\tMax\nauth\t4\tLogin form\tsoon\t8")).toEqual([
       { row: 2, title: "Login form", minHours: "4", maxHours: "8", tags: ["auth"] },
+    ]);
+    expect(read("Feature\tMin\tMax\nLogin form\t4\t8")).toEqual([
+      { row: 2, title: "Login form", minHours: "4", maxHours: "8", tags: [] },
     ]);
     // A task may have this title: a single column name isn't a header row.
     expect(read("Task\t4\t8")).toEqual([
@@ -43,5 +53,44 @@ describe("parseTaskTable", () => {
       { row: 2, title: "Login", minHours: "four", maxHours: "8", tags: [] },
       { row: 3, title: "Logout", minHours: "3", maxHours: "3", tags: [] },
     ]);
+  });
+
+  it("reads a title above rows with hours as their feature", () => {
+    expect(
+      grouped("Setup\t1\t2\nAccess\nLogin\t4\t8\nLogout\t1\t2\n\nShop\t\t\nBasket 4-8\nLater"),
+    ).toEqual([
+      [null, "Setup"],
+      ["Access", "Login", "Logout"],
+      ["Shop", "Basket", "Later"],
+    ]);
+    // Only the row directly above: the others are missing their hours.
+    expect(grouped("Backend\nAccess\nLogin\t4\t8\nAccess\nLogout\t1\t2")).toEqual([
+      [null, "Backend"],
+      ["Access", "Login"],
+      ["Access", "Logout"],
+    ]);
+  });
+
+  it.each(["Feature", "group", "Module", "Epic", "Section", "Feature name"])(
+    "reads the features from a column named %s",
+    (name) => {
+      expect(
+        grouped(
+          `${name}\tTask\tMin\tMax\nAccess\tLogin\t4\t8\n\tLogout\t1\t2\nShop\nshop\tBasket\t1\t2\nAccess\tReset\t1\t2`,
+        ),
+      ).toEqual([
+        ["Access", "Login", "Logout", "Reset"],
+        ["Shop", "Basket"],
+      ]);
+    },
+  );
+
+  it("names the columns that it ignores", () => {
+    expect(table("Task\tNotes\tMin\tMax\tOwner\t\nLogin\tsoon\t4\t8\t\t").ignoredColumns).toEqual([
+      "Notes",
+      "Owner",
+    ]);
+    expect(table("Login\t4\t8\tauth\t\tsoon").ignoredColumns).toEqual(["6"]);
+    expect(table("Login\t4\t8\nLogin 4-8").ignoredColumns).toEqual([]);
   });
 });

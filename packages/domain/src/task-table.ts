@@ -1,17 +1,33 @@
 import { distinctTags, parseTaskLine, splitRange, type TaskLine } from "./task-line.ts";
 
-/** A non-empty row of a pasted table. `row` is its 1-based position. */
-export interface TableLine extends TaskLine {
+export interface TableFeature {
+  /** Its 1-based position. */
   row: number;
+  title: string;
 }
 
-const column = { title: 0, min: 1, max: 2, tags: 3 };
-type Column = keyof typeof column;
+/** A row of a pasted table that is read as a task. `row` is its 1-based position. */
+export interface TableLine extends TaskLine {
+  row: number;
+  /** Tasks of one feature have the same object. Null: the table names no feature for it. */
+  feature: TableFeature | null;
+}
+
+export interface TaskTable {
+  lines: TableLine[];
+  ignoredColumns: string[];
+}
+
+type Column = "title" | "min" | "max" | "tags" | "feature";
+const column: Partial<Record<Column, number>> = { title: 0, min: 1, max: 2, tags: 3 };
 const headings: Record<Column, RegExp> = {
-  title: /^(title|task|name|task name|task title|description|work package|requirement|summary)$/u,
+  title:
+    /^(title|task|feature or task|name|task name|task title|description|work package|requirement|summary)$/u,
   min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours|estimate|effort)$/u,
   max: /^(max|maximum|to|high|worst|pessimistic|max\.? ?\(?h(ours)?\)?)$/u,
   tags: /^(tags?|labels?)$/u,
+  feature:
+    /^(features?|groups?|modules?|epics?|sections?|(feature|group|module|epic|section) (name|title))$/u,
 };
 
 /** Returns the column indexes if the first row has headings: the title and at least one more. */
@@ -21,6 +37,11 @@ export function findHeadings(cells: readonly string[]): Partial<Record<Column, n
     const name = cell.trim().toLowerCase();
     const kind = (Object.keys(headings) as Column[]).find((each) => headings[each].test(name));
     if (kind && found[kind] === undefined) found[kind] = index;
+  }
+  // Some call each row of their estimate a feature.
+  if (found.title === undefined && found.feature !== undefined) {
+    found.title = found.feature;
+    delete found.feature;
   }
   return found.title !== undefined && Object.keys(found).length > 1 ? found : null;
 }
@@ -53,25 +74,38 @@ const tagsIn = (cell: string): string[] =>
 /**
  * Parses spreadsheet cells as tasks: title, min, max and tags in this order, or as the first row
  * names them. A row with one cell is parsed by `parseTaskLine`. One number of hours is min and max,
- * and a range in one cell (`4–8 h`) gives both. Empty rows are skipped. Never throws: the user
- * reviews the rows.
+ * and a range in one cell (`4–8 h`) gives both. The feature of a row is its cell in a column named
+ * so, or the row above the tasks that has a title only. Empty rows are skipped. Never throws: the
+ * user reviews the rows.
  */
-export function parseTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
+export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
   const heading = first < 0 ? null : findHeadings(cells[first] ?? []);
-  const indexes = heading ?? column;
-  return cells.flatMap((row, index): TableLine[] => {
+  const columns = heading ?? column;
+  const named = new Map<string, TableFeature>();
+  let above: TableFeature | null = null;
+  const lines = cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
-    const at = (name: Column) => plain(row[indexes[name] ?? -1] ?? "");
+    const at = (name: Column) => plain(row[columns[name] ?? -1] ?? "");
+    const words = (name: Column) => at(name).replace(/\s+/gu, " ").trim();
     const filled = row.filter((cell) => cell.trim());
-    const title = at("title").replace(/\s+/gu, " ").trim();
-    if (filled.length === 1 && title) return [{ row: index + 1, ...parseTaskLine(title) }];
+    // Merged cells are copied with their text in the first row only.
+    const name = words("feature");
+    if (name) {
+      const key = name.toLowerCase();
+      above = named.get(key) ?? { row: index + 1, title: name };
+      named.set(key, above);
+      if (filled.length === 1) return [];
+    }
+    const title = words("title");
+    const inFeature = { row: index + 1, feature: above };
+    if (filled.length === 1 && title) return [{ ...inFeature, ...parseTaskLine(title) }];
     // After a range in one cell, the next column may already hold the tags.
     const isNext = !heading && splitRange(at("min")) !== null && /^\D/u.test(at("max").trim());
     const [min, max] = hoursOf(at("min"), isNext ? "" : at("max"));
     return [
       {
-        row: index + 1,
+        ...inFeature,
         title,
         minHours: min ?? max,
         maxHours: max ?? min,
@@ -79,4 +113,38 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TableLine
       },
     ];
   });
+  return {
+    lines: heading?.feature === undefined ? underFeatures(lines) : lines,
+    ignoredColumns: ignoredIn(cells, heading ? cells[first] : undefined, columns),
+  };
+}
+
+const hasHours = ({ minHours }: TaskLine) => minHours !== null;
+
+/** Reads rows with a title only as features if the next row has hours. */
+function underFeatures(lines: readonly TableLine[]): TableLine[] {
+  let feature: TableFeature | null = null;
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    const isFeature = line.title && !hasHours(line) && line.tags.length === 0;
+    if (!isFeature || !next || !hasHours(next)) return [{ ...line, feature }];
+    feature = { row: line.row, title: line.title };
+    return [];
+  });
+}
+
+/** Returns the headings of columns that aren't read; without headings, their numbers from 1. */
+function ignoredIn(
+  cells: readonly (readonly string[])[],
+  headings: readonly string[] | undefined,
+  columns: Partial<Record<Column, number>>,
+): string[] {
+  const read = new Set(Object.values(columns));
+  const filled = new Set(
+    cells.flatMap((row) => [...row.keys()].filter((place) => row[place]?.trim())),
+  );
+  return [...filled]
+    .filter((place) => !read.has(place))
+    .sort((one, other) => one - other)
+    .map((place) => headings?.[place]?.trim() || String(place + 1));
 }

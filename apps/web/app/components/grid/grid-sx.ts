@@ -10,7 +10,14 @@ export const gridSx: SxProps<Theme> = {
   borderColor: "divider",
   borderRadius: 1,
   // The foot of the window may have a line about the row.
-  "& [data-cell]": { scrollMarginBottom: { xs: 88, sm: 48 } },
+  "& [data-cell]": {
+    scrollMarginBottom: { xs: 88, sm: 48 },
+    // On phones the column heads have two lines.
+    scrollMarginTop: {
+      xs: "calc(var(--shell-top, 0px) + 60px)",
+      sm: "calc(var(--shell-top, 0px) + 40px)",
+    },
+  },
   // Each row has its own layout: a key press in one doesn't lay out the 499 others.
   "& table, & thead, & tbody": { display: "block" },
   "& tr": {
@@ -29,7 +36,15 @@ export const gridSx: SxProps<Theme> = {
     contentVisibility: "auto",
     containIntrinsicBlockSize: { xs: "auto 44px", sm: "auto 34px" },
   },
-  "& tbody tr.described": { containIntrinsicBlockSize: { xs: "auto 60px", sm: "auto 50px" } },
+  "& tbody tr.described": { containIntrinsicBlockSize: { xs: "auto 66px", sm: "auto 56px" } },
+  "& thead": {
+    position: "sticky",
+    top: "var(--shell-top, 0px)",
+    // Above the rows, and below the suggestions of a new task.
+    zIndex: 1,
+    bgcolor: "background.paper",
+    borderRadius: 1,
+  },
   "& thead th": {
     typography: "caption",
     fontWeight: 600,
@@ -71,25 +86,27 @@ export const gridSx: SxProps<Theme> = {
     textOverflow: "ellipsis",
     borderRadius: 0,
     "&::placeholder": { color: "text.secondary", opacity: 1 },
-    "&:focus": {
-      outline: 2,
-      outlineStyle: "solid",
-      outlineColor: "primary.main",
-      outlineOffset: -2,
-    },
-    "&[aria-invalid=true]": {
-      outline: 2,
-      outlineStyle: "solid",
-      outlineColor: "error.main",
-      outlineOffset: -2,
-    },
+    "&:focus": { outline: "none" },
+  },
+  // Around the whole cell, with the lines below its text.
+  "& td:has(> input:focus), & th:has(> input:focus)": {
+    outline: 2,
+    outlineStyle: "solid",
+    outlineColor: "primary.main",
+    outlineOffset: -2,
+  },
+  "& td:has(> input[aria-invalid=true]), & th:has(> input[aria-invalid=true])": {
+    outline: 2,
+    outlineStyle: "solid",
+    outlineColor: "error.main",
+    outlineOffset: -2,
   },
   "& input[inputmode=decimal]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   "& tr:not(.feature) > td:first-of-type > input": { pl: { xs: 1.25, sm: 3.5 } },
   "& .help, & .problem": {
     display: "block",
     px: 1.25,
-    pb: 0.5,
+    pb: 0.75,
     mt: -0.5,
     typography: "caption",
     overflow: "hidden",
@@ -100,7 +117,7 @@ export const gridSx: SxProps<Theme> = {
     pl: { xs: 1.25, sm: 3.5 },
   },
   "& .help": {
-    height: 20,
+    height: 26,
     contain: "strict",
     color: "text.secondary",
     whiteSpace: "nowrap",

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { AskDialog } from "../ask-dialog.tsx";
@@ -14,10 +14,13 @@ interface Props {
 /** Asks before leaving with changes that aren't saved, or uncommitted text. */
 export function LeaveGrid({ isUnsaved, title, text }: Props) {
   const t = useTranslate();
-  const blocker = useUnsavedGuard(
-    useCallback(() => isUnsaved() || hasUncommittedText(), [isUnsaved]),
-  );
+  const mustAsk = useCallback(() => isUnsaved() || hasUncommittedText(), [isUnsaved]);
+  const blocker = useUnsavedGuard(mustAsk);
   const stay = () => blocker.reset?.();
+  // The changes may be saved while the dialog is open, such as when the connection is back.
+  useEffect(() => {
+    if (blocker.state === "blocked" && !mustAsk()) blocker.reset();
+  });
   return (
     <AskDialog
       isOpen={blocker.state === "blocked"}

@@ -39,7 +39,10 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   const t = useTranslate();
   const id = useId();
   const { uid, title, tasks } = feature;
-  const sum = useMemo(() => sumRanges(tasks), [tasks]);
+  const sum = useMemo(
+    () => sumRanges(tasks.filter((task) => !refused.has(task.uid))),
+    [tasks, refused],
+  );
   const present = useMemo(() => new Set(tasks.flatMap((task) => task.id ?? [])), [tasks]);
   const check = useCallback((text: string) => titleProblem(t, text), [t]);
   const problem = problems.get(uid);

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import {
   type KeyboardEvent,
@@ -22,13 +21,13 @@ import { gridSx } from "../../components/grid/grid-sx.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyHint } from "../../lib/theme/touch-query.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { loadCheckLine, PasteDialog } from "../shared/task-lines/index.ts";
+import { loadCheckLine, PasteDialog, type PastedGroup } from "../shared/task-lines/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { type FocusRow, RangeHint } from "./range-hint.tsx";
 import {
-  type Change,
   type FeatureChange,
+  pastedChanges,
   type RowChange,
   repeatedTaskIds,
   rowOfLine,
@@ -83,6 +82,8 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
   const repeated = useMemo(() => repeatedTaskIds(features), [features]);
   const announce = useRef(onAnnounce);
   announce.current = onAnnounce;
+  const placed = useRef(features);
+  placed.current = features;
 
   const { undoStep, handleUndoKey } = useSheetUndo({
     sheet,
@@ -241,22 +242,23 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
 
   const into = useMemo(() => {
     if (!pasted) return undefined;
-    const { feature, at, made } = pasted;
-    const changesOf = (lines: readonly TaskLineInput[]): Change[] => [
-      ...(made ? [made] : []),
-      ...lines.map((line, index) =>
-        rowOfLine(newUid(), feature, line, at === undefined ? undefined : at + index),
-      ),
-    ];
+    const { made } = pasted;
+    const changesOf = (groups: readonly PastedGroup[], name = made?.title ?? "") =>
+      pastedChanges(placed.current, { ...pasted, name, groups }, newUid);
     return {
-      priceOf: (lines: readonly TaskLineInput[]) => priceOf(changesOf(lines)),
-      add: async (lines: readonly TaskLineInput[], tokens: number) => {
-        addFor(tokens, changesOf(lines));
-        announce.current(t("sheet:announcement.pasted", { count: lines.length }));
+      takesFeatures: isProject,
+      newFeature: made?.title,
+      priceOf: (groups: readonly PastedGroup[]) => priceOf(changesOf(groups)),
+      add: async (groups: readonly PastedGroup[], tokens: number, name: string) => {
+        const changes = changesOf(groups, name);
+        addFor(tokens, changes);
+        if (made) setNextFeature(null);
+        const count = changes.filter(({ kind }) => kind === "row").length;
+        announce.current(t("sheet:announcement.pasted", { count }));
         return null;
       },
     };
-  }, [pasted, priceOf, addFor, t]);
+  }, [pasted, priceOf, addFor, isProject, t]);
   const index = features.findIndex(({ uid }) => uid === nextFeature);
   const draftBehind = index < 0 ? features.length - 1 : index;
   const draft = isProject && canUpdate && (
@@ -327,7 +329,9 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
           into={into}
           onAdded={() => {}}
           onClose={() => {
-            wanted.current = startOf(`draft:${pasted.feature}`);
+            const { feature } = pasted;
+            const isThere = placed.current.some(({ uid }) => uid === feature);
+            wanted.current = startOf(isThere ? `draft:${feature}` : featureDraft);
             setPasted(null);
           }}
         />

@@ -19,7 +19,7 @@ import { Viewers } from "../shared/presence/index.ts";
 import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
 import type { SheetSubject } from "./sheet.api.ts";
-import type { Change } from "./sheet.ts";
+import { type Change, withoutRefused } from "./sheet.ts";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 import { type Sheet, useSheet } from "./use-sheet.ts";
@@ -105,6 +105,8 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
   const sheet = useSheet(subject);
   const [announcement, setAnnouncement] = useState("");
   const { sheet: loaded, features, loadFailure, failure, unsaved, reload, renew } = sheet;
+  const { refusedUids } = sheet;
+  const added = useMemo(() => withoutRefused(features, refusedUids), [features, refusedUids]);
   const title = loaded?.title;
   useEffect(() => {
     if (title) document.title = documentTitle(title, t("sheet:title"));
@@ -150,7 +152,7 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
-          <SheetTotals features={features} capacity={loaded.capacity} />
+          <SheetTotals features={added} capacity={loaded.capacity} />
           {features.length === 0 && canUpdate && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {t("sheet:emptyFeature")}

@@ -1,5 +1,6 @@
 import { type Reply, replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { spendingCodes } from "../shared/token-cost/index.ts";
 import {
   type ChangedSheet,
   changeSheetMutation,
@@ -64,8 +65,16 @@ export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet
 
 type Input = ReturnType<typeof import("./sheet.ts").inputOf>;
 
+/** Without an agreed price, a dialog shows it; a price that changed since is also a toast. */
 export const sendBatch = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
-  replyOf(send(changeSheetMutation, { input, maxTokens }), ({ changeSheet }) => changeSheet);
+  replyOf(
+    send(
+      changeSheetMutation,
+      { input, maxTokens },
+      { expected: maxTokens > 0 ? ["TOKENS_FORBIDDEN"] : spendingCodes },
+    ),
+    ({ changeSheet }) => changeSheet,
+  );
 
 /** Copies a feature into no project; returns the copy's id. */
 export const copyOfFeature = (id: string): Promise<Reply<string>> =>

@@ -3,13 +3,16 @@ import {
   applyChange,
   type Change,
   enqueue,
+  type FeatureChange,
   idIn,
   inputOf,
   nextBatch,
+  pastedChanges,
   repeatedTaskIds,
   type SheetFeature,
   uidOf,
   withChanges,
+  withoutRefused,
 } from "./sheet.ts";
 
 const cells = { title: "Login form", minHours: "4.00", maxHours: "8.00" };
@@ -79,6 +82,58 @@ it("a batch ends before an addition that follows a removal", () => {
   const out: Change = { kind: "out", feature: "1", task: "7" };
   expect(nextBatch([row("a", "1"), out, row("b", "1")], 500)).toEqual([row("a", "1"), out]);
   expect(nextBatch([row("a", "1"), row("b", "1"), row("c", "1")], 2)).toHaveLength(2);
+  // The limit is of each kind: a pasted feature doesn't push its last task into another request.
+  const feature: Change = { kind: "feature", uid: "f", title: "New" };
+  expect(nextBatch([feature, row("a", "f"), row("b", "f")], 2)).toHaveLength(3);
+});
+
+it("totals leave out rows that were not added", () => {
+  const refused: Change[] = [
+    row("r1", "1"),
+    { kind: "feature", uid: "f", title: "New" },
+    row("r2", "f"),
+  ];
+  const shown = withChanges(sheet, refused);
+  expect(withoutRefused(shown, new Set(["r1", "f", "r2"]))).toEqual(sheet);
+  expect(withoutRefused(sheet, new Set())).toBe(sheet);
+});
+
+it("pasted tasks are added below their features, after the one they were pasted into", () => {
+  const groups = [
+    { feature: null, lines: [line, line] },
+    { feature: "Orders", lines: [line] },
+    { feature: "Orders", lines: [line] },
+  ];
+  const paste = (place: { feature: string; at?: number; made?: FeatureChange }, name = "") => {
+    let made = 0;
+    return pastedChanges(sheet, { ...place, name, groups }, () => `new${++made}`);
+  };
+  const titles = (changes: Change[]) =>
+    withChanges(sheet, changes).map(({ title, tasks }) => [title, tasks.length]);
+  const into = paste({ feature: "1", at: 0 });
+  expect(titles(into)).toEqual([
+    ["Access", 3],
+    ["Orders", 1],
+    ["Orders", 1],
+    ["Shop", 0],
+  ]);
+  expect(withChanges(sheet, into)[0]?.tasks.map(({ uid }) => uid)).toEqual(["new1", "new2", "7"]);
+  const made: FeatureChange = { kind: "feature", uid: "f", title: "Preset", at: 1 };
+  expect(titles(paste({ feature: "f", made }, "Named"))).toEqual([
+    ["Access", 1],
+    ["Named", 2],
+    ["Orders", 1],
+    ["Orders", 1],
+    ["Shop", 0],
+  ]);
+  // Without tasks for it, the new feature isn't created.
+  const own = { feature: "f", made, name: "Named", groups: groups.slice(1) };
+  expect(titles(pastedChanges(sheet, own, () => "x")).map(([title]) => title)).toEqual([
+    "Access",
+    "Orders",
+    "Orders",
+    "Shop",
+  ]);
 });
 
 it("the input has keys for new rows of new features and IDs for all others", () => {

@@ -129,6 +129,47 @@ export function rowOfLine(
   return { kind: "row", uid, feature, at, line, cells, tags };
 }
 
+interface PastedTasks {
+  /** Uid of the feature for tasks without one, and their first position in it. */
+  feature: string;
+  at?: number;
+  /** Adds that feature, under `name`. */
+  made?: FeatureChange;
+  name: string;
+  /** A title creates a feature. Null: these tasks have none. */
+  groups: readonly { feature: string | null; lines: readonly TaskLineInput[] }[];
+}
+
+/** Returns the changes that add pasted tasks: new features follow the one that was pasted into. */
+export function pastedChanges(
+  features: readonly SheetFeature[],
+  { feature, at, made, name, groups }: PastedTasks,
+  newUid: () => string,
+): Change[] {
+  const index = features.findIndex(({ uid }) => uid === feature);
+  const isLast = index < 0 || index === features.length - 1;
+  let place = made ? made.at : isLast ? undefined : index + 1;
+  const nextPlace = () => (place === undefined ? undefined : place++);
+  const { none = [], own = [] } = Object.groupBy(groups, (group) =>
+    group.feature === null ? "none" : "own",
+  );
+  const rows = none
+    .flatMap(({ lines }) => lines)
+    .map((line, n) => rowOfLine(newUid(), feature, line, at === undefined ? undefined : at + n));
+  const first = made && rows.length > 0 ? [{ ...made, title: name, at: nextPlace() }] : [];
+  return [
+    ...first,
+    ...rows,
+    ...own.flatMap(({ feature: title, lines }): Change[] => {
+      const uid = newUid();
+      return [
+        { kind: "feature", uid, title: title ?? "", at: nextPlace() },
+        ...lines.map((line) => rowOfLine(newUid(), uid, line)),
+      ];
+    }),
+  ];
+}
+
 const isRemovalOf =
   (change: Change) =>
   (each: Change): boolean =>
@@ -191,13 +232,21 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
   return [...waiting, change];
 }
 
-/** Returns the queued changes that one request may send: removals go after all additions. */
+/**
+ * Returns the queued changes that one request may send: at most `max` of each kind, and removals
+ * after all additions.
+ */
 export function nextBatch(waiting: readonly Change[], max: number): Change[] {
   const firstOut = waiting.findIndex(({ kind }) => kind === "out");
   const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
-  const addition = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
-  const end = addition < 0 ? waiting.length : firstOut + addition;
-  return waiting.slice(0, Math.min(end, max));
+  const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
+  const counts = new Map<Change["kind"], number>();
+  const full = waiting.findIndex(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) > max;
+  });
+  const ends = [full, turn < 0 ? -1 : firstOut + turn].filter((end) => end >= 0);
+  return waiting.slice(0, Math.min(waiting.length, ...ends));
 }
 
 /** Returns a burst as the API's input; `idOf` maps the uids of saved rows. */
@@ -237,6 +286,19 @@ export function inputOf(
     })),
   };
 }
+
+/** Leaves out rows that were not added: totals and capacity don't count them. */
+export const withoutRefused = (
+  features: readonly SheetFeature[],
+  refused: ReadonlySet<string>,
+): readonly SheetFeature[] =>
+  refused.size === 0
+    ? features
+    : features.flatMap((feature) =>
+        refused.has(feature.uid)
+          ? []
+          : [{ ...feature, tasks: feature.tasks.filter(({ uid }) => !refused.has(uid)) }],
+      );
 
 /** Returns the ids of tasks that are in more than one feature of the sheet. */
 export function repeatedTaskIds(features: readonly SheetFeature[]): ReadonlySet<string> {

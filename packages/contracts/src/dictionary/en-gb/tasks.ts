@@ -15,6 +15,7 @@ export const tasks = {
     help: "Example: Login form 4-8 #auth. You can also paste rows from a spreadsheet.",
     noTitle: "No title yet",
     hoursNext: "add hours, such as 4-8",
+    feature: "Feature: {{problem}}",
     noHours: "Add hours at the end, such as 4-8",
     title: "Title: {{problem}}",
     tag: "Tag “{{tag}}”: {{problem}}",

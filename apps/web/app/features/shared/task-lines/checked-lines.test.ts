@@ -30,3 +30,11 @@ it.each([
 ])("each problem of %.30j is reported once", (text, problems) => {
   expect(checked(text)).toMatchObject({ input: null, problems });
 });
+
+it("a line is rejected if its feature can't be created", () => {
+  const line = { ...parseTaskLine("Login form 4-8"), feature: { title: "x" } };
+  expect(checkedLine(t, line, true).problems).toEqual([
+    "Feature: Use a minimum of 2 and a maximum of 120 characters",
+  ]);
+  expect(checkedLine(t, line).input).toMatchObject({ title: "Login form" });
+});

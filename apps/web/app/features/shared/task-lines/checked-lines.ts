@@ -21,8 +21,12 @@ function sentence(t: Translate, { tags }: TaskLine, { path, message }: Issue): s
   return tag === undefined ? message : t("tasks:line.tag", { tag, problem: message });
 }
 
-/** Validates a line by the server's rules. */
-export function checkedLine<Line extends TaskLine>(t: Translate, line: Line): Checked<Line> {
+/** Validates a line by the server's rules, and the feature to create for it if it names one. */
+export function checkedLine<Line extends TaskLine & { feature?: { title: string } | null }>(
+  t: Translate,
+  line: Line,
+  withFeature = false,
+): Checked<Line> {
   const { title, minHours, maxHours, tags } = line;
   const { data, error } = taskLineInput.safeParse({
     title,
@@ -30,10 +34,18 @@ export function checkedLine<Line extends TaskLine>(t: Translate, line: Line): Ch
     maxHours: maxHours ?? "",
     tags,
   });
-  if (data) return { line, input: data, problems: null };
+  const problem = withFeature && line.feature ? featureProblem(line.feature.title) : null;
+  const ofFeature = problem ? [t("tasks:line.feature", { problem })] : [];
+  if (data && !problem) return { line, input: data, problems: null };
   const hasHours = minHours !== null || maxHours !== null;
-  const issues = error.issues.filter(({ path }) => hasHours || !String(path[0]).endsWith("Hours"));
-  const sentences = issues.map((issue) => sentence(t, line, issue));
+  const issues = (error?.issues ?? []).filter(
+    ({ path }) => hasHours || !String(path[0]).endsWith("Hours"),
+  );
+  const sentences = [...ofFeature, ...issues.map((issue) => sentence(t, line, issue))];
   if (!hasHours) sentences.push(t("tasks:line.noHours"));
   return { line, input: null, problems: [...new Set(sentences)] };
 }
+
+/** Returns why a feature can't have this title, or null. */
+export const featureProblem = (title: string): string | null =>
+  taskLineInput.shape.title.safeParse(title).error?.issues[0]?.message ?? null;

@@ -1,7 +1,9 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
+import { cleanText, truncateText } from "@presale/contracts/text.ts";
 import { parseTaskTable } from "@presale/domain/task-table.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -18,8 +20,9 @@ import type { Reply } from "../../../lib/reply-of.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { type Cost, CostText, withCost } from "../token-cost/index.ts";
 import { addLines } from "./add-lines.ts";
-import { checkedLine } from "./checked-lines.ts";
+import { checkedLine, featureProblem } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
+import { groupsOf, type PastedGroup } from "./pasted-groups.ts";
 import { PastedRows } from "./pasted-rows.tsx";
 
 interface Props {
@@ -27,23 +30,31 @@ interface Props {
   text?: string;
   /** Destination of the valid rows and their price there; without it, the library. */
   into?: {
-    priceOf: (lines: TaskLineInput[]) => Promise<Reply<Cost>>;
+    /** Whether the table's features are created; otherwise they are ignored. */
+    takesFeatures: boolean;
+    /** Suggested name of the feature to create for tasks that the table puts in none. */
+    newFeature?: string;
+    priceOf: (groups: readonly PastedGroup[]) => Promise<Reply<Cost>>;
     /** Adds them, all or none; returns the failure. */
-    add: (lines: TaskLineInput[], tokens: number) => Promise<Failure | null>;
+    add: (
+      groups: readonly PastedGroup[],
+      tokens: number,
+      newFeature: string,
+    ) => Promise<Failure | null>;
   };
   onAdded: () => void;
   onClose: () => void;
 }
 
 /** Requests the price once the rows are known, and again after a failure. */
-function usePrice(into: Props["into"], lines: TaskLineInput[]) {
+function usePrice(into: Props["into"], groups: readonly PastedGroup[]) {
   const [cost, setCost] = useState<Cost | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const request = useRef<Promise<Cost | null> | null>(null);
   const ask = useCallback((): Promise<Cost | null> => {
-    if (!into || lines.length === 0) return Promise.resolve(null);
+    if (!into || groups.length === 0) return Promise.resolve(null);
     setFailure(null);
-    request.current ??= into.priceOf(lines).then((reply) => {
+    request.current ??= into.priceOf(groups).then((reply) => {
       if (reply.failure) {
         request.current = null;
         setFailure(reply.failure);
@@ -53,7 +64,7 @@ function usePrice(into: Props["into"], lines: TaskLineInput[]) {
       return reply.value;
     });
     return request.current;
-  }, [into, lines]);
+  }, [into, groups]);
   useEffect(() => void ask(), [ask]);
   return { cost, ask, failure };
 }
@@ -61,6 +72,7 @@ function usePrice(into: Props["into"], lines: TaskLineInput[]) {
 export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const t = useTranslate();
   const form = useForm({ defaultValues: { text: "" } });
+  const [name, setName] = useState(into?.newFeature ?? "");
   const typed = useWatch({ control: form.control, name: "text" });
   const draft = useDraft({ form }, "tasks.paste");
   const isUnsaved = typed.trim() !== "";
@@ -68,21 +80,33 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const handleClose = () => (isUnsaved ? setIsAsking(true) : onClose());
   const text = pasted ?? typed;
-  const rows = useMemo(() => {
-    if (!text.trim()) return [];
-    return parseTaskTable(cellsOf(text)).map((line) => checkedLine(t, line));
-  }, [text, t]);
+  const takesFeatures = into?.takesFeatures ?? false;
+  const { rows, ignoredColumns } = useMemo(() => {
+    const { lines, ignoredColumns } = parseTaskTable(text.trim() ? cellsOf(text) : []);
+    const rows = lines.map((line) => checkedLine(t, line, takesFeatures));
+    return { rows, ignoredColumns };
+  }, [text, t, takesFeatures]);
+  const pastedRows = new Set(rows.flatMap(({ line }) => [line.row, line.feature?.row ?? line.row]));
   const wrong = rows.filter(({ problems }) => problems);
-  const good = useMemo(() => rows.flatMap(({ input }) => (input ? [input] : [])), [rows]);
+  const groups = useMemo(() => groupsOf(rows, takesFeatures), [rows, takesFeatures]);
+  const good = groups.flatMap(({ lines }) => lines);
+  const newFeatures = groups.filter(({ feature }) => feature !== null);
+  const isNamed = into?.newFeature !== undefined && newFeatures.length < groups.length;
+  const nameProblem = isNamed ? featureProblem(cleanText(name)) : null;
+  const ignoredFeatures = takesFeatures
+    ? []
+    : [...new Set(rows.flatMap(({ line }) => line.feature?.title ?? []))];
   const isTooMany = good.length > limits.taskLines;
-  const { cost, ask, ...price } = usePrice(into, good);
+  const { cost, ask, ...price } = usePrice(into, groups);
   const { start, isBusy, ...adding } = useAction(async () => {
     if (into && cost === null) {
       const request = await ask();
       // Anything with a price is added only after the user has seen it.
       if (request === null || request.tokens > 0) return {};
     }
-    const problem = await (into ? into.add(good, cost?.tokens ?? 0) : addLines(t, good));
+    const problem = await (into
+      ? into.add(groups, cost?.tokens ?? 0, cleanText(name).trim())
+      : addLines(t, good));
     if (problem) return { failure: problem };
     draft.forget();
     onAdded();
@@ -96,7 +120,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
         title={
           pasted === undefined
             ? t("pasting:startTitle")
-            : t("pasting:title", { count: rows.length })
+            : t("pasting:title", { count: pastedRows.size })
         }
         maxWidth="md"
         isBusy={isBusy}
@@ -110,7 +134,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
               variant="contained"
               autoFocus={pasted !== undefined}
               loading={isBusy}
-              disabled={good.length === 0 || isTooMany}
+              disabled={good.length === 0 || isTooMany || nameProblem !== null}
               onClick={start}
             >
               {withCost(
@@ -148,7 +172,40 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
             {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
           </Alert>
         )}
-        {rows.length > 0 && <PastedRows rows={rows} />}
+        {ignoredFeatures.length > 0 && (
+          <Alert severity="info" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+            {t("pasting:ignoredFeatures", {
+              count: ignoredFeatures.length,
+              titles: truncateText(ignoredFeatures.join(", "), 300),
+            })}
+          </Alert>
+        )}
+        {ignoredColumns.length > 0 && (
+          <Alert severity="info" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+            {t("pasting:ignoredColumns", {
+              count: ignoredColumns.length,
+              names: truncateText(ignoredColumns.join(", "), 300),
+            })}
+          </Alert>
+        )}
+        {isNamed && (
+          <TextField
+            fullWidth
+            size="small"
+            label={t("pasting:featureName")}
+            value={name}
+            error={nameProblem !== null}
+            helperText={nameProblem}
+            onChange={(event) => setName(event.target.value)}
+            sx={{ mt: 1, mb: 2 }}
+          />
+        )}
+        {newFeatures.length > 0 && (
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            {t("pasting:newFeatures", { count: newFeatures.length })}
+          </Typography>
+        )}
+        {rows.length > 0 && <PastedRows rows={rows} isGrouped={newFeatures.length > 0} />}
         {cost && cost.tokens > 0 && <CostText cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
         {failure && <FailureAlert failure={failure} gap={2} />}
       </DialogFrame>

@@ -11,7 +11,7 @@ const t: Translate = translate;
 
 /** Each row as `title | min | max | tags`, or its problems. */
 const read = (text: string) =>
-  parseTaskTable(cellsOf(text)).map((line) => {
+  parseTaskTable(cellsOf(text)).lines.map((line) => {
     const { input, problems } = checkedLine(t, line);
     if (!input) return `${line.title}: ${problems.join(", ")}`;
     return [input.title, input.minHours, input.maxHours, input.tags.join("+")].join(" | ");
@@ -83,11 +83,11 @@ describe("Pasted table", () => {
   });
 
   it("keeps commas and semicolons within lines", () => {
-    expect(read("Mail; 2 kinds 4-8\nMail, 3 kinds 4-8\nUpgrade from 4 to 8\nPhase 2, 4h")).toEqual([
+    expect(read("Mail; 2 kinds 4-8\nMail, 3 kinds 4-8\nPhase 2, 4h\nUpgrade from 4 to 8")).toEqual([
       "Mail; 2 kinds | 4.00 | 8.00 | ",
       "Mail, 3 kinds | 4.00 | 8.00 | ",
-      "Upgrade from 4 to 8: Add hours at the end, such as 4-8",
       "Phase 2, | 4.00 | 4.00 | ",
+      "Upgrade from 4 to 8: Add hours at the end, such as 4-8",
     ]);
   });
 

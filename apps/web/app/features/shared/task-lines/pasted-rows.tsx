@@ -13,12 +13,41 @@ import type { Checked } from "./checked-lines.ts";
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 const words = { overflowWrap: "anywhere" } as const;
 
-export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
+function PastedRow({ line, input, problems }: Checked<TableLine>) {
+  return (
+    <TableRow>
+      <TableCell align="right" sx={numbers}>
+        {line.row}
+      </TableCell>
+      <TableCell sx={words}>
+        {truncateText(line.title, 200)}
+        {problems && (
+          <Box sx={{ color: "error.main", typography: "caption" }}>{problems.join(" · ")}</Box>
+        )}
+      </TableCell>
+      <TableCell align="right" sx={numbers}>
+        {input ? formatHours(input.minHours) : truncateText(line.minHours ?? "", 20)}
+      </TableCell>
+      <TableCell align="right" sx={numbers}>
+        {input ? formatHours(input.maxHours) : truncateText(line.maxHours ?? "", 20)}
+      </TableCell>
+      <TableCell sx={words}>{truncateText(line.tags.join(", "), 200)}</TableCell>
+    </TableRow>
+  );
+}
+
+interface Props {
+  rows: readonly Checked<TableLine>[];
+  /** Whether the features that are created are shown above their tasks. */
+  isGrouped: boolean;
+}
+
+/** Rows with errors come first. */
+export function PastedRows({ rows, isGrouped }: Props) {
   const t = useTranslate();
-  const ordered = [
-    ...rows.filter(({ problems }) => problems),
-    ...rows.filter(({ problems }) => !problems),
-  ];
+  const wrong = rows.filter(({ problems }) => problems);
+  const good = rows.filter(({ problems }) => !problems);
+  const groups = Map.groupBy(good, ({ line }) => (isGrouped ? line.feature : null));
   return (
     <Box
       sx={{ maxHeight: 420, overflow: "auto" }}
@@ -26,7 +55,7 @@ export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
       role="region"
       aria-label={t("pasting:rows")}
     >
-      <Table size="small" stickyHeader>
+      <Table size="small" stickyHeader sx={{ "& .MuiTableCell-root": { px: { xs: 0.75, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell align="right">{t("pasting:row")}</TableCell>
@@ -37,29 +66,32 @@ export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {ordered.map(({ line, input, problems }) => (
-            <TableRow key={line.row}>
-              <TableCell align="right" sx={numbers}>
-                {line.row}
-              </TableCell>
-              <TableCell sx={words}>
-                {truncateText(line.title, 200)}
-                {problems && (
-                  <Box sx={{ color: "error.main", typography: "caption" }}>
-                    {problems.join(" · ")}
-                  </Box>
-                )}
-              </TableCell>
-              <TableCell align="right" sx={numbers}>
-                {input ? formatHours(input.minHours) : truncateText(line.minHours ?? "", 20)}
-              </TableCell>
-              <TableCell align="right" sx={numbers}>
-                {input ? formatHours(input.maxHours) : truncateText(line.maxHours ?? "", 20)}
-              </TableCell>
-              <TableCell sx={words}>{truncateText(line.tags.join(", "), 200)}</TableCell>
-            </TableRow>
+          {wrong.map((row) => (
+            <PastedRow key={row.line.row} {...row} />
           ))}
         </TableBody>
+        {[...groups].map(([feature, group]) => (
+          <TableBody key={feature?.row ?? 0}>
+            {feature && (
+              <TableRow>
+                <TableCell align="right" sx={numbers}>
+                  {feature.row}
+                </TableCell>
+                <TableCell
+                  component="th"
+                  scope="rowgroup"
+                  colSpan={4}
+                  sx={{ ...words, fontWeight: 600 }}
+                >
+                  {feature.title}
+                </TableCell>
+              </TableRow>
+            )}
+            {group.map((row) => (
+              <PastedRow key={row.line.row} {...row} />
+            ))}
+          </TableBody>
+        ))}
       </Table>
     </Box>
   );

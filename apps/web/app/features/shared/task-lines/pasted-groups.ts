@@ -1,0 +1,24 @@
+import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
+import type { TableLine } from "@presale/domain/task-table.ts";
+import type { Checked } from "./checked-lines.ts";
+
+/** Tasks to add, in the order of the table. */
+export interface PastedGroup {
+  /** Title of the feature to create for them. Null: the table names none. */
+  feature: string | null;
+  lines: TaskLineInput[];
+}
+
+/** Returns the valid rows by feature; without `takesFeatures`, all in one group. */
+export function groupsOf(
+  rows: readonly Checked<TableLine>[],
+  takesFeatures: boolean,
+): PastedGroup[] {
+  const good = rows.filter(({ input }) => input);
+  return [...Map.groupBy(good, ({ line }) => (takesFeatures ? line.feature : null))].map(
+    ([feature, group]) => ({
+      feature: feature?.title ?? null,
+      lines: group.flatMap(({ input }) => input ?? []),
+    }),
+  );
+}
