@@ -11,7 +11,7 @@ export function useKeptHeight(isKept: boolean): [RefObject<HTMLDivElement | null
     const element = box.current;
     if (isKept || !element) return;
     const observer = new ResizeObserver(() => {
-      height.current = element.offsetHeight;
+      height.current = element.getBoundingClientRect().height;
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -6,7 +6,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import IconButton from "@mui/material/IconButton";
 import { Fragment, type ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { besidePanel } from "./peek.tsx";
+import { besidePanel } from "../../lib/theme/widths.ts";
 import { RowCallbacks } from "./row-callbacks.ts";
 import { rowWith } from "./row-cells.ts";
 

@@ -10,9 +10,6 @@ const PeekPanel = lazyWithRetry(async () => (await import("./peek-panel.tsx")).P
 /** Milliseconds. Moving quickly from row to row requests none of the rows in between. */
 const pause = 150;
 
-/** Windows that have room for both the list and the panel. */
-export const besidePanel = "(min-width: 1200px)";
-
 /** Returns the previewed row of the page's list. */
 export function previewedRow(): HTMLElement | null {
   const id = new URLSearchParams(window.location.search).get(name);
