@@ -51,7 +51,13 @@ export function ReliabilityChart({ points }: { points: Points }) {
         role="img"
         aria-label={t("calibration:reliability.chart")}
         viewBox={`0 0 ${side + edge + 16} ${side + 32}`}
-        sx={{ width: "100%", maxWidth: 520, height: "auto", fontSize: 11, color: "text.secondary" }}
+        sx={{
+          width: "100%",
+          maxWidth: 520,
+          height: "auto",
+          fontSize: { xs: 11, sm: 8 },
+          color: "text.secondary",
+        }}
       >
         {ticks.map((tick) => (
           <g key={tick} fill="currentColor" stroke="none">

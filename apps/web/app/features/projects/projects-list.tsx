@@ -69,11 +69,12 @@ const projectsList = defineList(
         id: "client",
         header: t("projects:columns.client"),
         orderBy: "clientName",
-        width: 148,
+        width: 130,
         hidePriority: 5,
         file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",
         phoneLine: 2,
+        phoneFlex: 2,
         phoneCell: ({ clientName }) => (
           <Typography variant="caption" color="textSecondary" noWrap component="div">
             {clientName}
@@ -88,7 +89,7 @@ const projectsList = defineList(
         file: ({ state }) => t(`projects:states.${state}`),
         cell: ({ state }) => <StateChip state={state} />,
         phoneLine: 2,
-        isPhoneFit: true,
+        phoneFlex: "none",
       },
       ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 4 }),
       {
