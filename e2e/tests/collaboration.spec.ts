@@ -198,6 +198,28 @@ test("a comment draft survives a length error, a lost network and a reload", asy
   await expect(comments(page).getByRole("listitem")).toHaveCount(1);
 });
 
+test("leaving the box after a comment was sent shows no error", async ({ signIn, api }) => {
+  const { id } = await makeFeature(api, unique("Sent"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  await text.fill("Sent once");
+  await text.press("Control+Enter");
+  await expect(comments(page).getByRole("listitem")).toHaveCount(1);
+  await expect(text).toHaveValue("");
+  await text.focus();
+  await text.press("Tab");
+  await expect(text).not.toBeFocused();
+  // Validation is asynchronous.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(text).not.toHaveAttribute("aria-invalid", "true");
+  // Sending nothing still names the field.
+  await comments(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(text).toHaveAccessibleDescription(/Field cannot be empty/);
+});
+
 test("an unsent comment is there again on its feature, until it is sent or emptied", async ({
   signIn,
   api,

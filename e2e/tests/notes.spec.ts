@@ -120,9 +120,9 @@ test("a reminder is created on the notes page, for any day and for a clicked one
   const { title } = await oneTask(await apiOf(request, owner.email, testPassword), "Reminded");
   const page = await signIn(owner);
   await page.goto("/workspace/notes");
-  await page.getByRole("button", { name: "New reminder" }).click();
+  await page.getByRole("button", { name: "New note" }).click();
   const about = dialog(page).getByRole("combobox", { name: "About" });
-  await press(page, "Save reminder");
+  await press(page, "Save note");
   await expect(about).toHaveAccessibleDescription(/required|cannot be empty/i);
   await about.fill(title);
   await expect(page.getByRole("option", { name: title })).toContainText("Task");
@@ -130,7 +130,7 @@ test("a reminder is created on the notes page, for any day and for a clicked one
   await expectAccessibleLayout(page, "a new reminder", async () => about);
   const words = unique("Call the client about the reminder");
   await fill(page, "Note", words);
-  await press(page, "Save reminder");
+  await press(page, "Save note");
   await expect(dialog(page)).toBeHidden();
   await expect(line(page, words)).toContainText(title);
   await expect(line(page, words)).toContainText("09:00");
@@ -146,7 +146,7 @@ test("a reminder is created on the notes page, for any day and for a clicked one
   await page.getByRole("option", { name: title }).click();
   const later = unique("Ask whether they are happy");
   await fill(page, "Note", later);
-  await press(page, "Save reminder");
+  await press(page, "Save note");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: "Notes for 03/02/2031" })).toBeVisible();
   await expect(line(page, later)).toBeVisible();
@@ -155,7 +155,7 @@ test("a reminder is created on the notes page, for any day and for a clicked one
   await page.getByRole("button", { name: /^03\/02\/2031: 1 note/ }).click();
   await expect(line(page, later)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole("button", { name: "Add reminder" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
   await expect(dialog(page).getByRole("textbox", { name: "Reminder date" })).toHaveValue(
     "03/02/2031",
   );

@@ -13,8 +13,13 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   const titled = (name: string) => panel.getByRole("heading", { level: 2, name });
 
   await page.keyboard.press("j");
+  const first = page.getByRole("row").filter({ hasText: `${words} A` });
+  const top = () => first.evaluate((it) => it.getBoundingClientRect().top);
+  const topBefore = await top();
   await page.keyboard.press("p");
   await expect(titled(`${words} A`)).toBeVisible();
+  expect(await top()).toBe(topBefore);
+  await expect(first).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("j");
   await expect(titled(`${words} B`)).toBeVisible();
   await expectAccessibleLayout(page, "a row's preview beside its list");

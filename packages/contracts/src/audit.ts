@@ -109,6 +109,10 @@ export const auditActions = [
   "version.extended",
   "version.reopened",
   "version.withdrawn",
+  "version.accepted",
+  "version.declined",
+  "version.changesRequested",
+  "version.questionAsked",
   "version.recorded",
   "version.voided",
   "version.clientForgotten",
@@ -126,6 +130,22 @@ export const auditActions = [
   "price.changed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Details that sentences contain. Companies see them too, so none may identify staff. */
+export const sentenceDetails = [
+  "before",
+  "after",
+  "tokens",
+  "version",
+  "number",
+  "recipient",
+  "answer",
+  "until",
+  "workRole",
+  "validFrom",
+  "fields",
+] as const;
+export type SentenceDetail = (typeof sentenceDetails)[number];
 
 export type AuditTargetKind =
   | SubjectType<"delegation">

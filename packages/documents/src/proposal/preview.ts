@@ -19,6 +19,8 @@ export interface PreviewInput {
 
 // Shows how a range will look on the cover.
 const sampleHours = { minHours: "120", maxHours: "180" };
+/** Numbers on the cover: the preview has no content that could be counted. */
+export const sampleCounts = { features: 4, tasks: 12 };
 
 /**
  * Returns a proposal without a project. Its first page shows the company's look, header and footer.

@@ -16,6 +16,7 @@ import { formatBytes, formatHours, formatRange } from "./format.ts";
 import { knownHoursOf } from "./known-hours.ts";
 import { hiddenIn, lookView } from "./look-view.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
+import { sampleCounts } from "./preview.ts";
 import type { Proposal, ProposalMember, RichText } from "./proposal.types.ts";
 import { sectionNumbers } from "./sections.ts";
 import { axisOverhang, summaryView, widestAxisWidth } from "./summary.ts";
@@ -76,7 +77,7 @@ export function proposalView(
   });
 
   const { taskPlaces, taskCount } = countTasks(features);
-  const count = formatHours(String(taskPlaces), locale);
+  const counts = isPreview ? sampleCounts : { features: features.length, tasks: taskPlaces };
   const isVeryLarge = taskPlaces > veryLarge;
   const showsTasks = proposal.detail !== "features";
   const inColumns = [assumptions, exclusions].every(
@@ -135,10 +136,17 @@ export function proposalView(
     preparer: preparerView(project.preparedBy, line),
     counts: [
       [
-        features.length === 1 ? words.feature : words.features,
-        formatHours(String(features.length), locale),
+        counts.features === 1 ? words.feature : words.features,
+        formatHours(String(counts.features), locale),
       ],
-      ...(showsTasks ? [[taskPlaces === 1 ? words.task : words.tasks, count]] : []),
+      ...(showsTasks
+        ? [
+            [
+              counts.tasks === 1 ? words.task : words.tasks,
+              formatHours(String(counts.tasks), locale),
+            ],
+          ]
+        : []),
     ],
     axisWidths,
     axisOverhang,

@@ -1,3 +1,4 @@
+import { sentenceDetails } from "@presale/contracts/audit.ts";
 import type { AuditRow } from "./audit.queries.ts";
 
 export type ActorKind = "person" | "staff" | "system";
@@ -6,11 +7,9 @@ const kindOf = ({ actorCompanyId }: AuditRow, isStaff: boolean): ActorKind =>
   actorCompanyId === null ? "system" : isStaff ? "staff" : "person";
 
 /** Details of a change by staff that the company may see: none identifies the staff member. */
-const visibleDetails = new Set([
-  "before",
-  "after",
+const visibleDetails = new Set<string>([
+  ...sentenceDetails,
   "reason",
-  "tokens",
   "count",
   "email",
   "type",

@@ -26,6 +26,7 @@ import { moveVersion, versionStatusError } from "../versions/move-version.ts";
 import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
 import type { AcceptCodes } from "./accept-codes.ts";
 import { addAnswer } from "./answer-record.ts";
+import { auditClientAnswer } from "./audit-client-answer.ts";
 import type { CompleteAcceptance } from "./complete-acceptance.ts";
 
 interface Dependencies {
@@ -243,6 +244,7 @@ export function createAcceptance(dependencies: Dependencies) {
       address: request.ip,
       userAgent: truncateText(request.device, 400),
     });
+    await auditClientAnswer(opened, "accepted");
     await completeAcceptance({ tx, actor: null }, accepted, answer);
   }
 

@@ -21,6 +21,7 @@ import { addEvent } from "../proposal-links/version-events.ts";
 import { moveVersion } from "../versions/move-version.ts";
 import { findFeatureRefs } from "../versions/versions.queries.ts";
 import { addAnswer } from "./answer-record.ts";
+import { auditClientAnswer } from "./audit-client-answer.ts";
 
 type ClientAnswerKind = Extract<AnswerKind, "changes" | "declined" | "question">;
 
@@ -138,6 +139,7 @@ export function createClientAnswers(dependencies: Dependencies) {
           linkId: link.id,
           data: { answerId: answer.id },
         });
+        await auditClientAnswer(opened, kind);
         await notifyTeam(tx, version, "proposalAnswered", {
           by: name,
           kind,

@@ -71,6 +71,44 @@ describe("An answer of a client", () => {
     expect(await noticesOf(engineer)).toEqual([]);
   });
 
+  it("is in the company's audit log with its version and link, without who gave it", async () => {
+    const { manager, admin } = await test.company();
+    const logged = async () => {
+      const { data } = await test.call<{
+        auditEntries: { items: { action: string; targetName: string; details: object }[] };
+      }>(
+        "query ($filter: AuditFilter) { auditEntries(filter: $filter) { items { action actorName targetName details } } }",
+        {},
+        admin,
+      );
+      return data.auditEntries.items.filter(({ action }) => /^(version|link)\./.test(action));
+    };
+    const { key } = await shared(manager, { recipientName: "Bob Finch" });
+    for (const kind of ["question", "changes"] as const) await answerAs(test, key, kind);
+    expect((await accept(test, key, newEmail())).errors).toEqual([]);
+    const declined = await shared(manager, { recipientName: "Cleo Finch" });
+    await answerAs(test, declined.key, "declined");
+    const entries = await logged();
+    expect(JSON.stringify(entries)).not.toContain("Ada Finch");
+    const bobs = { number: 1, recipient: "Bob Finch" };
+    const answer = { targetName: "Web shop", actorName: null, details: bobs };
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { action: "version.accepted", ...answer },
+        { action: "version.changesRequested", ...answer },
+        { action: "version.questionAsked", ...answer },
+        {
+          ...answer,
+          action: "version.declined",
+          details: { number: 1, recipient: "Cleo Finch" },
+        },
+      ]),
+    );
+    // What was recorded of links earlier is complete too.
+    for (const { action, details } of entries)
+      expect(details, action).toMatchObject({ number: expect.any(Number) });
+  });
+
   it("declines once; a question is still possible, a request for changes isn't", async () => {
     const { manager } = await test.company();
     const { version, key } = await shared(manager);

@@ -27,6 +27,8 @@ interface ColumnLook<OrderBy extends string> {
    * these columns and the title.
    */
   phoneLine?: 1 | 2;
+  /** CSS `flex` on the second line of a phone's row; 1 if omitted. */
+  phoneFlex?: number | "none";
   skeleton?: ReactNode;
   /** An amount, summed over all matching rows below the list. The query selects `sums`. */
   isSummed?: boolean;

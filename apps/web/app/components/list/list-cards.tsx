@@ -29,8 +29,8 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 const cellsOnLine = <Row,>(columns: readonly Column<Row>[], line: 1 | 2, row: Row) =>
   columns
     .filter(({ phoneLine }) => phoneLine === line)
-    .map(({ id, cell, phoneCell = cell }) => (
-      <Box key={id} sx={line === 1 ? { flexShrink: 0 } : { flex: 1, minWidth: 0 }}>
+    .map(({ id, cell, phoneCell = cell, phoneFlex = 1 }) => (
+      <Box key={id} sx={line === 1 ? { flexShrink: 0 } : { flex: phoneFlex, minWidth: 0 }}>
         <IsolatedText>{phoneCell(row)}</IsolatedText>
       </Box>
     ));

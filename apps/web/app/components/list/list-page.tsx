@@ -2,6 +2,7 @@ import SearchOff from "@mui/icons-material/SearchOffOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -11,8 +12,9 @@ import type { ListResult } from "../../lib/list/use-list-query.ts";
 import { useListView } from "../../lib/list/use-list-view.ts";
 import { useSession } from "../../lib/session.ts";
 import { iconOnPhone } from "../../lib/theme/icon-on-phone.ts";
-import { useIsPhone } from "../../lib/theme/widths.ts";
+import { besidePanel, useIsPhone } from "../../lib/theme/widths.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
+import { usePeek } from "../rows/peek.tsx";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorState } from "../states/error-state.tsx";
 import { indicatorDelayMs, LoadingBar } from "../states/loading-bar.tsx";
@@ -26,6 +28,7 @@ import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { hasTwoLines, selectionWidth, shownColumns, useAvailableWidth } from "./shown-columns.ts";
+import { useKeptHeight } from "./use-kept-height.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
@@ -134,7 +137,8 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
 }
 
 /**
- * Extends to the end of the window, so that the pagination keeps its place for any number of rows.
+ * The card of a list with several pages extends to the end of the window, so that the pagination
+ * keeps its place on a shorter page.
  */
 const pageSx = {
   display: "flex",
@@ -157,7 +161,7 @@ const cardSx = {
   overflow: "clip",
 } as const;
 
-const emptyCardSx = { ...cardSx, flex: "none" } as const;
+const onePageCardSx = { ...cardSx, flex: "none" } as const;
 
 /** The selection bar covers the toolbar, and sticks to the window's top in a long list. */
 const barsSx = (isSelecting: boolean) =>
@@ -185,6 +189,10 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const view = useListView();
   const { title, lead, actions, params, result, filters, saved, searchLabel, permission } = props;
   const [box, room] = useAvailableWidth();
+  const isWide = useMediaQuery(besidePanel, { noSsr: true });
+  const isBesidePanel = usePeek().id !== null && isWide;
+  const [head, headHeight] = useKeptHeight(isBesidePanel);
+  const [bars, barsHeight] = useKeptHeight(isBesidePanel);
   const columns =
     isPhone && hasTwoLines(props.columns)
       ? props.columns
@@ -197,8 +205,8 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const heading = (
     <PageHeading
       title={title}
-      // Leaves a phone's screen to the rows.
-      lead={isPhone ? undefined : lead}
+      // Leaves a phone's screen to the rows, and keeps the row under the pointer when a panel opens.
+      lead={isPhone || isBesidePanel ? undefined : lead}
       actions={actions && <Box sx={actionsSx}>{actions}</Box>}
     />
   );
@@ -215,15 +223,18 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
     <ListSelectionBar {...props.selectable} isPhone={isPhone} room={room} />
   );
   const isEmpty = !isLoading && rows?.length === 0;
+  const isOnePage = rows !== undefined && total <= params.perPage;
   const isCovered = !isPhone && isSelecting;
   return (
     <Box
       ref={box}
       sx={[pageSx, isCovered && { "--list-top": `calc(var(--shell-top, 0px) + ${barHeight}px)` }]}
     >
-      {heading}
-      {props.above}
-      <Box sx={barsSx(isCovered)}>
+      <Box ref={head} style={{ minHeight: headHeight }} sx={{ display: "flow-root" }}>
+        {heading}
+        {props.above}
+      </Box>
+      <Box ref={bars} style={{ minHeight: barsHeight }} sx={barsSx(isCovered)}>
         <ListToolbar
           params={params}
           searchLabel={searchLabel}
@@ -231,6 +242,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
           total={total}
           saved={saved}
           isCovered={isCovered}
+          isBesidePanel={isBesidePanel}
           view={
             <ViewMenu
               view={view}
@@ -251,7 +263,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
         </Box>
       )}
       {(!failure || rows) && (
-        <Card sx={isEmpty ? emptyCardSx : cardSx} aria-busy={isLoading}>
+        <Card sx={isEmpty || isOnePage ? onePageCardSx : cardSx} aria-busy={isLoading}>
           {isLoading && <LoadingBar />}
           <ListBody
             {...props}
@@ -259,7 +271,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
             isPhone={isPhone}
             isCompact={view.isCompact && !isPhone}
           />
-          {(total > 0 || !isEmpty) && (
+          {rows && (total > 0 || !isEmpty) && (
             <ListPages
               page={params.page}
               perPage={params.perPage}

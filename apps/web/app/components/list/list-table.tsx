@@ -13,6 +13,7 @@ import { rowHeight } from "../../lib/list/rows-that-fit.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { MoneySum } from "../../lib/list/use-list-query.ts";
 import { IsolatedText } from "../isolated-text.tsx";
+import { usePeek } from "../rows/peek.tsx";
 import type { Column } from "./columns.ts";
 import { type ListSelection, SelectPageBox, SelectRowBox } from "./list-selection.tsx";
 import { SumsFooter } from "./list-sums.tsx";
@@ -110,8 +111,8 @@ const tableSx = {
 export function ListTable<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
-  const { label, columns, rows, rowKey, rowActions, selectable, responseKey, isCompact, params } =
-    props;
+  const { label, columns, rows, rowKey, rowActions, selectable, responseKey, isCompact, params } = props;
+  const { id: peeked } = usePeek();
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
   const least = minTableWidth(columns) + (selectable ? selectionWidth : 0);
   return (
@@ -132,7 +133,8 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                   key={rowKey(row)}
                   data-row={rowKey(row)}
                   hover
-                  selected={selectable?.selection.has(rowKey(row))}
+                  selected={selectable?.selection.has(rowKey(row)) || rowKey(row) === peeked}
+                  aria-current={rowKey(row) === peeked || undefined}
                 >
                   {selectable && (
                     // A click that narrowly misses the control must not open the row.

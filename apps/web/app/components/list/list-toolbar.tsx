@@ -25,12 +25,14 @@ interface Props {
   view: ReactNode;
   /** Behind the selection bar. */
   isCovered: boolean;
+  isBesidePanel: boolean;
 }
 
 export function ListToolbar(props: Props) {
   const { params, searchLabel, filters, total, saved, view, isCovered } = props;
   const t = useTranslate();
-  const isNarrow = useMediaQuery("(max-width: 899.95px)", { noSsr: true });
+  const isNarrowWindow = useMediaQuery("(max-width: 899.95px)", { noSsr: true });
+  const isNarrow = isNarrowWindow || props.isBesidePanel;
   const { query, setQuery, isFiltered, clear } = params;
   const chips = filters?.chips ?? [];
   return (

@@ -6,6 +6,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import IconButton from "@mui/material/IconButton";
 import { Fragment, type ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { besidePanel } from "../../lib/theme/widths.ts";
 import { RowCallbacks } from "./row-callbacks.ts";
 import { rowWith } from "./row-cells.ts";
 
@@ -74,10 +75,9 @@ export function PeekPanel({ id, ids, children, onOpen, onClose, onChanged, onGon
   const t = useTranslate();
   return (
     <Box component="section" aria-label={t("ui:peek.panel")} sx={panelSx}>
-      {/* Wide windows have room for both the list and the panel. */}
       <GlobalStyles
         styles={{
-          "@media (min-width: 1200px)": { main: { paddingRight: `${width + 24}px !important` } },
+          [`@media ${besidePanel}`]: { main: { paddingRight: `${width + 24}px !important` } },
         }}
       />
       <Box sx={{ display: "flex", justifyContent: "flex-end", pt: 1, mb: -1, mr: -1 }}>

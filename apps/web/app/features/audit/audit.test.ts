@@ -1,4 +1,4 @@
-import { auditActions } from "@presale/contracts/audit.ts";
+import { auditActions, sentenceDetails } from "@presale/contracts/audit.ts";
 import { updateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +11,14 @@ beforeAll(startTranslations);
 const t: Translate = translate;
 
 const entry = { action: "", actor: "Ada Admin", targetName: "Max Manager", details: null };
+
+const days: readonly string[] = ["until", "validFrom"];
+const everyDetail = Object.fromEntries(
+  sentenceDetails.map((name) => [
+    name,
+    name === "tokens" ? 3 : days.includes(name) ? "2026-12-31" : "overhead",
+  ]),
+);
 
 describe("Audit log sentence", () => {
   it("names the actor, the change and its target", () => {
@@ -80,22 +88,29 @@ describe("Audit log sentence", () => {
 
   it("exists for every action, with a name for the filter", () => {
     for (const action of auditActions) {
-      const details = {
-        before: "a",
-        after: "b",
-        tokens: 3,
-        version: 2,
-        number: 2,
-        recipient: "Ann",
-        answer: "accepted",
-        until: "2026-12-31",
-        workRole: "Engineer",
-        validFrom: "2027-01-01",
-      };
-      const sentence = sentenceOf(t, { ...entry, action, details });
-      expect(sentence).toContain("Ada Admin");
+      const sentence = sentenceOf(t, { ...entry, action, details: everyDetail });
+      expect(sentence).toMatch(/Ada Admin|^The client /);
       expect(sentence).not.toMatch(/\{\{|sentences\./);
       expect(t(nameKey(action))).not.toMatch(/actions\.|audit:/);
+    }
+  });
+
+  it("has a value for each placeholder of each action", () => {
+    for (const action of auditActions) {
+      let used: Record<string, unknown> = {};
+      let text = "";
+      const sentence = sentenceOf(
+        (key, values) => {
+          if (!key.startsWith("audit:sentences.")) return t(key, values);
+          used = values ?? {};
+          text = t(key, Object.fromEntries(Object.keys(used).map((name) => [name, `{${name}}`])));
+          return t(key, values);
+        },
+        { ...entry, action, details: everyDetail },
+      );
+      for (const [, name = ""] of text.matchAll(/\{(\w+)\}/g))
+        expect(used[name], `${name} of ${action}`).toBeTruthy();
+      expect(sentence, action).not.toMatch(/ {2}|“”| '|\b(of|for|to|from|was|until|in)$/);
     }
   });
 

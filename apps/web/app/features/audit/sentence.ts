@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
+import { type AuditAction, auditActions, type SentenceDetail } from "@presale/contracts/audit.ts";
 import { everyPage } from "@presale/contracts/content.ts";
 import { formatMoneyWithCode } from "@presale/contracts/format-money.ts";
 import type { UpdateProjectPriceInput } from "@presale/contracts/inputs/price.input.ts";
@@ -96,7 +96,7 @@ const dayOf = (value: unknown) => (typeof value === "string" ? formatDate(value)
 
 /** Returns a sentence such as "Ada Admin changed the type of Max Manager: …". */
 export function sentenceOf(t: Translate, { action, actor, targetName, details }: Entry): string {
-  const facts = isRecord(details) ? details : {};
+  const facts: Partial<Record<SentenceDetail, unknown>> = isRecord(details) ? details : {};
   if (!isAction(action)) return t("audit:sentences.other", { actor, action });
   return t(sentenceKey(action), {
     actor,
@@ -179,6 +179,10 @@ const fullyDescribed: readonly string[] = [
   "version.extended",
   "version.reopened",
   "version.withdrawn",
+  "version.accepted",
+  "version.declined",
+  "version.changesRequested",
+  "version.questionAsked",
   "version.recorded",
   "version.voided",
   "version.clientForgotten",

@@ -15,6 +15,7 @@ type Points = Calibration["reliability"];
 const side = 240;
 /** Space for the axes' numbers. */
 const edge = 34;
+const statedDash = "6 6";
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 const x = (certainty: number) => edge + certainty * side;
 const y = (share: number) => (1 - share) * side + 8;
@@ -50,7 +51,13 @@ export function ReliabilityChart({ points }: { points: Points }) {
         role="img"
         aria-label={t("calibration:reliability.chart")}
         viewBox={`0 0 ${side + edge + 16} ${side + 32}`}
-        sx={{ width: "100%", maxWidth: 340, height: "auto", fontSize: 11, color: "text.secondary" }}
+        sx={{
+          width: "100%",
+          maxWidth: 520,
+          height: "auto",
+          fontSize: { xs: 11, sm: 8 },
+          color: "text.secondary",
+        }}
       >
         {ticks.map((tick) => (
           <g key={tick} fill="currentColor" stroke="none">
@@ -87,7 +94,8 @@ export function ReliabilityChart({ points }: { points: Points }) {
           strokeWidth={1.5}
           strokeDasharray="5 5"
         />
-        {(["stated", "learnt"] as const).map((key) => (
+        {/* The dashes on top show both lines where they are equal. */}
+        {(["learnt", "stated"] as const).map((key) => (
           <Box
             key={key}
             component="g"
@@ -99,13 +107,14 @@ export function ReliabilityChart({ points }: { points: Points }) {
               stroke="currentColor"
               strokeWidth={2.5}
               strokeLinejoin="round"
+              strokeDasharray={key === "stated" ? statedDash : undefined}
             />
             {points.map((point) => (
               <circle
                 key={point.certainty}
                 cx={x(point.certainty)}
                 cy={y(point[key])}
-                r={3.5}
+                r={key === "stated" ? 2.5 : 4.5}
                 fill="currentColor"
               />
             ))}
@@ -116,7 +125,7 @@ export function ReliabilityChart({ points }: { points: Points }) {
         sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0.5, typography: "body2" }}
       >
         <Box sx={keySx}>
-          <Stroke color="warning.main" /> {t("calibration:reliability.stated")}
+          <Stroke color="warning.main" dash={statedDash} /> {t("calibration:reliability.stated")}
         </Box>
         <Box sx={keySx}>
           <Stroke color="primary.main" /> {t("calibration:reliability.learnt")}

@@ -2,8 +2,8 @@ import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../testing/translations.ts";
-import { attentionItems } from "./attention-items.ts";
-import type { Waiting } from "./dashboard.operations.ts";
+import { attentionItems, moreUnread } from "./attention-items.ts";
+import { dashboardQuery, type Waiting } from "./dashboard.operations.ts";
 
 beforeAll(startTranslations);
 
@@ -89,6 +89,24 @@ test("expired proposals come before mentions, those that still apply after them"
     isLate: true,
   });
   expect(found[4]?.isLate).toBe(false);
+});
+
+test("a client's answer is an item, and unread notifications without one are counted", () => {
+  const answer = {
+    ...mention,
+    id: "6",
+    kind: "proposalAnswered",
+    data: { by: "Robin", kind: "changes", title: "Shop", projectId: "3", number: 2 },
+    quote: null,
+  };
+  const waiting = { ...all, unread: page([answer]), everyUnread: { total: 3 } };
+  const item = needs(waiting as unknown as Waiting).find(({ id }) => id === "told-6");
+  expect(item?.text).toContain("Robin");
+  expect(item?.to).toBe("/workspace/projects/3/versions/2");
+  expect(moreUnread(waiting as unknown as Waiting)).toBe(2);
+  const { definitions } = dashboardQuery;
+  for (const kind of ["proposalAnswered", "proposalAccepted", "proposalExpiring"])
+    expect(JSON.stringify(definitions)).toContain(`"${kind}"`);
 });
 
 test("data that the user can't read gives no items", () => {

@@ -68,6 +68,10 @@ const proposalItem =
     isLate: validUntil !== null && validUntil < today,
   });
 
+/** Returns the number of unread notifications that have no item. */
+export const moreUnread = ({ everyUnread, unread }: Pick<Waiting, "everyUnread" | "unread">) =>
+  Math.max(0, (everyUnread?.total ?? 0) - (unread?.items.length ?? 0));
+
 /**
  * Sorts by urgency: overdue, then requests from others, then upcoming. `today` is the company's
  * day.

@@ -16,7 +16,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { type AttentionItem, attentionItems } from "./attention-items.ts";
+import { type AttentionItem, attentionItems, moreUnread } from "./attention-items.ts";
 import { markNotificationsReadMutation, type Waiting } from "./dashboard.operations.ts";
 import { useReservedRows } from "./use-reserved-rows.ts";
 
@@ -90,10 +90,13 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
   const hidden = (part: { total: number; items: readonly unknown[] } | null | undefined) =>
     part ? part.total - part.items.length : 0;
   const moreNotes = hidden(waiting?.dueNotes) + hidden(waiting?.soonNotes);
-  const moreNotifications = hidden(waiting?.unread);
+  const moreNotifications = waiting ? moreUnread(waiting) : 0;
   const tickets = waiting?.openTickets?.total ?? 0;
   const more = [moreNotes, moreNotifications, tickets].filter((count) => count > 0).length;
-  const reserved = useReservedRows("waiting", needs && Math.max(1, needs.length));
+  const reserved = useReservedRows(
+    "waiting",
+    needs && Math.max(moreNotifications > 0 ? 0 : 1, needs.length),
+  );
   const reservedMore = useReservedRows("more", needs && more);
   const read = ({ notificationId }: AttentionItem) => {
     // During impersonation, staff must not mark the user's notifications as read.
@@ -107,7 +110,7 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
         {needs?.map((need) => (
           <AttentionRow key={need.id} need={need} onGo={() => read(need)} />
         ))}
-        {needs?.length === 0 && (
+        {needs?.length === 0 && moreNotifications === 0 && (
           <Box component="li" sx={{ ...row, typography: "body2", color: "text.secondary" }}>
             {t("workspace:dashboard.waiting.none")}
           </Box>

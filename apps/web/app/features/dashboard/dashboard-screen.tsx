@@ -5,6 +5,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { localTimeZone } from "@presale/contracts/time-zone.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { ButtonLink } from "../../components/button-link.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -159,6 +160,13 @@ export function DashboardScreen() {
           company: user.company.name,
           role: t(`ui:user.types.${user.type}`),
         })}
+        actions={
+          isPermitted("canCreateCompanyProjects") && (
+            <ButtonLink variant="contained" to={pathTo("newProject")}>
+              {t("workspace:dashboard.newProject")}
+            </ButtonLink>
+          )
+        }
       />
       <Stack spacing={2.5}>
         {failure && <ErrorState failure={failure} onRetry={retry} />}

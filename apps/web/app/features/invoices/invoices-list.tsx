@@ -6,6 +6,7 @@ import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
+import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -59,6 +60,7 @@ const invoicesList = defineList(
 
 function List() {
   const t = useTranslate();
+  const balance = useSession().user?.tokenBalance ?? 0;
   const list = useRowsList(invoicesList);
   useInvoiceRefetch(list.reload);
   return (
@@ -69,7 +71,7 @@ function List() {
       actions={
         <>
           <ButtonLink variant="outlined" to={pathTo("tokens")}>
-            {t("invoices:titles.tokens")}
+            {t("invoices:ledger.balance", { count: balance, formatted: formatCount(balance) })}
           </ButtonLink>
           <OrderButton />
         </>

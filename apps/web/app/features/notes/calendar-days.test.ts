@@ -44,10 +44,16 @@ test("notes are grouped by due date in the user's time zone", () => {
   inZone("Europe/Berlin");
   expect(of("2026-11-27T19:00:00Z")).toBe("overdue");
   expect(of("2026-11-27T22:59:00Z")).toBe("today");
-  expect(of("2026-11-27T23:00:00Z")).toBe("week");
+  expect(of("2026-11-27T23:00:00Z")).toBe("tomorrow");
+  expect(of("2026-11-28T22:59:00Z")).toBe("tomorrow");
+  expect(of("2026-11-28T23:00:00Z")).toBe("week");
   expect(of("2026-11-29T22:59:00Z")).toBe("week");
   expect(of("2026-11-29T23:00:00Z")).toBe("later");
   expect(of("2026-11-20T10:00:00Z", "2026-11-21T10:00:00Z")).toBe("done");
   inZone("Asia/Tokyo");
   expect(of("2026-11-27T23:00:00Z")).toBe("today");
+  // Also on the last day of a week.
+  const sunday = new Date("2026-11-29T10:00:00Z");
+  const monday = { remindAt: "2026-11-30T00:00:00Z", doneAt: null };
+  expect(groupOf(monday, sunday, dayOf)).toBe("tomorrow");
 });

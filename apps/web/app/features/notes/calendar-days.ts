@@ -33,7 +33,7 @@ export const boundsOf = (first: string, last: string) => ({
   until: new Date(`${plusDays(last, 1)}T00:00:00`).toISOString(),
 });
 
-export type Group = "overdue" | "today" | "week" | "later" | "done";
+export type Group = "overdue" | "today" | "tomorrow" | "week" | "later" | "done";
 
 /** Returns the note's group in the agenda; weeks end on Sunday. */
 export function groupOf(
@@ -46,5 +46,6 @@ export function groupOf(
   if (at <= now) return "overdue";
   const [day, today] = [dayOf(at), dayOf(now)];
   if (day === today) return "today";
+  if (day === plusDays(today, 1)) return "tomorrow";
   return day <= plusDays(today, 6 - weekdayOf(today)) ? "week" : "later";
 }

@@ -69,11 +69,12 @@ const projectsList = defineList(
         id: "client",
         header: t("projects:columns.client"),
         orderBy: "clientName",
-        width: 148,
-        hidePriority: 3,
+        width: 130,
+        hidePriority: 5,
         file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",
         phoneLine: 2,
+        phoneFlex: 2,
         phoneCell: ({ clientName }) => (
           <Typography variant="caption" color="textSecondary" noWrap component="div">
             {clientName}
@@ -84,14 +85,13 @@ const projectsList = defineList(
         id: "state",
         header: t("projects:state"),
         width: 112,
-        hidePriority: 4,
+        hidePriority: 6,
         file: ({ state }) => t(`projects:states.${state}`),
         cell: ({ state }) => <StateChip state={state} />,
         phoneLine: 2,
-        // Omits the usual state, to leave room for the client's name.
-        phoneCell: ({ state }) => state !== "estimating" && <StateChip state={state} />,
+        phoneFlex: "none",
       },
-      ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 5 }),
+      ...hoursColumns<ProjectRow>(t, { scale, hidePriority: 4 }),
       {
         id: "p80",
         header: t("projects:columns.p80"),
@@ -122,7 +122,7 @@ const projectsList = defineList(
         header: t("projects:columns.validUntil"),
         orderBy: "validUntil",
         width: 122,
-        hidePriority: 4,
+        hidePriority: 3,
         file: ({ validUntil }) => csvDate(validUntil),
         cell: ({ validUntil }) => <ValidUntil day={validUntil} />,
       },

@@ -13,6 +13,7 @@ import {
 import type { z } from "zod";
 import { type Failure, failureOf } from "../apollo/failure.ts";
 import { type Send, useSend } from "../use-send.ts";
+import { markAsSent } from "./use-field.ts";
 import type { SubmitBlocks } from "./use-submit-block.ts";
 
 /** A form's control for inputs, whatever the form's output type. */
@@ -102,6 +103,7 @@ export function useAppForm<
     // The current values are now the stored ones, so leaving needs no confirmation.
     form.reset(undefined, { keepValues: true });
     isDirty.current = false;
+    markAsSent(form.control);
     for (const listener of savedListeners.current) listener();
   };
 

@@ -8,10 +8,14 @@ import {
 } from "react-hook-form";
 import { afterPress } from "./after-press.ts";
 
+/** Forms that were sent at least once, and may still be on the page. */
+const sentForms = new WeakSet<object>();
+export const markAsSent = (control: object): void => void sentForms.add(control);
+
 /**
  * Connects an input to its form field. Leaving the field validates it; with the mouse, only after
  * the click. An error that appeared earlier would move the pressed button away, and its click would
- * be lost.
+ * be lost. An unchanged field of a sent form isn't validated: the box of a comment is empty again.
  */
 export function useField<
   T extends FieldValues,
@@ -19,6 +23,9 @@ export function useField<
   Output = T,
 >(props: UseControllerProps<T, Name, Output>): UseControllerReturn<T, Name> {
   const { field, ...rest } = useController(props);
+  const { isDirty } = rest.fieldState;
+  const { control } = props;
+  const isUnchanged = () => !isDirty && control !== undefined && sentForms.has(control);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -27,6 +34,6 @@ export function useField<
     };
   }, []);
   // A field that the click has removed would be registered again without a value.
-  const onBlur = () => afterPress(() => isGone.current || field.onBlur());
+  const onBlur = () => afterPress(() => isGone.current || isUnchanged() || field.onBlur());
   return { ...rest, field: { ...field, onBlur } };
 }

@@ -9,3 +9,6 @@ export const drawer = "(max-width: 959.95px)";
 
 /** For client-only content: correct from the first render. */
 export const useIsPhone = () => useMediaQuery(phone, { noSsr: true });
+
+/** Windows that have room for both a list and the preview of a row. */
+export const besidePanel = "(min-width: 1200px)";

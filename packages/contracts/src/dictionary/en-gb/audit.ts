@@ -194,6 +194,12 @@ export const audit = {
       extended: "{{actor}} extended version {{number}} of “{{target}}” to {{until}}",
       reopened: "{{actor}} reopened version {{number}} of “{{target}}” until {{until}}",
       withdrawn: "{{actor}} withdrew version {{number}} of “{{target}}”",
+      accepted: "The client accepted version {{number}} of “{{target}}” using {{recipient}}'s link",
+      declined: "The client declined version {{number}} of “{{target}}” using {{recipient}}'s link",
+      changesRequested:
+        "The client asked for changes to version {{number}} of “{{target}}” using {{recipient}}'s link",
+      questionAsked:
+        "The client asked a question about version {{number}} of “{{target}}” using {{recipient}}'s link",
       recorded: "{{actor}} recorded that version {{number}} of “{{target}}” was {{answer}}",
       voided: "{{actor}} voided the acceptance of version {{number}} of “{{target}}”",
       clientForgotten:
@@ -357,6 +363,10 @@ export const audit = {
       extended: "Version extended",
       reopened: "Version reopened",
       withdrawn: "Version withdrawn",
+      accepted: "Version accepted by client",
+      declined: "Version declined by client",
+      changesRequested: "Changes requested by client",
+      questionAsked: "Question from client",
       recorded: "Client's answer recorded",
       voided: "Acceptance voided",
       clientForgotten: "Client's personal data removed",

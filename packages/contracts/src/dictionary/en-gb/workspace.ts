@@ -17,6 +17,7 @@ export const workspace = {
     tokens_other: "Tokens",
     tokensHelp:
       "The first {{free}} tasks in each project are free. After that, each task costs {{token}} token.",
+    newProject: "New project",
     latest: "Latest projects",
     recent: "Recently opened",
     changes: { title: "Changed by colleagues", kinds: subjectNames },

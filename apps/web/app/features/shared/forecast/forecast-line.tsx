@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useData } from "../../../lib/use-data.ts";
@@ -46,7 +47,20 @@ interface Props extends ForecastProps {
   detail?: (forecast: Forecast) => ReactNode;
 }
 
-/** `Expected 486 h · 80% sure within 560 h` */
+/** `Expected 486 h · 80% sure within 560 h`, or a skeleton of that size while it loads. */
+export function ForecastFigures({ forecast }: { forecast: Forecast | undefined }) {
+  const t = useTranslate();
+  const line = (
+    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      {t("library:forecast.line", {
+        expected: forecast ? forecastHours(forecast.p50) : placeholder,
+        p80: forecast ? forecastHours(forecast.p80) : placeholder,
+      })}
+    </Box>
+  );
+  return forecast ? line : <Skeleton component="span">{line}</Skeleton>;
+}
+
 export function ForecastLine({ tool, detail, ...props }: Props) {
   const t = useTranslate();
   const { forecast, hasFailed, retry } = useForecast(props);
@@ -70,18 +84,7 @@ export function ForecastLine({ tool, detail, ...props }: Props) {
           </>
         ) : (
           <>
-            <Box
-              component="span"
-              sx={{
-                color: forecast ? "inherit" : "text.secondary",
-                fontVariantNumeric: "tabular-nums",
-              }}
-            >
-              {t("library:forecast.line", {
-                expected: forecast ? forecastHours(forecast.p50) : placeholder,
-                p80: forecast ? forecastHours(forecast.p80) : placeholder,
-              })}
-            </Box>
+            <ForecastFigures forecast={forecast ?? undefined} />
             {tool?.(forecast ?? undefined)}
           </>
         )}

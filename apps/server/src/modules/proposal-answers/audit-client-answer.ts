@@ -1,0 +1,22 @@
+import type { AuditAction } from "@presale/contracts/audit.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import type { AnswerKind } from "../../schema/proposal-answers.ts";
+import type { Opened } from "../proposal-links/client-proposal.ts";
+
+const actions = {
+  accepted: "version.accepted",
+  declined: "version.declined",
+  changes: "version.changesRequested",
+  question: "version.questionAsked",
+} as const satisfies Partial<Record<AnswerKind, AuditAction>>;
+
+/** Names the link's recipient, not who answered: clients may ask to have their name removed. */
+export const auditClientAnswer = (
+  { tx, version, link }: Opened,
+  kind: keyof typeof actions,
+): Promise<void> =>
+  audit(tx, null, {
+    action: actions[kind],
+    target: { kind: "version", id: version.id, name: version.title },
+    details: { number: version.number, recipient: link.recipientName },
+  });
