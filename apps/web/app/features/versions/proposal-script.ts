@@ -29,7 +29,9 @@ function run(): void {
     if (!deadline || deadline.dataset.zone === timeZone) return;
     const { end = "", text = "" } = deadline.dataset;
     const lastMinute = new Date(Date.parse(end) - 60_000);
-    const time = lastMinute.toLocaleString([], { dateStyle: "short", timeStyle: "short" });
+    const two = (part: number) => String(part).padStart(2, "0");
+    const day = `${two(lastMinute.getDate())}/${two(lastMinute.getMonth() + 1)}/${lastMinute.getFullYear()}`;
+    const time = `${day} ${two(lastMinute.getHours())}:${two(lastMinute.getMinutes())}`;
     deadline.textContent = text.replace("{time}", time);
     deadline.hidden = false;
   }

@@ -21,7 +21,7 @@ export const proposalAnswers = {
   recordedStatement:
     "{{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”.",
   recordEvents: {
-    shared: "Sent",
+    shared: "Link created",
     mailed: "Link emailed",
     opened: "Link opened for the first time",
     extended: "Extended to {{day}}",
