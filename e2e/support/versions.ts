@@ -27,12 +27,11 @@ export async function share(
   recipient: string,
   email = "",
 ): Promise<void> {
-  const name = `Share version ${number}`;
-  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: `Share version ${number}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Recipient").fill(recipient);
   await dialog.getByLabel("Email").fill(email);
-  await dialog.getByRole("button", { name }).click();
+  await dialog.getByRole("button", { name: "Only create link" }).click();
   await expect(dialog).toBeHidden();
 }
 

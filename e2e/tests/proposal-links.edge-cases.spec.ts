@@ -142,7 +142,9 @@ test("a client far away with a wrong clock has the company's deadline, also whil
     await expect(client.getByRole("status").first()).toHaveText(
       /^Open until the end of \d\d\/\d\d\/\d{4} \(/,
     );
-    await expect(client.getByText(/^In your time zone: /)).toBeVisible();
+    await expect(
+      client.getByText(/^In your time zone: \d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    ).toBeVisible();
   }
   await client.getByText("Accept", { exact: true }).click();
   const form = client.locator("form", { has: client.getByLabel("Job title") });

@@ -1,9 +1,13 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { EmailText } from "../email-text.tsx";
 import { IsolatedText } from "../isolated-text.tsx";
 import { SectionCard } from "../section-card.tsx";
 
 export type DetailEntry = readonly [name: string, value: ReactNode];
+
+/** An email or web address, as one word. */
+const isAddress = (value: string) => /^\S+[@/]\S+$/.test(value);
 
 export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
   return (
@@ -14,7 +18,11 @@ export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            <IsolatedText>{value}</IsolatedText>
+            {typeof value === "string" && isAddress(value) ? (
+              <EmailText>{value}</EmailText>
+            ) : (
+              <IsolatedText>{value}</IsolatedText>
+            )}
           </Box>
         </Box>
       ))}
