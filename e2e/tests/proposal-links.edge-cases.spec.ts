@@ -191,7 +191,7 @@ test("a version of a project deleted for good is read under Proposals, and resto
   await expect(
     page.getByText(/^The project of this version is in the bin or deleted/),
   ).toBeVisible();
-  await expect(versionDetails(page)).toContainText("Sent");
+  await expect(versionDetails(page)).toContainText("Link created");
   // The link would work again if the project came back.
   await expect(page.getByRole("region", { name: "Client links" }).getByRole("button")).toHaveText(
     "Revoke",

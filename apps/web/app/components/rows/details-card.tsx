@@ -9,6 +9,13 @@ export type DetailEntry = readonly [name: string, value: ReactNode];
 /** An email or web address, as one word. */
 const isAddress = (value: string) => /^\S+[@/]\S+$/.test(value);
 
+export const DetailText = ({ children }: { children: ReactNode }) =>
+  typeof children === "string" && isAddress(children) ? (
+    <EmailText>{children}</EmailText>
+  ) : (
+    <IsolatedText>{children}</IsolatedText>
+  );
+
 export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
@@ -18,11 +25,7 @@ export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            {typeof value === "string" && isAddress(value) ? (
-              <EmailText>{value}</EmailText>
-            ) : (
-              <IsolatedText>{value}</IsolatedText>
-            )}
+            <DetailText>{value}</DetailText>
           </Box>
         </Box>
       ))}

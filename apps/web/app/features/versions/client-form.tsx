@@ -9,7 +9,7 @@ const formSx = {
   display: "grid",
   gap: 2.5,
   maxWidth: 560,
-  pt: 1,
+  pt: 2,
   pb: 2,
   "&[hidden]": { display: "none" },
   "& .MuiOutlinedInput-root:focus-within .MuiOutlinedInput-notchedOutline": {

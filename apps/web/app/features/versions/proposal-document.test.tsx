@@ -74,6 +74,15 @@ test("dates of the script have the product's format", () => {
   expect(proposalScript).not.toMatch(/toLocale|DateTimeFormat\([^)]/);
 });
 
+test("a bar that stays in view leads to the answers of a link that can answer", () => {
+  expect(shown()).toMatch(/2–4 h.*<a[^>]* href="#answer"[^>]*>Accept or answer<.*id="answer"/s);
+  expect(shown({ canAnswer: false })).not.toContain('href="#answer"');
+});
+
+test("answers are buttons", () => {
+  expect(shown().match(/<summary[^>]*class="[^"]*MuiButton-root/g)).toHaveLength(4);
+});
+
 test("what people typed is text", () => {
   const typed = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
   const html = shown({

@@ -139,6 +139,8 @@ function run(): void {
     const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
     const failure = form.querySelector<HTMLElement>("[data-failure]");
     if (!button || !failure) return;
+    // The server's messages appear beside the fields, in place of the browser's.
+    form.noValidate = true;
     const newId = () =>
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
         byte.toString(16).padStart(2, "0"),
