@@ -101,10 +101,15 @@ export function ReportDetails({ report }: { report: Report }) {
           detailOf={(file) => (
             <>
               <FileDetails file={file} />
-              {" · "}
-              {t(
-                report.clientFileIds.includes(file.id) ? "report:forClient" : "report:notForClient",
-              )}
+              <span className="no-print">
+                {" "}
+                {" · "}
+                {t(
+                  report.clientFileIds.includes(file.id)
+                    ? "report:forClient"
+                    : "report:notForClient",
+                )}
+              </span>
             </>
           )}
         />
