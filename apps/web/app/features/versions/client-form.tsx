@@ -21,6 +21,8 @@ const formSx = {
     borderColor: "error.main",
   },
   "& [data-error]": { m: 0, mt: 0.5, mx: 1.75, typography: "caption", color: "error.ink" },
+  // Of a checkbox.
+  "& label + [data-error]": { mt: -2, mx: 0, ml: 4 },
 } as const;
 
 /** The browser's own: the page isn't hydrated, so MUI's would never show a tick. */

@@ -27,6 +27,7 @@ import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
+import { phone } from "../../lib/theme/widths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { NetText, netOf } from "./net-text.tsx";
@@ -48,8 +49,9 @@ const tableSx = [
       "& tbody th": { width: "auto", flex: "1 0 calc(100% - 130px)" },
       "& tbody tr > :last-child": { order: -1 },
       "& tbody tr > :is(.MuiTableCell-paddingCheckbox, th)": { order: -2 },
-      "& tbody td[data-label]": { width: 1 },
+      "& tbody tr": { columnGap: 4, rowGap: 0.5 },
     },
+    [`@media ${phone}`]: { "& tbody td[data-label]": { width: 1 } },
   },
 ];
 

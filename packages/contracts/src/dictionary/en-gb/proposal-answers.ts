@@ -131,7 +131,7 @@ export const proposalAnswers = {
       meaning: "Legal value of an acceptance",
       jobTitle: "Job title (optional)",
       purchaseOrder: "Purchase order number (optional)",
-      codeGoesTo: "We'll email a code to {{email}}, the address that this proposal was sent to.",
+      codeGoesTo: "We'll email a code to {{email}}, the recipient's address.",
       emailHelp: "We'll email you a code, so that {{company}} knows who accepts.",
       submit: "Send me a code",
       codeSent:
