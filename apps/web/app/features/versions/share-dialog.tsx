@@ -52,7 +52,7 @@ export function ShareDialog({ version, ...dialog }: Props) {
       }}
       onSubmit={(input, send) => send(shareVersionMutation, { id, input })}
       toast={({ recipientName, recipientEmail }, { data }) =>
-        data?.shareVersion.mailedAt
+        data?.shareVersion?.mailedAt
           ? t("proposalLinks:mail.done", { email: recipientEmail })
           : t("proposalLinks:share.done", { name: recipientName })
       }
