@@ -46,7 +46,7 @@ const tableSx = [
   wrappedRowsIf(tooNarrow),
   {
     [tooNarrow]: {
-      "& tbody th": { width: "auto", flex: "1 0 calc(100% - 130px)" },
+      "& tbody th": { width: "auto", flex: "1 0 calc(100% - 180px)" },
       "& tbody tr > :last-child": { order: -1 },
       "& tbody tr > :is(.MuiTableCell-paddingCheckbox, th)": { order: -2 },
       "& tbody tr": { columnGap: 4, rowGap: 0.5 },
