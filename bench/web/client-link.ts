@@ -43,6 +43,7 @@ export async function shareProject(api: Api): Promise<string> {
         canAnswer: true,
         onlyRecipientAccepts: false,
         keepsOthersOpen: false,
+        isMailed: false,
       },
     },
   );

@@ -20,19 +20,19 @@ export async function freeze(
   await expect(versionDetails(page)).toContainText("Not sent", { timeout: 60_000 });
 }
 
-/** Shares the version whose page is open. */
+/** Creates a link to the version whose page is open. */
 export async function share(
   page: Page,
   number: number,
   recipient: string,
   email = "",
+  button: "Send email" | "Only create link" = "Only create link",
 ): Promise<void> {
-  const name = `Share version ${number}`;
-  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: `Share version ${number}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Recipient").fill(recipient);
   await dialog.getByLabel("Email").fill(email);
-  await dialog.getByRole("button", { name }).click();
+  await dialog.getByRole("button", { name: button }).click();
   await expect(dialog).toBeHidden();
 }
 

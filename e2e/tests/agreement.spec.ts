@@ -23,6 +23,10 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
   await clickButton(page, "Save price");
   await expect(toast(page, "success").first()).toBeVisible();
   await expect(page.getByRole("table", { name: "Price", exact: true })).toContainText("€5,038.30");
+  await page.goto(`/workspace/projects/report/${project.id}`);
+  await expect(
+    page.getByRole("region", { name: "Summary" }).getByRole("link", { name: /5,038\.30 net$/ }),
+  ).toHaveAttribute("href", `/workspace/projects/${project.id}/price`);
   await freeze(page, project.id, 1);
   const email = `${unique("client").replaceAll(/\W/g, "-").toLowerCase()}@finch.example`;
   await share(page, 1, "Ada Finch", email);

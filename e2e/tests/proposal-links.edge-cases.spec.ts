@@ -142,7 +142,9 @@ test("a client far away with a wrong clock has the company's deadline, also whil
     await expect(client.getByRole("status").first()).toHaveText(
       /^Open until the end of \d\d\/\d\d\/\d{4} \(/,
     );
-    await expect(client.getByText(/^In your time zone: /)).toBeVisible();
+    await expect(
+      client.getByText(/^In your time zone: \d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    ).toBeVisible();
   }
   await client.getByText("Accept", { exact: true }).click();
   const form = client.locator("form", { has: client.getByLabel("Job title") });
@@ -189,7 +191,7 @@ test("a version of a project deleted for good is read under Proposals, and resto
   await expect(
     page.getByText(/^The project of this version is in the bin or deleted/),
   ).toBeVisible();
-  await expect(versionDetails(page)).toContainText("Sent");
+  await expect(versionDetails(page)).toContainText("Link created");
   // The link would work again if the project came back.
   await expect(page.getByRole("region", { name: "Client links" }).getByRole("button")).toHaveText(
     "Revoke",

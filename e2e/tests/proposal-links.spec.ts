@@ -20,6 +20,10 @@ test("a client reads a shared version without an account, until it is withdrawn"
   await share(page, 1, "Ada Finch");
   const links = page.getByRole("region", { name: "Client links" });
   await expect(links).toContainText("Not opened yet");
+  await expect(versionDetails(page)).toContainText("Link created");
+  // Not as tall as the recipient's lines.
+  const copy = links.getByRole("button", { name: "Copy link" });
+  expect(await copy.evaluate((button) => button.clientHeight)).toBeLessThan(48);
   await expectAccessibleLayout(page, "a shared version");
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -50,6 +54,7 @@ test("a client reads a shared version without an account, until it is withdrawn"
   expect((await counted).status()).toBe(200);
   await page.reload();
   await expect(links).toContainText("Opened 1 time");
+  await expect(versionDetails(page)).toContainText("Sent");
 
   await page.goto(`/workspace/projects/${project.id}`);
   await page.getByRole("button", { name: /^Actions for/ }).click();
@@ -123,7 +128,7 @@ test("a client reads what changed since the version before, without script", asy
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw version" }).click();
   await expect(versionDetails(page)).toContainText("Withdrawn");
   await page.goto(`${versionsOf(project.id)}/2`);
-  await expect(versionDetails(page)).toContainText("Sent");
+  await expect(versionDetails(page)).toContainText("Link created");
   await expect(page.getByText("What changed since version 1")).toBeHidden();
 });
 
@@ -207,7 +212,9 @@ test("a client accepts by a code from their mailbox, and both sides keep the rec
   ]);
   const page = await signIn("manager");
   await freeze(page, project.id, 1);
-  await share(page, 1, "Ada Finch", email);
+  await share(page, 1, "Ada Finch", email, "Send email");
+  await expect(versionDetails(page)).toContainText("Sent");
+  await mailOf(email, /^Proposal from/);
   const address = await copyLink(page, "Ada Finch");
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -219,7 +226,10 @@ test("a client accepts by a code from their mailbox, and both sides keep the rec
   await expect(form).toContainText(`${email[0]}•••@finch.example`);
   await expect(form.getByRole("blockquote")).toContainText("I accept version 1 of");
   await form.getByLabel("Your name").fill("Ada Finch");
-  await form.getByLabel("I agree to this.").check();
+  await form.getByRole("button", { name: "Send me a code" }).click();
+  const agreed = form.getByLabel("I agree to this.");
+  await expect(agreed).toHaveAttribute("aria-invalid", "true");
+  await agreed.check();
   await expectAccessibleLayout(client, "accepting by a client link");
   await client.setViewportSize({ width: 360, height: 740 });
   await form.getByRole("button", { name: "Send me a code" }).click();

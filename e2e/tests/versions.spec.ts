@@ -118,6 +118,11 @@ test("versions are compared with each other and with now, restored and discarded
   const rows = page.getByRole("table", { name: "Versions" }).getByRole("row");
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(2)).toContainText("First offer");
+  await page.setViewportSize({ width: 820, height: 900 });
+  const first = page.getByRole("link", { name: "Version 1", exact: true });
+  expect(await first.evaluate((link) => link.getClientRects().length)).toBe(1);
+  await expect(page.getByRole("button", { name: "Actions for Version 1" })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("checkbox", { name: "Select Version 1" }).check();
   await expect(page.getByText("Select two versions to compare them.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Select Version 2" }).check();

@@ -50,6 +50,7 @@ export async function insertVersions(
         canAnswer: true,
         onlyRecipientAccepts: false,
         keepsOthersOpen: false,
+        isMailed: false,
       }),
     );
 

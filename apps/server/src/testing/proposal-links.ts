@@ -13,6 +13,8 @@ interface Recipient {
   canAnswer?: boolean;
   onlyRecipientAccepts?: boolean;
   keepsOthersOpen?: boolean;
+  isMailed?: boolean;
+  message?: string;
 }
 
 /** Waits until the version's PDF is made. */
@@ -57,6 +59,7 @@ export const shareVersion = (test: TestApp, user: TestUser, id: string, input: R
         canAnswer: true,
         onlyRecipientAccepts: false,
         keepsOthersOpen: false,
+        isMailed: false,
         ...input,
       },
     },

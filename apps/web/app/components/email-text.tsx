@@ -1,11 +1,12 @@
 import { Fragment } from "react";
 
 /**
- * An email address that breaks after the @ or before a dot, rather than within a word. In a row of
+ * An email or web address that breaks after the @ or a slash, or before a dot, rather than within a
+ * word. In a row of
  * a table, a double click selects it instead of opening the row.
  */
 export function EmailText({ children: email }: { children: string }) {
-  const parts = email.replaceAll("@", "@\n").replaceAll(".", "\n.").split("\n");
+  const parts = email.replaceAll(/@|\/+/g, "$&\n").replaceAll(".", "\n.").split("\n");
   return (
     <bdi data-row-ignore="">
       {parts.map((part, index) => (

@@ -2,27 +2,31 @@ import { visuallyHidden } from "@mui/utils";
 import { phone } from "../lib/theme/widths.ts";
 
 /**
- * `sx` of a table that a phone shows without its head: the cells of a row follow each other, each
- * after its `data-label`.
+ * `sx` of a table that is shown without its head if a query holds: the cells of a row follow each
+ * other, each after its `data-label`.
  */
-export const wrappedRows = {
-  [`@media ${phone}`]: {
-    "& thead": visuallyHidden,
-    "& tbody tr": {
-      display: "flex",
-      flexWrap: "wrap",
-      columnGap: 2,
-      px: 2,
-      py: 1,
-      borderBottom: 1,
-      borderColor: "divider",
+export const wrappedRowsIf = (query: `@${string}`) =>
+  ({
+    [query]: {
+      "& thead": visuallyHidden,
+      "& tbody tr": {
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        px: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: "divider",
+      },
+      "& tbody :is(th, td)": { border: 0, p: 0, textAlign: "left" },
+      "& tbody th": { width: 1, whiteSpace: "normal" },
+      "& tbody td:empty": { display: "none" },
+      "& tbody td[data-label]::before": {
+        content: 'attr(data-label) " "',
+        color: "text.secondary",
+      },
     },
-    "& tbody :is(th, td)": { border: 0, p: 0, textAlign: "left" },
-    "& tbody th": { width: 1, whiteSpace: "normal" },
-    "& tbody td:empty": { display: "none" },
-    "& tbody td[data-label]::before": {
-      content: 'attr(data-label) " "',
-      color: "text.secondary",
-    },
-  },
-} as const;
+  }) as const;
+
+/** On a phone. */
+export const wrappedRows = wrappedRowsIf(`@media ${phone}`);

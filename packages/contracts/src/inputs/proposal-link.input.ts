@@ -15,6 +15,10 @@ export const shareVersionInput = z.object({
   onlyRecipientAccepts: z.boolean(),
   /** False: the project's other open versions are replaced by this one. */
   keepsOthersOpen: z.boolean(),
+  /** Emails the link to the recipient, whose address is then needed. */
+  isMailed: z.boolean(),
+  /** Plain text, for the email. */
+  message: emptyToNull(lines(linkMessageLimits)),
 });
 export type ShareVersionInput = z.output<typeof shareVersionInput>;
 

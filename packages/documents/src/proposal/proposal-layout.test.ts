@@ -423,6 +423,26 @@ describe("Optional sections of a proposal", () => {
 });
 
 describe("Look of a proposal", () => {
+  it.each([false, true])(
+    "all facts of the cover fit into its line, bare: %s",
+    async (bareCover) => {
+      const given = proposal({ version: { number: 12, hash: "0123456789ab" } });
+      given.look = { bareCover };
+      given.project.preparedBy = {
+        name: "Ada",
+        email: `${"ada.marsh".repeat(2)}@north.wind.example`,
+      };
+      const { texts } = await renderPdf(given);
+      const cover = texts.filter(({ page }) => page === 1);
+      for (const { text, right } of cover)
+        expect(right, text).toBeLessThanOrEqual(points(210 - 22) + 1);
+      const { baseline } = lineOf(texts, "Ada", 1)[0] ?? {};
+      const line = cover.filter((one) => one.baseline === baseline).map(({ text }) => text);
+      expect(line).toEqual([given.project.proposalNumber, "12", "21/11/2026", "31/12/2026", "Ada"]);
+      expect(cover.some(({ text }) => text.includes("0123456789ab"))).toBe(true);
+    },
+  );
+
   const northwind = "12 Harbour Street, Leeds";
 
   it.each(["plain", "band", "full"] as const)(

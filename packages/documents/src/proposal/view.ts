@@ -106,12 +106,13 @@ export function proposalView(
   const version = proposal.version ? `${proposal.version.number} · ${proposal.version.hash}` : "";
   const draft = proposal.isDraft ? fillIn(words.draft, { day: formatDay(project.date) }) : "";
   const spread = total && spreadFactor(total);
+  const look = lookView(proposal.look);
   const lastDay = project.validUntil ? formatDay(project.validUntil) : "";
   const until = lastDay && fillIn(words.isValidUntil, { day: lastDay });
 
   return {
     isPreview,
-    ...lookView(proposal.look),
+    ...look,
     lang: locale.split("-")[0] ?? "en",
     region: locale.split("-")[1] ?? null,
     labels: words,
@@ -129,7 +130,12 @@ export function proposalView(
     spread: spread && fillIn(words.spread, { times: formatHours(spread.toFixed(1), locale) }),
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],
-      [words.version, draft || version],
+      // The footer of each page has the hash, and a bare cover has no footer.
+      [
+        words.version,
+        draft || (proposal.version ? String(proposal.version.number) : ""),
+        ...(proposal.version && !draft && look.isCoverBare ? [proposal.version.hash] : []),
+      ],
       [words.date, formatDay(project.date)],
       [words.validUntil, lastDay],
     ].filter(([, value]) => value),

@@ -303,6 +303,42 @@ describe("An acceptance that a user records", () => {
     expect(await record(manager, version.id)).toBe("VERSION_STATUS");
   });
 
+  it("names who recorded it in lists, and a later accepted version replaces it there", async () => {
+    const { manager } = await test.company();
+    const { project, version, key } = await shared(manager);
+    const second = await freezeReady(test, manager, project);
+    const { key: secondKey } = await linkTo(test, manager, second.id, { keepsOthersOpen: true });
+    const listed = async () => {
+      const { data } = await test.call<{ versions: object[] }>(
+        "query ($id: ID!) { versions(projectId: $id) { number status replacedBy recordedBy { id } } }",
+        { id: project },
+        manager,
+      );
+      return data.versions;
+    };
+    await answerAs(test, key, "declined");
+    await answerAs(test, secondKey, "question");
+    const none = { replacedBy: null, recordedBy: null };
+    expect(await listed()).toEqual([
+      { number: 2, status: "open", ...none },
+      { number: 1, status: "declined", ...none },
+    ]);
+    expect(await record(manager, version.id)).toBe("done");
+    const recordedBy = { id: String(manager.id) };
+    expect((await listed())[1]).toEqual({
+      number: 1,
+      status: "accepted",
+      replacedBy: null,
+      recordedBy,
+    });
+    await test.sql("update proposal_version set status = 'open' where id = $1", [second.id]);
+    expect((await accept(test, secondKey, newEmail())).errors).toEqual([]);
+    expect(await listed()).toEqual([
+      { number: 2, status: "accepted", ...none },
+      { number: 1, status: "accepted", replacedBy: 2, recordedBy },
+    ]);
+  });
+
   it("is possible after the deadline, but not while the project is in the bin", async () => {
     const { manager, admin } = await test.company();
     const { project, version } = await shared(manager);

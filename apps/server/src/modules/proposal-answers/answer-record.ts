@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { firstOrThrow, onlyRow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
+import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { proposalAnswers } from "../../schema/proposal-answers.ts";
 import { canonicalJson, sha256 } from "../versions/content-hash.ts";
 
@@ -116,6 +116,23 @@ export const loadAnswers = defineLoader<number, ProposalAnswer[]>(async (ids, { 
     )
     .orderBy(asc(proposalAnswers.id));
   return rowsPerKey(ids, answers, ({ versionId }) => versionId);
+});
+
+/** The user who recorded that the version was accepted or declined. Null: the client did. */
+export const loadRecorder = defineLoader<number, number | null>(async (ids, { tx }) => {
+  const { versionId, userId, companyId, kind, id } = proposalAnswers;
+  const rows = await tx.db
+    .select({ versionId, userId })
+    .from(proposalAnswers)
+    .where(
+      and(
+        eq(companyId, tx.companyId),
+        inArray(versionId, [...ids]),
+        inArray(kind, ["accepted", "declined"]),
+      ),
+    )
+    .orderBy(asc(id));
+  return rowPerKey(ids, rows, (row) => row.versionId, null).map((row) => row?.userId ?? null);
 });
 
 /**

@@ -24,7 +24,7 @@ import { LinkRef } from "../proposal-links/proposal-links.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { VersionRef } from "../versions/versions.graphql.ts";
-import { answerColumns, loadAnswers, type ProposalAnswer } from "./answer-record.ts";
+import { answerColumns, loadAnswers, loadRecorder, type ProposalAnswer } from "./answer-record.ts";
 
 const WayEnum = sharedEnum("AnswerWay", answerWays);
 const KindEnum = sharedEnum("ProposalAnswerKind", answerKinds);
@@ -100,6 +100,16 @@ builder.objectFields(VersionRef, (t) => ({
     type: [AnswerRef],
     description: "Oldest first.",
     resolve: (version, _args, context) => loadAnswers(context, version.id),
+  }),
+  recordedBy: t.field({
+    type: UserRef,
+    nullable: true,
+    description: "Who recorded that it was accepted or declined. Null: the client did, or neither.",
+    resolve: async ({ id, status }, _args, context) => {
+      if (status !== "accepted" && status !== "declined") return null;
+      const userId = await loadRecorder(context, id);
+      return userId === null ? null : loadUser(context, userId);
+    },
   }),
 }));
 

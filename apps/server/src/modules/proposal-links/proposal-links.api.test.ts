@@ -282,6 +282,27 @@ describe("A client link", () => {
 });
 
 describe("Emailing a link", () => {
+  it("happens with its creation if asked for, which needs an address", async () => {
+    const { manager } = await test.company("Northlight");
+    const version = await freezeReady(test, manager, await makeProject(manager));
+    const refused = await shareVersion(test, manager, version.id, {
+      recipientEmail: null,
+      isMailed: true,
+    });
+    expect(Object.keys(fieldsOf(refused))).toEqual(["recipientEmail"]);
+    expect(await eventsOf(version.id)).toEqual([]);
+    const recipientEmail = `client-${Date.now()}@finch.example`;
+    const { key } = await linkTo(test, manager, version.id, {
+      recipientEmail,
+      isMailed: true,
+      message: "Here it is",
+    });
+    const [mail] = await mailsTo(test, recipientEmail);
+    expect(mail?.text).toContain(`/p/${key}`);
+    expect(mail?.text).toContain("writes: Here it is");
+    expect(await eventsOf(version.id)).toEqual(["shared", "linked", "mailed"]);
+  });
+
   it("is limited to five an hour, and to versions that are on offer", async () => {
     const { manager } = await test.company();
     const version = await freezeReady(test, manager, await makeProject(manager));

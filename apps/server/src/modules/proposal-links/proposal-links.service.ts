@@ -76,14 +76,61 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     return [link, version];
   }
 
+  /** Emails the link to its recipient. */
+  async function send(
+    ctx: OperationContext,
+    link: ProposalLink,
+    version: Version,
+    message: string | null,
+  ): Promise<ProposalLink> {
+    const { tx } = ctx;
+    const { id } = link;
+    const lastDay = lastDayOf(version);
+    const price = mailedPrice(await findShownPrice(tx, version.id));
+    const mail: LinkMail = {
+      link,
+      url: await addressOf(tx, id),
+      subject: "mail:proposal.subject",
+      paragraphs: [
+        "mail:proposal.greeting",
+        "mail:proposal.text",
+        ...price.paragraphs,
+        ...(lastDay === null ? [] : (["mail:proposal.deadline"] as const)),
+        ...(message === null ? [] : (["mail:proposal.message"] as const)),
+        "mail:proposal.forwarding",
+      ],
+      values: {
+        day: lastDay === null ? "" : formatDay(lastDay),
+        zone: version.timeZone,
+        message: message ?? "",
+        ...price.values,
+      },
+    };
+    await linkMails.send(ctx, version, [mail]);
+    const mailed = await tx.db
+      .update(proposalLinks)
+      .set({ mailedAt: sql`now()` })
+      .where(ownRow(tx, proposalLinks, id))
+      .returning(linkColumns)
+      .then(onlyRow);
+    await addEvent(ctx, version.id, { kind: "mailed", linkId: id });
+    await auditLink(ctx, "link.mailed", version, link);
+    return mailed;
+  }
+
   return {
-    /** Creates a link. The first one sends the version, which then awaits an answer. */
+    /** Creates a link, and emails it if requested. The first one makes the version await an answer. */
     async share(
       ctx: OperationContext,
       id: number,
-      { keepsOthersOpen, ...recipient }: ShareVersionInput,
+      { keepsOthersOpen, isMailed, message, ...recipient }: ShareVersionInput,
     ): Promise<ProposalLink> {
       const { tx, actor } = ctx;
+      if (isMailed) {
+        if (recipient.recipientEmail == null)
+          throw fieldError("recipientEmail", "proposalLinks:errors.emailNeeded");
+        await linkMails.limit(actor);
+      }
       const { projectId } = await findVersion(tx, id);
       // Lock order, as for freezing and deleting: the project before its versions.
       await lockProject(tx, projectId);
@@ -109,7 +156,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
         .then(onlyRow);
       await addEvent(ctx, id, { kind: "linked", linkId: link.id });
       await auditLink(ctx, "link.created", version, link);
-      return link;
+      return isMailed ? send(ctx, link, version, message ?? null) : link;
     },
 
     /** Returns the URL for an email to the link's recipient. Null if the link doesn't work. */
@@ -137,37 +184,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
       if (!linkableStatuses.includes(version.status)) throw versionStatusError(version.status);
       if (link.recipientEmail === null)
         throw fieldError("recipientEmail", "proposalLinks:errors.noEmail");
-      const lastDay = lastDayOf(version);
-      const price = mailedPrice(await findShownPrice(tx, version.id));
-      const mail: LinkMail = {
-        link,
-        url: await addressOf(tx, id),
-        subject: "mail:proposal.subject",
-        paragraphs: [
-          "mail:proposal.greeting",
-          "mail:proposal.text",
-          ...price.paragraphs,
-          ...(lastDay === null ? [] : (["mail:proposal.deadline"] as const)),
-          ...(message === null ? [] : (["mail:proposal.message"] as const)),
-          "mail:proposal.forwarding",
-        ],
-        values: {
-          day: lastDay === null ? "" : formatDay(lastDay),
-          zone: version.timeZone,
-          message: message ?? "",
-          ...price.values,
-        },
-      };
-      await linkMails.send(ctx, version, [mail]);
-      const mailed = await tx.db
-        .update(proposalLinks)
-        .set({ mailedAt: sql`now()` })
-        .where(ownRow(tx, proposalLinks, id))
-        .returning(linkColumns)
-        .then(onlyRow);
-      await addEvent(ctx, version.id, { kind: "mailed", linkId: id });
-      await auditLink(ctx, "link.mailed", version, link);
-      return mailed;
+      return send(ctx, link, version, message);
     },
 
     /** Revokes the link, effective immediately. The version's status stays. */

@@ -28,6 +28,7 @@ import {
   findPdf,
   findVersionByNumber,
   loadContent,
+  loadLastAccepted,
   loadProjectExists,
   type Version,
   versionColumns,
@@ -74,6 +75,14 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
     isLapsed: t.boolean({
       description: "Whether its deadline passed without an answer.",
       resolve: (version) => isLapsed(version, new Date()),
+    }),
+    replacedBy: t.int({
+      nullable: true,
+      description: "The number of the later version that was accepted too. Null: this one applies.",
+      resolve: async ({ status, projectId, number }, _args, context) => {
+        const last = status === "accepted" ? await loadLastAccepted(context, projectId) : null;
+        return last !== null && last > number ? last : null;
+      },
     }),
     isProjectDeleted: t.boolean({
       description: "Whether its project is in the bin or permanently deleted.",

@@ -1,5 +1,5 @@
 import type { ContentPrice, VersionContent } from "@presale/contracts/version-content.ts";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, max, type SQL, sql } from "drizzle-orm";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -127,6 +127,17 @@ export const loadProjectExists = defineLoader<number, boolean>(async (ids, { tx 
     .from(projects)
     .where(ownRows(tx, projects, ids));
   return rowPerKey(ids, rows, ({ id }) => id, null).map((row) => row !== null);
+});
+
+/** Loads the number of a project's last accepted version. */
+export const loadLastAccepted = defineLoader<number, number | null>(async (ids, { tx }) => {
+  const { projectId, number, companyId, status } = proposalVersions;
+  const rows = await tx.db
+    .select({ projectId, number: max(number) })
+    .from(proposalVersions)
+    .where(and(eq(companyId, tx.companyId), inArray(projectId, [...ids]), eq(status, "accepted")))
+    .groupBy(projectId);
+  return rowPerKey(ids, rows, (row) => row.projectId, null).map((row) => row?.number ?? null);
 });
 
 /** Returns the version's PDF, or undefined while it doesn't exist. */

@@ -37,6 +37,8 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   onDone?: () => void;
   onResult?: (result: Result) => void;
   onClose: () => void;
+  /** A button that submits in another way. */
+  otherSubmit?: (form: OwnForm<Input, Output, Result>) => ReactNode;
   children: (control: FieldControl<Input>, form: OwnForm<Input, Output, Result>) => ReactNode;
 }
 
@@ -50,7 +52,7 @@ export function FormDialog<
   Output,
   Result extends SubmitResult = SubmitResult,
 >(props: Props<Input, Output, Result>) {
-  const { draftKey, title, submitLabel, lead, maxWidth, onClose, children } = props;
+  const { draftKey, title, submitLabel, lead, maxWidth, onClose, otherSubmit, children } = props;
   const t = useTranslate();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -89,6 +91,7 @@ export function FormDialog<
             <Button onClick={handleClose} disabled={form.isSubmitting}>
               {t("ui:cancel")}
             </Button>
+            {otherSubmit?.(form)}
             <SubmitButton form={formId} isSubmitting={form.isSubmitting}>
               {typeof submitLabel === "string" ? submitLabel : submitLabel(values)}
             </SubmitButton>

@@ -19,20 +19,22 @@ interface Props {
   hasKeys?: boolean;
   /** Shows no button as the primary one. */
   isNeutral?: boolean;
+  size?: "small";
 }
 
-interface ButtonProps extends Pick<Props, "hasKeys"> {
+interface ButtonProps extends Pick<Props, "hasKeys" | "size"> {
   action: MenuAction;
   isMain: boolean;
 }
 
-function ActionButton({ action, isMain, hasKeys }: ButtonProps) {
+function ActionButton({ action, isMain, hasKeys, size }: ButtonProps) {
   const { key, label, icon, isAllowed, isDestructive, isBusy, to, onClick } = action;
   const look = {
     ...useKeyHint(label, hasKeys && key ? actionKeys[key] : undefined),
     variant: isMain && !isDestructive ? "contained" : "outlined",
     color: isDestructive ? "error" : "primary",
     startIcon: icon,
+    size,
   } as const;
   return (
     <PermissionGate can={isAllowed}>
@@ -49,7 +51,8 @@ function ActionButton({ action, isMain, hasKeys }: ButtonProps) {
   );
 }
 
-export function ActionButtons({ title, actions, buttons, hasKeys, isNeutral }: Props) {
+export function ActionButtons(props: Props) {
+  const { title, actions, buttons, hasKeys, isNeutral, size } = props;
   const isPhone = useIsPhone();
   const count = isPhone ? Math.min(buttons, 1) : buttons;
   const rest = actions.slice(count);
@@ -61,6 +64,7 @@ export function ActionButtons({ title, actions, buttons, hasKeys, isNeutral }: P
           action={action}
           isMain={index === 0 && !isNeutral}
           hasKeys={hasKeys}
+          size={size}
         />
       ))}
       {rest.length > 0 && <RowMenu title={title} actions={rest} hasKeys={hasKeys} />}

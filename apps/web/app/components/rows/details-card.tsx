@@ -1,9 +1,20 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { EmailText } from "../email-text.tsx";
 import { IsolatedText } from "../isolated-text.tsx";
 import { SectionCard } from "../section-card.tsx";
 
 export type DetailEntry = readonly [name: string, value: ReactNode];
+
+/** An email or web address, as one word. */
+const isAddress = (value: string) => /^\S+[@/]\S+$/.test(value);
+
+export const DetailText = ({ children }: { children: ReactNode }) =>
+  typeof children === "string" && isAddress(children) ? (
+    <EmailText>{children}</EmailText>
+  ) : (
+    <IsolatedText>{children}</IsolatedText>
+  );
 
 export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
   return (
@@ -14,7 +25,7 @@ export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            <IsolatedText>{value}</IsolatedText>
+            <DetailText>{value}</DetailText>
           </Box>
         </Box>
       ))}

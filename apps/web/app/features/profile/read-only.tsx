@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { DetailText } from "../../components/rows/details-card.tsx";
 
 interface Value {
   label: string;
@@ -16,7 +17,7 @@ export function ReadOnly({ values }: { values: readonly Value[] }) {
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, typography: "body1", overflowWrap: "anywhere" }}>
-            {value}
+            <DetailText>{value}</DetailText>
             {help && (
               <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.25 }}>{help}</Box>
             )}

@@ -15,6 +15,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
@@ -69,7 +70,10 @@ function Figures({ report }: { report: Report }) {
 
 function ProjectReport({ id }: { id: string }) {
   const t = useTranslate();
-  const { data, ...query } = useData(reportQuery, { id });
+  const { isPermitted, user } = useSession();
+  // Staff make no offers on a company's behalf.
+  const withPrice = isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
+  const { data, ...query } = useData(reportQuery, { id, withPrice });
   const [detail, setDetail] = useState<ProposalDetail>("descriptions");
   const exporting = useExport(id, detail);
   const { state } = exporting;
@@ -135,7 +139,7 @@ function ProjectReport({ id }: { id: string }) {
             </Box>
           )}
           <SampleNotice project={report} />
-          <ReportSummary report={report} />
+          <ReportSummary report={report} price={data?.projectPrice} />
           {!isEmptyRichText(asRichText(report.description)) && (
             <SectionCard title={t("report:description")}>
               <Box sx={{ maxWidth: 760 }}>

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { StoredText } from "../../components/editor/stored-text.tsx";
+import { FileDetails } from "../../components/files/file-details.tsx";
 import { FilesView } from "../../components/files/files-view.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
@@ -95,7 +96,23 @@ export function ReportDetails({ report }: { report: Report }) {
         <StoredText value={report.proposalTerms} empty={nothing} />
       </SectionCard>
       <SectionCard title={t("report:files")}>
-        <FilesView files={report.files} />
+        <FilesView
+          files={report.files}
+          detailOf={(file) => (
+            <>
+              <FileDetails file={file} />
+              <span className="no-print">
+                {" "}
+                {" · "}
+                {t(
+                  report.clientFileIds.includes(file.id)
+                    ? "report:forClient"
+                    : "report:notForClient",
+                )}
+              </span>
+            </>
+          )}
+        />
       </SectionCard>
       {report.features.length > 0 && <SignOff report={report} />}
     </>

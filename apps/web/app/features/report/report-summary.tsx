@@ -3,17 +3,19 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { Fragment } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
+import { rangeText } from "../../lib/amounts.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
 import { ExplainedForecast, estimatesOf } from "../shared/forecast/index.ts";
-import type { Report } from "./report.operations.ts";
+import type { Report, ReportPrice } from "./report.operations.ts";
 
 /** The PDF uses the company's time zone too. */
 const useToday = () => zonedDay(new Date(), useCompanyZone());
@@ -51,7 +53,29 @@ function NotSet({ report, field }: { report: Report; field: keyof typeof fields 
   );
 }
 
-function Totals({ report }: { report: Report }) {
+interface Props {
+  report: Report;
+  /** Null for those who may not read it. */
+  price?: ReportPrice | null | undefined;
+}
+
+/** Not printed: the proposal may not show it. */
+function NetPrice({ report, price }: Props) {
+  const t = useTranslate();
+  if (!price || price.settings.kind === "none") return null;
+  const { lines, rateCard } = price;
+  return (
+    <Typography variant="body2" className="no-print">
+      <TextLink to={pathTo("projectPrice", { id: report.id })}>
+        {lines && rateCard
+          ? t("report:netPrice", { amount: rangeText(lines.net, rateCard) })
+          : t("report:incompletePrice")}
+      </TextLink>
+    </Typography>
+  );
+}
+
+function Totals({ report, price }: Props) {
   const t = useTranslate();
   const taskCount = useTaskCount();
   return (
@@ -76,6 +100,7 @@ function Totals({ report }: { report: Report }) {
         {" · "}
         {taskCount(report)}
       </Typography>
+      <NetPrice report={report} price={price} />
       <ExplainedForecast
         projectId={report.id}
         taskCount={report.taskCount}
@@ -85,7 +110,7 @@ function Totals({ report }: { report: Report }) {
   );
 }
 
-export function ReportSummary({ report }: { report: Report }) {
+export function ReportSummary({ report, price }: Props) {
   const t = useTranslate();
   const { user } = useSession();
   const today = useToday();
@@ -99,7 +124,7 @@ export function ReportSummary({ report }: { report: Report }) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
         }}
       >
-        <Totals report={report} />
+        <Totals report={report} price={price} />
         <DetailsList
           entries={[
             [t("report:client"), clientName || <NotSet report={report} field="clientName" />],
@@ -121,7 +146,7 @@ export function ReportSummary({ report }: { report: Report }) {
               <Fragment key="user">
                 <span translate="no">{user?.name}</span>
                 <Box translate="no" sx={{ color: "text.secondary" }}>
-                  {user?.email}
+                  {user && <EmailText>{user.email}</EmailText>}
                 </Box>
                 <Box className="no-print" sx={{ typography: "caption", color: "text.secondary" }}>
                   {t("report:preparedByHelp")}

@@ -1,14 +1,18 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-/** Omits task descriptions. Each feature loads them when it is opened. */
+/**
+ * Omits task descriptions. Each feature loads them when it is opened. With the price only for those
+ * who may read it.
+ */
 export const reportQuery = graphql(`
-  query ProjectReport($id: ID!) {
+  query ProjectReport($id: ID!, $withPrice: Boolean = false) {
     project(id: $id) {
       id title isSample description clientName proposalNumber validUntil assumptions exclusions proposalTerms
       minHours maxHours taskCount taskPlaces featureCount
       can { update delete }
       members { role user { id name } }
       files { id name mime size url previewUrl width height }
+      clientFileIds
       images { id url previewUrl width height }
       features {
         id title description minHours maxHours taskCount
@@ -16,8 +20,12 @@ export const reportQuery = graphql(`
         tasks { id title minHours maxHours }
       }
     }
+    projectPrice(projectId: $id) @include(if: $withPrice) {
+      settings { kind } rateCard { currency digits } lines { net { min max } }
+    }
   }
 `);
+export type ReportPrice = NonNullable<ResultOf<typeof reportQuery>["projectPrice"]>;
 export type Report = NonNullable<ResultOf<typeof reportQuery>["project"]>;
 
 export const taskDescriptionsQuery = graphql(`

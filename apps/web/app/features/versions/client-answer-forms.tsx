@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { answerLimits } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
@@ -63,15 +62,24 @@ function AnswerForm({ kind, features, mutation, help }: AnswerProps) {
   );
 }
 
+interface AnswerBoxProps {
+  title: string;
+  isMain?: boolean;
+  children: ReactNode;
+}
+
 /** Hidden until the page's script runs: without it, a form would put its fields into the URL. */
-function Answer({ title, children }: { title: string; children: ReactNode }) {
+function Answer({ title, isMain, children }: AnswerBoxProps) {
   return (
-    <Box component="details" name="answer" hidden sx={{ displayPrint: "none" }}>
-      <Box component="summary" sx={{ py: 1, cursor: "pointer" }}>
-        <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-          {title}
-        </Typography>
-      </Box>
+    <Box component="details" name="answer" hidden sx={{ displayPrint: "none", mb: 1.5 }}>
+      <Button
+        component="summary"
+        variant={isMain ? "contained" : "outlined"}
+        // The browser's triangle.
+        sx={{ minWidth: 200, "&::-webkit-details-marker": { display: "none" } }}
+      >
+        {title}
+      </Button>
       {children}
     </Box>
   );
@@ -104,7 +112,7 @@ export function ClientAnswerForms(props: Props) {
         <Alert severity="info">{t("proposalAnswers:client.needsScript", { email })}</Alert>
       </noscript>
       {isAnswerable && !isLapsed && (
-        <Answer title={t("proposalAnswers:client.accept.title")}>
+        <Answer title={t("proposalAnswers:client.accept.title")} isMain>
           <ClientAcceptForm
             number={content.number}
             company={company}

@@ -9,7 +9,7 @@ const formSx = {
   display: "grid",
   gap: 2.5,
   maxWidth: 560,
-  pt: 1,
+  pt: 2,
   pb: 2,
   "&[hidden]": { display: "none" },
   "& .MuiOutlinedInput-root:focus-within .MuiOutlinedInput-notchedOutline": {
@@ -21,6 +21,8 @@ const formSx = {
     borderColor: "error.main",
   },
   "& [data-error]": { m: 0, mt: 0.5, mx: 1.75, typography: "caption", color: "error.ink" },
+  // Of a checkbox.
+  "& label + [data-error]": { mt: -2, mx: 0, ml: 4 },
 } as const;
 
 /** Styles the browser's checkbox: the page isn't hydrated, so MUI's would never show a tick. */

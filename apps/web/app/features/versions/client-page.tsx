@@ -10,6 +10,7 @@ import type { VersionAttachment, VersionContent } from "@presale/contracts/versi
 import { countTasks } from "@presale/domain/task-count.ts";
 import { Fragment, type ReactNode, useContext } from "react";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
+import { EmailText } from "../../components/email-text.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { DateText } from "../../components/plain-values.tsx";
@@ -95,7 +96,7 @@ function Facts({ content, lastDay }: Props) {
     <Fragment key="user">
       <span translate="no">{preparedBy.name}</span>
       <Box translate="no" sx={{ color: "text.secondary" }}>
-        {preparedBy.email}
+        <EmailText>{preparedBy.email}</EmailText>
       </Box>
     </Fragment>,
   ]);
@@ -200,10 +201,10 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
             {index > 0 && " · "}
             {href ? (
               <Link href={href} rel="noreferrer">
-                {text}
+                <EmailText>{text}</EmailText>
               </Link>
             ) : (
-              text
+              <EmailText>{text}</EmailText>
             )}
           </Fragment>
         ))}

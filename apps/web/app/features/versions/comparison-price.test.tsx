@@ -88,7 +88,7 @@ test("two exact prices have one row", () => {
   });
   expect(rowsOf(fixed(480_000), fixed(500_000)).slice(1)).toEqual([
     "Net price|€4,800.00|€5,000.00|+€200.00",
-    "Price type|Fixed|Fixed|",
+    "Price type|Fixed price|Fixed price|",
     "Tax|VAT 23%|VAT 23%|",
   ]);
   expect(rowsOf(fixed(480_000), price)[2]).toBe("Max net price|€4,800.00|€4,719.63|−€80.37");

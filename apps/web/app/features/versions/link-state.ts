@@ -1,5 +1,17 @@
-import type { VersionLink } from "./versions.operations.ts";
+import type { VersionLink, VersionRow } from "./versions.operations.ts";
 
 /** Returns whether the link has stopped working. */
 export const isOver = ({ revokedAt, endsAt }: VersionLink) =>
   revokedAt !== null || new Date(endsAt) <= new Date();
+
+type Offered = Pick<VersionRow, "status" | "isLapsed" | "replacedBy"> & {
+  links: readonly Pick<VersionLink, "mailedAt" | "openedCount">[];
+};
+
+/** The status as shown. *Sent* says that a link was emailed or opened. */
+export function shownStatus({ status, isLapsed, replacedBy, links }: Offered) {
+  if (isLapsed) return "lapsed";
+  if (replacedBy !== null) return "superseded";
+  const isSent = links.some(({ mailedAt, openedCount }) => mailedAt !== null || openedCount > 0);
+  return status === "open" && !isSent ? "linked" : status;
+}

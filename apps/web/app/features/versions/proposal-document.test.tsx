@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
 import { ProposalDocument, type ProposalPage } from "./proposal-document.tsx";
+import { proposalScript } from "./proposal-script.ts";
 
 beforeAll(startTranslations);
 
@@ -67,6 +68,19 @@ test("the deadline is the company's day in its zone, and a moment for the client
   expect(html).toContain('data-end="2099-01-31T10:00:00.000Z"');
   expect(html).toContain('data-zone="Pacific/Kiritimati"');
   expect(shown({ isLapsed: true })).toContain("This proposal expired at the end of 31/01/2099");
+});
+
+test("dates of the script have the product's format", () => {
+  expect(proposalScript).not.toMatch(/toLocale|DateTimeFormat\([^)]/);
+});
+
+test("a bar that stays in view leads to the answers of a link that can answer", () => {
+  expect(shown()).toMatch(/2–4 h.*<a[^>]* href="#answer"[^>]*>Accept or answer<.*id="answer"/s);
+  expect(shown({ canAnswer: false })).not.toContain('href="#answer"');
+});
+
+test("answers are buttons", () => {
+  expect(shown().match(/<summary[^>]*class="[^"]*MuiButton-root/g)).toHaveLength(4);
 });
 
 test("what people typed is text", () => {

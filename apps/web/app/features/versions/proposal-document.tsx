@@ -3,17 +3,21 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CssBaseline from "@mui/material/CssBaseline";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import Stack from "@mui/material/Stack";
 import { ThemeProvider } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { defaultLocale, limits } from "@presale/contracts/limits.ts";
+import { printedPriceOf } from "@presale/contracts/printed-price.ts";
+import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { answerableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
 import type { ReactNode } from "react";
 import type { RichTextImageProps } from "../../components/editor/rich-text-view.tsx";
 import { StoredTextImage } from "../../components/editor/stored-text.tsx";
+import { TotalText } from "../../components/estimate/total-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { nameOfZone } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -158,6 +162,51 @@ function Status(page: ProposalPage) {
   );
 }
 
+interface AnswerBarProps {
+  content: ClientContent;
+  children: ReactNode;
+}
+
+/** Stays at the lower edge until the page is read as far as the answers. */
+function AnswerBar({ content, children }: AnswerBarProps) {
+  const t = useTranslate();
+  const hours = shownHoursOf(content.totals);
+  const price = printedPriceOf(content, t);
+  return (
+    <Box
+      sx={{
+        displayPrint: "none",
+        position: "sticky",
+        bottom: 0,
+        zIndex: "appBar",
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 2,
+        rowGap: 1,
+        mt: 3,
+        mx: -1,
+        px: 2,
+        py: 1.5,
+        bgcolor: "background.paper",
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+      }}
+    >
+      {/* What is focused is scrolled to above the bar. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 96 } }} />
+      <Box sx={{ flex: "1 1 160px", minWidth: 0, fontWeight: 600, overflowWrap: "anywhere" }}>
+        {price && <div translate="no">{price.net}</div>}
+        {hours && <TotalText {...hours} />}
+      </Box>
+      <Button href="#answer" variant="contained">
+        {children}
+      </Button>
+    </Box>
+  );
+}
+
 /** The whole page of a client link, which is never hydrated; see ADR 64. */
 export function ProposalDocument(page: ProposalPage) {
   const t = useTranslate();
@@ -175,11 +224,6 @@ export function ProposalDocument(page: ProposalPage) {
           <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
             <Status {...page} />
           </Box>
-          {page.canAnswer && (
-            <Button href="#answer" variant="contained" sx={{ displayPrint: "none" }}>
-              {t(isLive ? "proposalAnswers:client.acceptOrAnswer" : "proposalAnswers:client.ask")}
-            </Button>
-          )}
           {page.hasRecord && (
             <Button
               href={`${files}/record`}
@@ -210,6 +254,11 @@ export function ProposalDocument(page: ProposalPage) {
           changes={page.changes && <ClientChanges comparison={page.changes} />}
           files={<ClientFiles attachments={content.attachments ?? []} base={files} />}
         />
+        {page.canAnswer && (
+          <AnswerBar content={content}>
+            {t(isLive ? "proposalAnswers:client.acceptOrAnswer" : "proposalAnswers:client.ask")}
+          </AnswerBar>
+        )}
         <Stack spacing={3} sx={{ mt: 3 }}>
           {page.messages.length > 0 && (
             <SectionCard title={t("proposalAnswers:client.messages")}>

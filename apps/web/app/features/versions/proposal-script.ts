@@ -29,7 +29,9 @@ function run(): void {
     if (!deadline || deadline.dataset.zone === timeZone) return;
     const { end = "", text = "" } = deadline.dataset;
     const lastMinute = new Date(Date.parse(end) - 60_000);
-    const time = lastMinute.toLocaleString([], { dateStyle: "short", timeStyle: "short" });
+    const two = (part: number) => String(part).padStart(2, "0");
+    const day = `${two(lastMinute.getDate())}/${two(lastMinute.getMonth() + 1)}/${lastMinute.getFullYear()}`;
+    const time = `${day} ${two(lastMinute.getHours())}:${two(lastMinute.getMinutes())}`;
     deadline.textContent = text.replace("{time}", time);
     deadline.hidden = false;
   }
@@ -137,6 +139,8 @@ function run(): void {
     const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
     const failure = form.querySelector<HTMLElement>("[data-failure]");
     if (!button || !failure) return;
+    // The server's messages appear beside the fields, in place of the browser's.
+    form.noValidate = true;
     const newId = () =>
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
         byte.toString(16).padStart(2, "0"),

@@ -11,6 +11,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
+import { shownStatus } from "./link-state.ts";
 import { NetText, netOf } from "./net-text.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { VersionStatus } from "./version-status.tsx";
@@ -65,8 +66,7 @@ const proposalsList = defineList(
       header: t("proposalVersions:list.status"),
       orderBy: "status",
       width: 180,
-      file: ({ status, isLapsed }) =>
-        t(`proposalVersions:statuses.${isLapsed ? "lapsed" : status}`),
+      file: (version) => t(`proposalVersions:statuses.${shownStatus(version)}`),
       cell: (version) => <VersionStatus version={version} />,
     },
     {
@@ -75,7 +75,7 @@ const proposalsList = defineList(
       width: 200,
       hidePriority: 1,
       file: ({ links }) => links.map(({ recipientName }) => recipientName).join(", "),
-      cell: ({ links }) => <SentTo links={links} />,
+      cell: (version) => <SentTo {...version} />,
     },
     {
       id: "hours",

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { shareVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
@@ -30,7 +31,7 @@ function OnlyRecipient({ control }: { control: Control<Values> }) {
   );
 }
 
-/** Creates a link. The first one sends the version. */
+/** Creates a link, and emails it unless only the link is wanted. */
 export function ShareDialog({ version, ...dialog }: Props) {
   const t = useTranslate();
   const { id, number, status } = version;
@@ -46,14 +47,34 @@ export function ShareDialog({ version, ...dialog }: Props) {
         canAnswer: !isAccepted,
         onlyRecipientAccepts: true,
         keepsOthersOpen: false,
+        isMailed: true,
+        message: "",
       }}
       onSubmit={(input, send) => send(shareVersionMutation, { id, input })}
-      toast={({ recipientName }) => t("proposalLinks:share.done", { name: recipientName })}
+      toast={({ recipientName, recipientEmail }, { data }) =>
+        data?.shareVersion?.mailedAt
+          ? t("proposalLinks:mail.done", { email: recipientEmail })
+          : t("proposalLinks:share.done", { name: recipientName })
+      }
       draftKey={`version.${id}.link`}
       title={t(isFirst ? "proposalLinks:share.title" : "proposalLinks:share.titleMore", { number })}
-      submitLabel={t(isFirst ? "proposalLinks:share.submit" : "proposalLinks:share.submitMore", {
-        number,
-      })}
+      submitLabel={t("proposalLinks:share.send")}
+      otherSubmit={({ submitOnce, isSubmitting }) => (
+        <Button
+          disabled={isSubmitting}
+          onClick={() =>
+            submitOnce({
+              onSubmit: (input, send) =>
+                send(shareVersionMutation, {
+                  id,
+                  input: { ...input, isMailed: false, message: null },
+                }),
+            })
+          }
+        >
+          {t("proposalLinks:share.linkOnly")}
+        </Button>
+      )}
       lead={[t("proposalLinks:share.lead")]}
     >
       {(control) => (
@@ -73,6 +94,14 @@ export function ShareDialog({ version, ...dialog }: Props) {
             label={t("proposalLinks:share.email")}
             help={t("proposalLinks:share.emailHelp")}
             autoComplete="off"
+          />
+          <TextInput
+            control={control}
+            name="message"
+            label={t("proposalLinks:share.message")}
+            help={t("proposalLinks:share.messageHelp")}
+            multiline
+            minRows={3}
           />
           {!isAccepted && <OnlyRecipient control={control} />}
           {isFirst && (

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { linkableStatuses } from "@presale/domain/version-status.ts";
 import { useState } from "react";
+import { EmailText } from "../../components/email-text.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { ActionButtons } from "../../components/rows/action-buttons.tsx";
 import {
@@ -169,21 +170,27 @@ export function VersionLinks({ version, onChanged }: Props) {
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.25 }}>
         {links.map((link) => (
-          <Box component="li" key={link.id} sx={{ display: "flex", gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                <bdi translate="no">{link.recipientName}</bdi>
+          <Box component="li" key={link.id} sx={{ overflowWrap: "anywhere" }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              <bdi translate="no">{link.recipientName}</bdi>
+            </Typography>
+            {link.recipientEmail && (
+              <Typography variant="body2" color="textSecondary" translate="no">
+                <EmailText>{link.recipientEmail}</EmailText>
               </Typography>
-              {link.recipientEmail && (
-                <Typography variant="body2" color="textSecondary" translate="no">
-                  {link.recipientEmail}
-                </Typography>
-              )}
-              <Typography variant="caption" color="textSecondary" component="p">
-                <Opened link={link} />
-              </Typography>
+            )}
+            <Typography variant="caption" color="textSecondary" component="p">
+              <Opened link={link} />
+            </Typography>
+            <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 0.5 }}>
+              <ActionButtons
+                title={link.recipientName}
+                actions={of(link)}
+                buttons={1}
+                size="small"
+                isNeutral
+              />
             </Box>
-            <ActionButtons title={link.recipientName} actions={of(link)} buttons={1} isNeutral />
           </Box>
         ))}
       </Box>

@@ -1,12 +1,14 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { shownStatus } from "./link-state.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
 const colors = {
   preparing: "info",
   ready: "default",
   failed: "error",
+  linked: "default",
   open: "info",
   changesRequested: "warning",
   accepted: "success",
@@ -14,26 +16,35 @@ const colors = {
   superseded: "default",
   withdrawn: "default",
   voided: "error",
+  lapsed: "warning",
 } as const;
 
-type Shown = Pick<VersionRow, "status" | "failure" | "isLapsed">;
-
-/** Shows the status, and why the PDF failed. */
-export function VersionStatus({ version: { status, failure, isLapsed } }: { version: Shown }) {
+/** Shows the status, why the PDF failed, and who recorded the answer. */
+export function VersionStatus({ version }: { version: VersionRow }) {
   const t = useTranslate();
+  const { failure, recordedBy, replacedBy } = version;
+  const status = shownStatus(version);
+  const remarks = [
+    failure,
+    replacedBy !== null && t("proposalVersions:acceptedEarlier", { number: replacedBy }),
+    recordedBy && t("proposalVersions:recordedBy", { name: recordedBy.name }),
+  ].filter((remark) => typeof remark === "string");
   return (
     <>
       <Chip
         size="small"
         variant="outlined"
-        color={isLapsed ? "warning" : colors[status]}
-        label={t(`proposalVersions:statuses.${isLapsed ? "lapsed" : status}`)}
+        color={colors[status]}
+        label={t(`proposalVersions:statuses.${status}`)}
       />
-      {failure && (
-        <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
-          {failure}
+      {remarks.map((remark) => (
+        <Box
+          key={remark}
+          sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}
+        >
+          {remark}
         </Box>
-      )}
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Lock from "@mui/icons-material/LockOutlined";
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -20,7 +21,7 @@ import { SelectionBar } from "../../components/selection-bar.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { wrappedRows } from "../../components/wrapped-rows.ts";
+import { wrappedRowsIf } from "../../components/wrapped-rows.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -37,16 +38,20 @@ import { versionResumes } from "./version-resumes.ts";
 import { VersionStatus } from "./version-status.tsx";
 import { type VersionRow, versionsQuery } from "./versions.operations.ts";
 
-/** On a phone, puts the checkbox, the title and the menu on the first line. */
+// By the width of the list: beside the sidebar, a tablet has less than the window.
+const tooNarrow = "@container (max-width: 899px)";
+
+/** In a narrow list, puts the checkbox, the title and the menu on the first line. */
 const tableSx = [
-  wrappedRows,
+  wrappedRowsIf(tooNarrow),
   {
-    [`@media ${phone}`]: {
-      "& tbody th": { width: "auto", flex: "1 0 calc(100% - 130px)" },
+    [tooNarrow]: {
+      "& tbody th": { width: "auto", flex: "1 0 calc(100% - 180px)" },
       "& tbody tr > :last-child": { order: -1 },
       "& tbody tr > :is(.MuiTableCell-paddingCheckbox, th)": { order: -2 },
-      "& tbody td[data-label]": { width: 1 },
+      "& tbody tr": { columnGap: 4, rowGap: 0.5 },
     },
+    [`@media ${phone}`]: { "& tbody td[data-label]": { width: 1 } },
   },
 ];
 
@@ -80,7 +85,7 @@ function Row({ projectId, version, selection, actions, hasPrices }: RowProps) {
         <VersionStatus version={version} />
       </TableCell>
       <TableCell data-label={t("proposalVersions:list.sentTo")} sx={{ overflowWrap: "anywhere" }}>
-        <SentTo links={version.links} />
+        <SentTo {...version} />
       </TableCell>
       <TableCell>
         <TwoLines small={t("proposalVersions:tasks", { count: version.taskCount })}>
@@ -127,35 +132,37 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
   const label = t("ui:selection.count", { count: selected.length });
   return (
     <>
-      <Table aria-label={t("proposalVersions:titles.list")} sx={tableSx}>
-        <TableHead>
-          <TableRow>
-            <TableCell component="td" padding="checkbox" />
-            <TableCell>{t("proposalVersions:list.number")}</TableCell>
-            <TableCell>{t("proposalVersions:list.status")}</TableCell>
-            <TableCell>{t("proposalVersions:list.sentTo")}</TableCell>
-            <TableCell>{t("proposalVersions:list.estimate")}</TableCell>
-            {hasPrices && <TableCell>{t("proposalVersions:list.netPrice")}</TableCell>}
-            <TableCell>{t("proposalVersions:validUntil")}</TableCell>
-            <TableCell>{t("proposalVersions:list.frozen")}</TableCell>
-            <TableCell sx={{ width: 56 }}>
-              <span style={visuallyHidden}>{t("ui:list.actions")}</span>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {versions.map((version) => (
-            <Row
-              key={version.id}
-              projectId={project.id}
-              version={version}
-              selection={selection}
-              actions={of(version)}
-              hasPrices={hasPrices}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <Box sx={{ containerType: "inline-size" }}>
+        <Table aria-label={t("proposalVersions:titles.list")} sx={tableSx}>
+          <TableHead>
+            <TableRow>
+              <TableCell component="td" padding="checkbox" />
+              <TableCell>{t("proposalVersions:list.number")}</TableCell>
+              <TableCell>{t("proposalVersions:list.status")}</TableCell>
+              <TableCell>{t("proposalVersions:list.sentTo")}</TableCell>
+              <TableCell>{t("proposalVersions:list.estimate")}</TableCell>
+              {hasPrices && <TableCell>{t("proposalVersions:list.netPrice")}</TableCell>}
+              <TableCell>{t("proposalVersions:validUntil")}</TableCell>
+              <TableCell>{t("proposalVersions:list.frozen")}</TableCell>
+              <TableCell sx={{ width: 56 }}>
+                <span style={visuallyHidden}>{t("ui:list.actions")}</span>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {versions.map((version) => (
+              <Row
+                key={version.id}
+                projectId={project.id}
+                version={version}
+                selection={selection}
+                actions={of(version)}
+                hasPrices={hasPrices}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
       {selected.length > 0 && (
         <SelectionBar label={label} clearLabel={t("ui:selection.clear")} onClear={selection.clear}>
           {isPair ? (

@@ -11,9 +11,10 @@ export type VersionLink = ResultOf<typeof versionLink>;
 
 const versionRow = graphql(
   `fragment VersionRow on ProposalVersion {
-    id number status failure note createdAt minHours maxHours taskCount lastDay isLapsed
+    id number status failure note createdAt minHours maxHours taskCount lastDay isLapsed replacedBy
     currency digits minNet maxNet
     author { id name }
+    recordedBy { id name }
     links { ...VersionLink }
   }`,
   [versionLink],
@@ -98,7 +99,7 @@ export const retryVersionMutation = graphql(`
 
 export const shareVersionMutation = graphql(`
   mutation ShareVersion($id: ID!, $input: ShareVersionInput!) {
-    shareVersion(id: $id, input: $input) { id }
+    shareVersion(id: $id, input: $input) { id mailedAt }
   }
 `);
 

@@ -21,7 +21,7 @@ export const proposalAnswers = {
   recordedStatement:
     "{{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”.",
   recordEvents: {
-    shared: "Sent",
+    shared: "Link created",
     mailed: "Link emailed",
     opened: "Link opened for the first time",
     extended: "Extended to {{day}}",
@@ -131,7 +131,7 @@ export const proposalAnswers = {
       meaning: "Legal effect of an acceptance",
       jobTitle: "Job title (optional)",
       purchaseOrder: "Purchase order number (optional)",
-      codeGoesTo: "We'll email a code to {{email}}, the address that this proposal was sent to.",
+      codeGoesTo: "We'll email a code to {{email}}, the recipient's address.",
       emailHelp: "We'll email you a code, so that {{company}} knows who accepts.",
       submit: "Send me a code",
       codeSent:

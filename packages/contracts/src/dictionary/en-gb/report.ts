@@ -3,7 +3,7 @@ import { proposalPrice } from "./proposal-price.ts";
 /** The project's report, its exports, and the import of a zip. */
 export const report = {
   pageTitle: "Project report",
-  lead: "A preview based on your current library. Your client receives the PDF.",
+  lead: "A preview based on your current library. Your client gets a frozen version, by link or as a PDF.",
   toBuilder: "Open builder",
   toVersions: "Versions",
   crumb: "Report",
@@ -34,6 +34,10 @@ export const report = {
   teamName: "Name",
   teamRole: "Role",
   files: "Attachments",
+  forClient: "for the client",
+  notForClient: "not for the client",
+  netPrice: "{{amount}} net",
+  incompletePrice: "Price incomplete",
   /** Shown only in print. */
   signOff: {
     title: "Sign-off",
