@@ -111,7 +111,8 @@ const tableSx = {
 export function ListTable<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
-  const { label, columns, rows, rowKey, rowActions, selectable, responseKey, isCompact, params } = props;
+  const { label, columns, rows, rowKey, rowActions, selectable, responseKey, isCompact, params } =
+    props;
   const { id: peeked } = usePeek();
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
   const least = minTableWidth(columns) + (selectable ? selectionWidth : 0);
