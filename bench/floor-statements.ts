@@ -53,7 +53,7 @@ const report = project(
         from project_member m join app_user u on u.company_id = m.company_id and u.id = m.user_id
         where m.company_id = p.company_id and m.project_id = p.id
       ),
-      'files', '[]'::json, 'images', '[]'::json, 'isSample', p.is_sample, ${can},`,
+      'files', '[]'::json, 'clientFileIds', '[]'::json, 'images', '[]'::json, 'isSample', p.is_sample, ${can},`,
   "'description', f.description, 'taskCount', f.count, 'images', '[]'::json,",
 );
 

@@ -100,7 +100,7 @@ test("a client's answer is an item, and unread notifications without one are cou
     quote: null,
   };
   const waiting = { ...all, unread: page([answer]), everyUnread: { total: 3 } };
-  const item = needs(waiting as unknown as Waiting).find(({ id }) => id === "told-6");
+  const item = needs(waiting as unknown as Waiting).find(({ id }) => id === "notification-6");
   expect(item?.text).toContain("Robin");
   expect(item?.to).toBe("/workspace/projects/3/versions/2");
   expect(moreUnread(waiting as unknown as Waiting)).toBe(2);
