@@ -16,7 +16,7 @@ export const shareVersionInput = z.object({
   /** False: the project's other open versions are replaced by this one. */
   keepsOthersOpen: z.boolean(),
   /** Emails the link to the recipient, whose address is then needed. */
-  isMailed: z.boolean(),
+  isMailed: z.boolean().default(false),
   /** Plain text, for the email. */
   message: emptyToNull(lines(linkMessageLimits)),
 });

@@ -51,7 +51,7 @@ describe("The record of an acceptance", () => {
     await accept(test, key, newEmail());
     const words = await recordBy(key);
     expect(words).toContain(`Open until ${formatDay(until)} (UTC)`);
-    expect(words).toMatch(/Timeline Sent: .* Extended to .* Link opened .* Accepted: /);
+    expect(words).toMatch(/Timeline Link created: .* Extended to .* Link opened .* Accepted: /);
     expect(words.match(/Link opened/g)).toHaveLength(1);
     expect(words).not.toContain("Bob");
   });
