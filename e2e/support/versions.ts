@@ -31,7 +31,7 @@ export async function share(
   await page.getByRole("button", { name: `Share version ${number}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Recipient").fill(recipient);
-  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Email", { exact: true }).fill(email);
   await dialog.getByRole("button", { name: button }).click();
   await expect(dialog).toBeHidden();
 }

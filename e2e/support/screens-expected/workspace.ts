@@ -13,7 +13,7 @@ export const workspaceScreens: Expected = {
   "/workspace/projects/:id/versions": [/^Versions of /, company],
   "/workspace/projects/:id/versions/new": [/^Freeze version \d+ of /, managers],
   "/workspace/projects/:id/versions/:number": [someRow, company],
-  "/workspace/projects/:id/versions/compare/:from/:to": [/^Version 1 and now/, company],
+  "/workspace/projects/:id/versions/compare/:from/:to": [/^Version 1 and current project/, company],
   "/workspace/projects/:id/price": [/^Price of /, managers],
   "/workspace/features": ["Features", company],
   "/workspace/features/new": ["New feature", company],
