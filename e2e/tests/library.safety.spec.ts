@@ -352,7 +352,7 @@ test("a form submitted during an upload says afterwards that it wasn't sent", as
   held.resolve();
   await expect(page.getByRole("button", { name: `Remove ${textFile.name}` })).toBeVisible();
   const notSent = page.locator("form").getByRole("alert");
-  await expect(notSent).toHaveText(/^Nothing was sent/);
+  await expect(notSent).toHaveText(/^The form wasn't ready/);
   await expect(wait).toBeHidden();
   await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
