@@ -35,7 +35,10 @@ const groups: Group[] = [
   {
     // Formatted values in all areas.
     name: "values",
-    test: anyOf("app/components/plain-values", "packages/contracts/src/(plain-text|format-money)"),
+    test: anyOf(
+      "app/components/(plain-values|email-text)",
+      "packages/contracts/src/(plain-text|format-money)",
+    ),
   },
   {
     name: "ranges",
