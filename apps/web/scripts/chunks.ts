@@ -26,7 +26,7 @@ const groups: Group[] = [
       // In lists, pages and actions of projects.
       "packages/domain/src/project-state",
       // Shared by selects and tooltips.
-      "@mui/utils/useTimeout/",
+      "@mui/utils/(useTimeout|visuallyHidden)/",
       "@mui/icons-material/(Check|Menu|PictureAsPdfOutlined)\\.",
     ),
   },
@@ -35,11 +35,10 @@ const groups: Group[] = [
   {
     // Formatted values in all areas.
     name: "values",
-    test: anyOf(
-      "app/components/(plain-values|email-text)",
-      "packages/contracts/src/(plain-text|format-money)",
-    ),
+    test: anyOf("app/components/plain-values", "packages/contracts/src/(plain-text|format-money)"),
   },
+  // Shared by lists, and by the details of pages, which lists don't need.
+  { name: "addresses", test: anyOf("app/components/email-text") },
   {
     name: "ranges",
     test: anyOf(
