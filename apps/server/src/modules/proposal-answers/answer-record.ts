@@ -118,7 +118,7 @@ export const loadAnswers = defineLoader<number, ProposalAnswer[]>(async (ids, { 
   return rowsPerKey(ids, answers, ({ versionId }) => versionId);
 });
 
-/** The user who recorded that the version was accepted or declined. Null: the client did. */
+/** Loads the user who recorded that the version was accepted or declined; null if the client did. */
 export const loadRecorder = defineLoader<number, number | null>(async (ids, { tx }) => {
   const { versionId, userId, companyId, kind, id } = proposalAnswers;
   const rows = await tx.db

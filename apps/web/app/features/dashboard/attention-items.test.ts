@@ -33,7 +33,7 @@ const mention = {
 };
 const page = <Item>(items: Item[]) => ({ total: items.length, items });
 const all = {
-  unread: page([mention]),
+  unread: { unreadCount: 1, items: [mention] },
   dueNotes: page([note("1", "2026-11-01T08:00:00Z")]),
   soonNotes: page([note("2", "2026-11-03T08:00:00Z")]),
   unpaid: page([invoice("1", false), invoice("2", true), invoice("3", false, null)]),
@@ -99,7 +99,7 @@ test("a client's answer is an item, and unread notifications without one are cou
     data: { by: "Robin", kind: "changes", title: "Shop", projectId: "3", number: 2 },
     quote: null,
   };
-  const waiting = { ...all, unread: page([answer]), everyUnread: { total: 3 } };
+  const waiting = { ...all, unread: { unreadCount: 3, items: [answer] } };
   const item = needs(waiting as unknown as Waiting).find(({ id }) => id === "notification-6");
   expect(item?.text).toContain("Robin");
   expect(item?.to).toBe("/workspace/projects/3/versions/2");

@@ -69,8 +69,8 @@ const proposalItem =
   });
 
 /** Returns the number of unread notifications that have no item. */
-export const moreUnread = ({ everyUnread, unread }: Pick<Waiting, "everyUnread" | "unread">) =>
-  Math.max(0, (everyUnread?.total ?? 0) - (unread?.items.length ?? 0));
+export const moreUnread = ({ unread }: Pick<Waiting, "unread">) =>
+  unread ? Math.max(0, unread.unreadCount - unread.items.length) : 0;
 
 /**
  * Sorts by urgency: overdue, then requests from others, then upcoming. `today` is the company's

@@ -6,10 +6,9 @@ export type News = ResultOf<typeof news>;
 const waiting = graphql(`
   fragment Waiting on Query {
     unread: notifications(filter: { unread: true, kinds: [mentioned, commented, ticketMessage, ticketStatus, proposalAnswered, proposalAccepted, proposalExpiring] }, paging: { perPage: 5, order: DESC }) {
-      total
+      unreadCount
       items { id kind data quote createdAt }
     }
-    everyUnread: notifications(filter: { unread: true }, paging: { perPage: 1 }) { total }
     dueNotes: notes(filter: { state: due, isOwn: true }, paging: { perPage: 5, orderBy: "remindAt" }) @include(if: $readsNotes) {
       total
       items { id description entityType entityId entityTitle remindAt }

@@ -1,5 +1,6 @@
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
+import type { PastedGroup } from "../shared/task-lines/index.ts";
 
 interface Cells extends HoursRange {
   title: string;
@@ -136,8 +137,7 @@ interface PastedTasks {
   /** Adds that feature, under `name`. */
   made?: FeatureChange;
   name: string;
-  /** A title creates a feature. Null: these tasks have none. */
-  groups: readonly { feature: string | null; lines: readonly TaskLineInput[] }[];
+  groups: readonly PastedGroup[];
 }
 
 /** Returns the changes that add pasted tasks: new features follow the one that was pasted into. */
@@ -148,22 +148,22 @@ export function pastedChanges(
 ): Change[] {
   const index = features.findIndex(({ uid }) => uid === feature);
   const isLast = index < 0 || index === features.length - 1;
-  let place = made ? made.at : isLast ? undefined : index + 1;
-  const nextPlace = () => (place === undefined ? undefined : place++);
+  let position = made ? made.at : isLast ? undefined : index + 1;
+  const nextPosition = () => (position === undefined ? undefined : position++);
   const { none = [], own = [] } = Object.groupBy(groups, (group) =>
     group.feature === null ? "none" : "own",
   );
   const rows = none
     .flatMap(({ lines }) => lines)
     .map((line, n) => rowOfLine(newUid(), feature, line, at === undefined ? undefined : at + n));
-  const first = made && rows.length > 0 ? [{ ...made, title: name, at: nextPlace() }] : [];
+  const first = made && rows.length > 0 ? [{ ...made, title: name, at: nextPosition() }] : [];
   return [
     ...first,
     ...rows,
     ...own.flatMap(({ feature: title, lines }): Change[] => {
       const uid = newUid();
       return [
-        { kind: "feature", uid, title: title ?? "", at: nextPlace() },
+        { kind: "feature", uid, title: title ?? "", at: nextPosition() },
         ...lines.map((line) => rowOfLine(newUid(), uid, line)),
       ];
     }),

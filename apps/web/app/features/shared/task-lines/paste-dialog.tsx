@@ -86,7 +86,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
     const rows = lines.map((line) => checkedLine(t, line, takesFeatures));
     return { rows, ignoredColumns };
   }, [text, t, takesFeatures]);
-  const pastedRows = new Set(rows.flatMap(({ line }) => [line.row, line.feature?.row ?? line.row]));
+  const rowNumbers = new Set(rows.flatMap(({ line }) => [line.row, line.feature?.row ?? line.row]));
   const wrong = rows.filter(({ problems }) => problems);
   const groups = useMemo(() => groupsOf(rows, takesFeatures), [rows, takesFeatures]);
   const good = groups.flatMap(({ lines }) => lines);
@@ -100,9 +100,9 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const { cost, ask, ...price } = usePrice(into, groups);
   const { start, isBusy, ...adding } = useAction(async () => {
     if (into && cost === null) {
-      const request = await ask();
+      const current = await ask();
       // Anything with a price is added only after the user has seen it.
-      if (request === null || request.tokens > 0) return {};
+      if (current === null || current.tokens > 0) return {};
     }
     const problem = await (into
       ? into.add(groups, cost?.tokens ?? 0, cleanText(name).trim())
@@ -120,7 +120,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
         title={
           pasted === undefined
             ? t("pasting:startTitle")
-            : t("pasting:title", { count: pastedRows.size })
+            : t("pasting:title", { count: rowNumbers.size })
         }
         maxWidth="md"
         isBusy={isBusy}
