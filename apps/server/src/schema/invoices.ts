@@ -54,7 +54,7 @@ export const invoices = companyTable(
     buyer: jsonb("buyer").$type<Buyer>().notNull(),
     orderedBy: reference("ordered_by"),
     /** Set on a credit note: the invoice that it corrects, and why. */
-    creditedId: reference("credited_id"),
+    creditedInvoiceId: reference("credited_id"),
     reason: text("reason"),
     /** Bank details, from the settings or as written by staff. */
     paymentDetails: text("payment_details"),
@@ -67,11 +67,11 @@ export const invoices = companyTable(
   ["id"],
   (table) => [
     references(table.orderedBy, users),
-    references(table.creditedId, { companyId: table.companyId, id: table.id }),
+    references(table.creditedInvoiceId, { companyId: table.companyId, id: table.id }),
     index("invoice_created_at").on(table.companyId, table.createdAt),
     index("invoice_status").on(table.status),
     // An invoice is credited as a whole and only once.
-    uniqueIndex("invoice_credited").on(table.companyId, table.creditedId),
+    uniqueIndex("invoice_credited").on(table.companyId, table.creditedInvoiceId),
     check(
       "invoice_amounts",
       sql`${table.tokens} > 0 and ${table.unitPrice} > 0 and ${table.taxRate} between 0 and 100000 and ${table.net} = ${table.tokens}::bigint * ${table.unitPrice} and ${table.tax} >= 0 and ${table.total} = ${table.net} + ${table.tax}`,
@@ -82,7 +82,7 @@ export const invoices = companyTable(
     ),
     check(
       "invoice_type",
-      sql`(${table.type} = 'tokens' and ${table.creditedId} is null) or (${table.type} = 'credit' and ${table.creditedId} is not null and ${table.status} in ('notPaid', 'confirmed'))`,
+      sql`(${table.type} = 'tokens' and ${table.creditedInvoiceId} is null) or (${table.type} = 'credit' and ${table.creditedInvoiceId} is not null and ${table.status} in ('notPaid', 'confirmed'))`,
     ),
   ],
 );

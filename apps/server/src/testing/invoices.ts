@@ -78,12 +78,12 @@ export function invoicing(test: TestApp) {
       return reply.data.invoice;
     },
     async pay(user: TestUser | null, id: string) {
-      const reply = await test.call<{ payInvoiceByCard: { address: string } | null }>(
-        "mutation ($id: ID!) { payInvoiceByCard(invoiceId: $id) { address } }",
+      const reply = await test.call<{ payInvoiceByCard: { url: string } | null }>(
+        "mutation ($id: ID!) { payInvoiceByCard(invoiceId: $id) { url } }",
         { id },
         user,
       );
-      return { ...reply, data: { payInvoiceByCard: reply.data?.payInvoiceByCard?.address ?? "" } };
+      return { ...reply, data: { payInvoiceByCard: reply.data?.payInvoiceByCard?.url ?? "" } };
     },
     announce: byId("announceTransfer"),
     check: byId("checkPayment"),

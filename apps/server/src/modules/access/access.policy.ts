@@ -71,7 +71,7 @@ export function assertMayChange(
 }
 
 /** The permission to change other users' access; at least one admin must keep it. */
-export const keyPermission = (type: UserType): Permission =>
+export const manageUsersPermission = (type: UserType): Permission =>
   isStaffType(type) ? "canUpdateUsersAdmin" : "canUpdateCompanyTeam";
 
 export const adminTypes = ["companyAdmin", "presaleAdmin"] as const satisfies readonly UserType[];
@@ -79,4 +79,4 @@ export const adminTypes = ["companyAdmin", "presaleAdmin"] as const satisfies re
 /** Returns whether the user can change the access of others in the company. */
 export const isAdmin = ({ type, rolePermissions }: Access): boolean =>
   adminTypes.some((each) => each === type) &&
-  permissionsOf(type, rolePermissions).includes(keyPermission(type));
+  permissionsOf(type, rolePermissions).includes(manageUsersPermission(type));

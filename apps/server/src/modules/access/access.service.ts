@@ -21,7 +21,7 @@ import {
   assertMayChange,
   assertMayGrantAccess,
   isAdmin,
-  keyPermission,
+  manageUsersPermission,
 } from "./access.policy.ts";
 import { type AccessGrant, lockRoles, readGrant } from "./access-grant.ts";
 import { leaveCompany } from "./leave-company.ts";
@@ -80,12 +80,12 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       .orderBy(asc(users.id))
       // Doesn't block inserts of rows that reference these users.
       .for("no key update");
-    const found = await lockRoles(
+    const roles = await lockRoles(
       tx,
       rows.flatMap(({ roleId }) => roleId ?? []),
     );
     return rows.map((row): Member => {
-      const role = found.get(row.roleId ?? 0);
+      const role = roles.get(row.roleId ?? 0);
       return { ...row, roleName: role?.name ?? null, rolePermissions: role?.permissions ?? null };
     });
   }
@@ -111,7 +111,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     const self = members.find(({ userId }) => userId === actor.userId);
     if (!self?.active) throw new AppError("FORBIDDEN");
     const permissions = new Set(permissionsOf(self.type, self.rolePermissions));
-    if (!permissions.has(keyPermission(self.type))) throw new AppError("FORBIDDEN");
+    if (!permissions.has(manageUsersPermission(self.type))) throw new AppError("FORBIDDEN");
     return { ...actor, type: self.type, permissions };
   }
 

@@ -8,7 +8,7 @@ import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
 import { users } from "../../schema/users.ts";
 import { freeSubjects } from "../identities/login-subjects.ts";
 import { placeholderAddress } from "../users/addresses.ts";
-import { freeAddresses } from "../users/login-addresses.ts";
+import { releaseUnusedAddresses } from "../users/login-addresses.ts";
 
 /** Login methods, emailed keys and project memberships: deleted with the user. */
 const deletedTables = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
@@ -37,6 +37,6 @@ export async function leaveCompany(
     await tx.db
       .delete(table)
       .where(and(eq(table.companyId, tx.companyId), eq(table.userId, userId)));
-  await freeAddresses(tx);
+  await releaseUnusedAddresses(tx);
   await freeSubjects(tx);
 }

@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { mailedKeys } from "../../schema/accounts.ts";
 import { users } from "../../schema/users.ts";
 import { placeholderAddress } from "../users/addresses.ts";
-import { freeAddresses } from "../users/login-addresses.ts";
+import { releaseUnusedAddresses } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 
 /**
@@ -40,7 +40,7 @@ const releaseAddress = (
       .where(ownRow(tx, users, userId, eq(users.email, email), isNull(users.verifiedAt)))
       .returning({ name: users.name });
     if (!released) return;
-    await freeAddresses(tx);
+    await releaseUnusedAddresses(tx);
     await tx.db
       .delete(mailedKeys)
       .where(and(eq(mailedKeys.companyId, companyId), eq(mailedKeys.userId, userId)));

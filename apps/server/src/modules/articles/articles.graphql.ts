@@ -64,7 +64,7 @@ query("articles", {
 query("article", {
   type: ArticleRef,
   description:
-    "Published article with this slug. A former slug also finds it; the article has its current slug.",
+    "Published article with this slug. A former slug also works; the returned article has the current one.",
   authorize: "anyone",
   args: { slug },
   resolve: ({ articleReader }, args) => articleReader.find(args.slug),
@@ -73,7 +73,7 @@ query("article", {
 mutation("viewArticle", {
   type: "Int",
   description: "Counts a view of an article, once a day per reader. Returns the number of views.",
-  transaction: "manual", // counts the reader first
+  transaction: "manual", // checks the reader's daily limit between two transactions
   authorize: "anyone",
   args: { slug },
   resolve: ({ articleViews, request }, args) => articleViews.view(args.slug, request),

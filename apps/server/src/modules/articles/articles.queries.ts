@@ -103,8 +103,8 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
     /** Returns the sitemap paths of articles and of the list's pages after the first. */
     sitePaths: (): Promise<SitePath[]> =>
       read(async (tx) => {
-        const shown = { slug: articles.slug, changedAt: articles.updatedAt };
-        const rows = await tx.db.select(shown).from(articles).where(published);
+        const columns = { slug: articles.slug, changedAt: articles.updatedAt };
+        const rows = await tx.db.select(columns).from(articles).where(published);
         return [
           ...rows.map(({ slug, changedAt }) => ({ path: `/articles/${slug}`, changedAt })),
           ...pagesAfterFirst("/articles", rows.length),

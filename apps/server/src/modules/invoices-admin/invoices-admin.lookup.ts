@@ -92,8 +92,8 @@ export const invoiceAccountList = defineList({
       .from(invoices)
       .innerJoin(companies, eq(companies.id, invoices.companyId))
       .leftJoin(issuedInvoices, isIssuedAs)
-      .leftJoin(note, refersTo(note.creditedId, invoices))
-      .leftJoin(credited, refersTo(invoices.creditedId, credited))
+      .leftJoin(note, refersTo(note.creditedInvoiceId, invoices))
+      .leftJoin(credited, refersTo(invoices.creditedInvoiceId, credited))
       .leftJoin(payments, refersTo(credited.paidBy, payments))
       .leftJoin(open, and(refersTo(open.invoiceId, invoices), isUnderWay(open))),
   id: invoices.id,

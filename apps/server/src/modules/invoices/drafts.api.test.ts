@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
 
 const update = (user: TestUser, id: string, input: object) =>
-  test.call<{ updateOrder: { buyer: object } }>(
-    "mutation ($id: ID!, $input: UpdateOrderInput!) { updateOrder(id: $id, input: $input) { buyer { legalName address taxNumber } } }",
+  test.call<{ updateBuyer: { buyer: object } }>(
+    "mutation ($id: ID!, $input: UpdateBuyerInput!) { updateBuyer(id: $id, input: $input) { buyer { legalName address taxNumber } } }",
     { id, input },
     user,
   );
@@ -63,7 +63,7 @@ it("without card payments, an order needs payment details and staff are notified
 it("an order's buyer can be changed until the invoice is issued", async () => {
   const id = await money.ordered(manager);
   const other = { ...buyer, legalName: "Another GmbH", taxNumber: null };
-  expect((await update(admin, id, other)).data.updateOrder.buyer).toEqual(other);
+  expect((await update(admin, id, other)).data.updateBuyer.buyer).toEqual(other);
   expect(
     fieldsOf(await update(admin, id, { legalName: "x", address: "", taxNumber: null })),
   ).toEqual({

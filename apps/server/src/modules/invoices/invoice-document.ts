@@ -34,13 +34,13 @@ async function paidOn(
 }
 
 async function partsOf(tx: Transaction, { invoice }: InvoiceView) {
-  if (invoice.creditedId === null)
+  if (invoice.creditedInvoiceId === null)
     return {
       kind: "invoice" as const,
       paymentDetails: invoice.paymentDetails,
       paidOn: await paidOn(tx, invoice),
     };
-  const { issued } = await findInvoice(tx, invoice.creditedId);
+  const { issued } = await findInvoice(tx, invoice.creditedInvoiceId);
   if (!issued) throw new AppError("INTERNAL");
   const corrects = {
     number: invoiceNumber(issued),

@@ -91,7 +91,7 @@ describe("Invoice ids", () => {
     test.call("query ($id: ID!) { invoice(id: $id) { id } }", { id }, user);
   const update = (user: TestUser | null, id: string) =>
     test.call(
-      "mutation ($id: ID!, $input: UpdateOrderInput!) { updateOrder(id: $id, input: $input) { id } }",
+      "mutation ($id: ID!, $input: UpdateBuyerInput!) { updateBuyer(id: $id, input: $input) { id } }",
       { id, input: buyer },
       user,
     );

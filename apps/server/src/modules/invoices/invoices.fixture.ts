@@ -37,8 +37,8 @@ export const fixture: Fixture = {
     invoice: [managers, "canReadCompanyInvoices"],
     invoicePdf: [managers, "canReadCompanyInvoices"],
     orderTokens: [managers, "canCreateCompanyInvoices"],
-    updateOrder: [admins, "canUpdateCompanyInvoices"],
+    updateBuyer: [admins, "canUpdateCompanyInvoices"],
     cancelInvoice: [admins, "canDeleteCompanyInvoices"],
   },
-  whileImpersonating: { refused: ["orderTokens", "updateOrder", "cancelInvoice"] },
+  whileImpersonating: { refused: ["orderTokens", "updateBuyer", "cancelInvoice"] },
 };

@@ -117,10 +117,10 @@ export const invoiceFields = <View extends InvoiceView>(
     resolve: ({ invoice }) => invoice.notifiedAt !== null,
   }),
   reason: t.string({ nullable: true, resolve: ({ invoice }) => invoice.reason }),
-  creditedId: t.id({
+  creditedInvoiceId: t.id({
     nullable: true,
     description: "For a credit note, id of the invoice that it corrects.",
-    resolve: ({ invoice }) => invoice.creditedId,
+    resolve: ({ invoice }) => invoice.creditedInvoiceId,
   }),
 });
 
@@ -269,7 +269,7 @@ mutation("orderTokens", {
   },
 });
 
-mutation("updateOrder", {
+mutation("updateBuyer", {
   type: InvoiceRef,
   description: "Updates the billing details of an order, until it is issued.",
   authorize: "canUpdateCompanyInvoices",

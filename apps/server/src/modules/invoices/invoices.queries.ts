@@ -120,8 +120,8 @@ export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, 
     .select(invoiceColumns)
     .from(invoices)
     .leftJoin(issuedInvoices, isIssuedAs)
-    .where(and(within(tx), inArray(invoices.creditedId, [...ids])));
-  return rowsPerKey(ids, notes, ({ invoice }) => invoice.creditedId ?? 0);
+    .where(and(within(tx), inArray(invoices.creditedInvoiceId, [...ids])));
+  return rowsPerKey(ids, notes, ({ invoice }) => invoice.creditedInvoiceId ?? 0);
 });
 
 /** Method of the open payment; an invoice has at most one. */

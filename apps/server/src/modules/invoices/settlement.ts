@@ -116,7 +116,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
           recipient,
           timeZone,
           buyer: issued.buyer,
-          creditedId: invoice.id,
+          creditedInvoiceId: invoice.id,
           reason,
         })
         .returning()
@@ -138,7 +138,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       tx.db
         .select()
         .from(invoices)
-        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedId, invoiceId)))
+        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedInvoiceId, invoiceId)))
         .then(firstOrNull),
 
     /** Records that the money of a credit note has been returned. */

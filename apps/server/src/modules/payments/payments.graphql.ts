@@ -5,9 +5,9 @@ import { InvoiceRef } from "../invoices/invoices.graphql.ts";
 import { findInvoice } from "../invoices/invoices.queries.ts";
 import { announceTransfer } from "./bank-transfers.service.ts";
 
-const CheckoutRef = builder.objectRef<{ address: string }>("Checkout").implement({
+const CheckoutRef = builder.objectRef<{ url: string }>("Checkout").implement({
   description: "Page where an invoice is paid. Further calls return the same page.",
-  fields: (t) => ({ address: t.exposeString("address") }),
+  fields: (t) => ({ url: t.exposeString("url") }),
 });
 
 mutation("payInvoiceByCard", {
@@ -17,7 +17,7 @@ mutation("payInvoiceByCard", {
   impersonation: false,
   args: { invoiceId: id },
   resolve: async ({ cardPayments, actor }, { invoiceId }) => ({
-    address: await cardPayments.pay(actor, invoiceId),
+    url: await cardPayments.pay(actor, invoiceId),
   }),
 });
 

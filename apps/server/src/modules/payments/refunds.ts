@@ -72,12 +72,12 @@ export function createRefunds(
     /** Retries a refund that the provider refused repeatedly. */
     async refundAgain({ tx, actor }: OperationContext, noteId: number): Promise<Invoice> {
       const note = await lockInvoice(tx, noteId);
-      if (note.type !== "credit" || note.status !== "notPaid" || !note.creditedId)
+      if (note.type !== "credit" || note.status !== "notPaid" || !note.creditedInvoiceId)
         throw new AppError("INVALID_TRANSITION");
       const [credited] = await tx.db
         .select({ paidBy: invoices.paidBy })
         .from(invoices)
-        .where(ownRow(tx, invoices, note.creditedId));
+        .where(ownRow(tx, invoices, note.creditedInvoiceId));
       const paymentId = credited?.paidBy;
       if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
         throw new AppError("INVALID_TRANSITION");

@@ -15,7 +15,7 @@ import type { Jobs } from "../../platform/jobs/queue.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
-import { adminTypes, keyPermission } from "../access/access.policy.ts";
+import { adminTypes, manageUsersPermission } from "../access/access.policy.ts";
 import { lockCompany } from "../closed-companies/closed-companies.ts";
 import { visibleName } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
@@ -117,7 +117,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
    */
   async function assertOthersCan(id: number, before: readonly string[], next: readonly string[]) {
     for (const type of adminTypes) {
-      const key = keyPermission(type);
+      const key = manageUsersPermission(type);
       if (!before.includes(key) || next.includes(key)) continue;
       assertAdminsRemain(await lookup.findCompaniesOfLastAdminAcrossCompanies(id, type, key));
     }

@@ -17,7 +17,7 @@ export const isAddressTaken = (error: unknown): boolean =>
   isUniqueViolation(error, "login_address_key");
 
 /** Releases addresses that no account of the company uses any more. */
-export async function freeAddresses(tx: Transaction): Promise<void> {
+export async function releaseUnusedAddresses(tx: Transaction): Promise<void> {
   const { companyId, address } = loginAddresses;
   const holder = tx.db
     .select({ id: users.id })

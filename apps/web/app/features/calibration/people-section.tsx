@@ -14,7 +14,10 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** Shows how often each person's ranges held, to users who may read the team. */
+/**
+ * Shows how often each person's ranges held, if the user may see names. Users who may edit the
+ * company profile can switch names on and off.
+ */
 export function PeopleSection({ calibration: { people, showsEstimators }, onChanged }: Props) {
   const t = useTranslate();
   const send = useSend();
@@ -27,7 +30,7 @@ export function PeopleSection({ calibration: { people, showsEstimators }, onChan
     await onChanged();
     toastSuccess(t(`calibration:people.${isShown ? "shown" : "hiddenNow"}`));
   };
-  const none = people ? "few" : "hidden";
+  const emptyText = people ? "few" : showsEstimators ? "noPermission" : "hidden";
   return (
     <SectionCard
       title={t("calibration:byPerson")}
@@ -57,7 +60,7 @@ export function PeopleSection({ calibration: { people, showsEstimators }, onChan
         />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pt: 1, pb: 2 }}>
-        {(!people || people.length === 0) && `${t(`calibration:people.${none}`)} `}
+        {(!people || people.length === 0) && `${t(`calibration:people.${emptyText}`)} `}
         {t("calibration:people.help")}
       </Typography>
     </SectionCard>

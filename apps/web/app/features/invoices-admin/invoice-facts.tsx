@@ -11,10 +11,11 @@ import type { InvoiceOrderer, InvoiceRow } from "./invoices-admin.operations.ts"
 export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  const { id, type, company, orderer, recipient, isNotified, creditedId, creditNoteId } = invoice;
+  const { id, type, company, orderer, recipient, isNotified, creditedInvoiceId, creditNoteId } =
+    invoice;
   const linked = (isAllowed: boolean, to: string, text: string) =>
     isAllowed ? <TextLink to={to}>{text}</TextLink> : text;
-  const other = creditNoteId ?? creditedId;
+  const correctionId = creditNoteId ?? creditedInvoiceId;
   const facts: DetailEntry[] = [
     [t("invoices:fields.type"), t(`invoices:types.${type}`)],
     [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
@@ -52,15 +53,15 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
       t("invoicesAdmin:fields.transactions"),
       <TextLink
         key="transactions"
-        to={listLink(pathTo("backofficeTransactions"), { invoiceId: creditedId ?? id })}
+        to={listLink(pathTo("backofficeTransactions"), { invoiceId: creditedInvoiceId ?? id })}
       >
         {t("invoicesAdmin:showTransactions")}
       </TextLink>,
     ]);
-  if (other)
+  if (correctionId)
     facts.push([
       t("invoicesAdmin:fields.correction"),
-      <TextLink key="other" to={pathTo("backofficeInvoice", { id: other })}>
+      <TextLink key="correctionId" to={pathTo("backofficeInvoice", { id: correctionId })}>
         {t(`invoicesAdmin:${creditNoteId ? "toCreditNote" : "toInvoice"}`)}
       </TextLink>,
     ]);

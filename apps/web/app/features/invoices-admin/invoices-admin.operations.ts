@@ -4,7 +4,7 @@ const invoiceRow = graphql(`
   fragment InvoiceAccountRow on InvoiceAccount {
     id number type status isOverdue tokens unitPrice currency taxRate taxReason net tax total
     recipient createdAt issuedOn suppliedOn dueOn paymentDetails usualPaymentDetails isNotified
-    reason creditedId creditNoteId
+    reason creditedInvoiceId creditNoteId
     buyer { legalName address taxNumber } company { id name }
     can {
       addPaymentDetails send recordTransfer markPaid confirm cancel credit refundAgain delete

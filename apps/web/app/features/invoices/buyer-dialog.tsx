@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { BuyerInputs, type BuyerValues, buyerValues } from "./buyer-inputs.tsx";
-import { type InvoiceRow, updateOrderMutation } from "./invoices.operations.ts";
+import { type InvoiceRow, updateBuyerMutation } from "./invoices.operations.ts";
 
 const schema: z.ZodType<{ buyer: Buyer }, { buyer: BuyerValues }> = z.object({ buyer: buyerInput });
 
@@ -19,7 +19,7 @@ export function BuyerDialog({ invoice: { id, buyer }, ...dialog }: Props) {
       {...dialog}
       schema={schema}
       defaultValues={{ buyer: buyerValues(buyer) }}
-      onSubmit={({ buyer: input }, send) => send(updateOrderMutation, { id, input })}
+      onSubmit={({ buyer: input }, send) => send(updateBuyerMutation, { id, input })}
       fieldOfPath={(path) => `buyer.${path}` as "buyer.legalName"}
       draftKey={`invoice.${id}.buyer`}
       title={t("invoices:actions.buyer")}

@@ -22,7 +22,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     label: t(`invoices:actions.${status === "inProgress" ? "continuePayment" : "pay"}`),
     run: async () => {
       const { data } = await send(payByCardMutation, { invoiceId: id });
-      if (data?.payInvoiceByCard) window.location.assign(data.payInvoiceByCard.address);
+      if (data?.payInvoiceByCard) window.location.assign(data.payInvoiceByCard.url);
       else changed();
     },
   };

@@ -18,26 +18,26 @@ import { Notes } from "../shared/notes/index.ts";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";
 import { InvoiceStatusBanner } from "./invoice-status-banner.tsx";
-import { type InvoicePage, invoiceQuery } from "./invoices.operations.ts";
+import { type InvoiceWithHistory, invoiceQuery } from "./invoices.operations.ts";
 import { PaymentReturn } from "./payment-return.tsx";
 import { PendingActionAlert } from "./pending-action-alert.tsx";
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { useInvoiceRefetch } from "./use-invoice-refetch.ts";
 
-type Row = InvoicePage & { isSandbox: boolean };
+type Row = InvoiceWithHistory & { isSandbox: boolean };
 
-const invoicePage: PageKind<Row> = {
+const invoiceWithHistory: PageKind<Row> = {
   backLink: { label: "nav:invoices", to: pathTo("invoices") },
   titleOf: invoiceName,
   actions: invoiceActions,
   buttons: 2,
 };
 
-function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
+function InvoiceFacts({ invoice }: { invoice: InvoiceWithHistory }) {
   const t = useTranslate();
   const { type, recipient, createdAt, issuedOn, suppliedOn, dueOn, isNotified, reason } = invoice;
-  const { creditedId, creditNoteId } = invoice;
-  const other = creditedId ?? creditNoteId;
+  const { creditedInvoiceId, creditNoteId } = invoice;
+  const other = creditedInvoiceId ?? creditNoteId;
   const facts: DetailEntry[] = [
     [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
     [t("invoices:fields.type"), t(`invoices:types.${type}`)],
@@ -50,7 +50,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
   ];
   if (reason) facts.push([t("invoices:fields.reason"), reason]);
   if (other) {
-    const [name, text] = creditedId
+    const [name, text] = creditedInvoiceId
       ? [t("invoices:fields.credits"), t("invoices:fields.theInvoice")]
       : [t("invoices:fields.creditNote"), t("invoices:fields.theCreditNote")];
     facts.push([
@@ -115,7 +115,7 @@ function Details({ id }: { id: string }) {
   useInvoiceRefetch(state.retry);
   return (
     <RowPage
-      kind={invoicePage}
+      kind={invoiceWithHistory}
       state={state}
       aside={(invoice) => <InvoiceFacts invoice={invoice} />}
     >

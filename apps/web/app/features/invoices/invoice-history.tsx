@@ -1,8 +1,8 @@
 import { Events } from "../../components/rows/events.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import type { InvoicePage } from "./invoices.operations.ts";
+import type { InvoiceWithHistory } from "./invoices.operations.ts";
 
-export function InvoiceHistory({ history }: Pick<InvoicePage, "history">) {
+export function InvoiceHistory({ history }: Pick<InvoiceWithHistory, "history">) {
   const t = useTranslate();
   return (
     <Events

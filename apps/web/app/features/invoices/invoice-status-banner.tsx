@@ -2,11 +2,11 @@ import Alert, { type AlertColor } from "@mui/material/Alert";
 import { useSearchParams } from "react-router";
 import { formatCount, formatDate } from "../../lib/format.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
-import type { InvoicePage } from "./invoices.operations.ts";
+import type { InvoiceWithHistory } from "./invoices.operations.ts";
 
 type Said = readonly [AlertColor, string];
 
-function statusMessage(t: Translate, invoice: InvoicePage, isCanceled: boolean): Said {
+function statusMessage(t: Translate, invoice: InvoiceWithHistory, isCanceled: boolean): Said {
   const { type, status, number, tokens, isOverdue, dueOn } = invoice;
   if (type === "credit") return ["info", t("invoices:statusBanner.credit")];
   if (!number && status === "notPaid") return ["info", t("invoices:statusBanner.needsDetails")];
@@ -21,7 +21,7 @@ function statusMessage(t: Translate, invoice: InvoicePage, isCanceled: boolean):
   return [status === "paid" ? "success" : "info", t(`invoices:statusBanner.${status}`)];
 }
 
-export function InvoiceStatusBanner({ invoice }: { invoice: InvoicePage }) {
+export function InvoiceStatusBanner({ invoice }: { invoice: InvoiceWithHistory }) {
   const t = useTranslate();
   const [search] = useSearchParams();
   const isCanceled = search.get("payment") === "canceled";

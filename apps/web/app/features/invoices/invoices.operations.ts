@@ -9,16 +9,16 @@ const invoiceRow = graphql(`
 `);
 export type InvoiceRow = ResultOf<typeof invoiceRow>;
 
-const invoicePage = graphql(
-  `fragment InvoicePage on Invoice {
+const invoiceWithHistory = graphql(
+  `fragment InvoiceWithHistory on Invoice {
     ...InvoiceRow
     unitPrice taxRate taxReason net tax issuedOn suppliedOn paymentDetails isNotified reason
-    creditedId creditNoteId
+    creditedInvoiceId creditNoteId
     history { id kind at byStaff userName note }
   }`,
   [invoiceRow],
 );
-export type InvoicePage = ResultOf<typeof invoicePage>;
+export type InvoiceWithHistory = ResultOf<typeof invoiceWithHistory>;
 
 export const invoicesQuery = graphql(
   `query Invoices($paging: PagingInput, $filter: InvoiceFilter) {
@@ -30,8 +30,8 @@ export const invoicesQuery = graphql(
 );
 
 export const invoiceQuery = graphql(
-  `query Invoice($id: ID!) { paymentSandbox invoice(id: $id) { ...InvoicePage } }`,
-  [invoicePage],
+  `query Invoice($id: ID!) { paymentSandbox invoice(id: $id) { ...InvoiceWithHistory } }`,
+  [invoiceWithHistory],
 );
 
 export const invoicePdfQuery = graphql(`
@@ -64,7 +64,7 @@ export const orderTokensMutation = graphql(`
 
 export const payByCardMutation = graphql(`
   mutation PayInvoiceByCard($invoiceId: ID!) {
-    payInvoiceByCard(invoiceId: $invoiceId) { address }
+    payInvoiceByCard(invoiceId: $invoiceId) { url }
   }
 `);
 
@@ -85,8 +85,8 @@ export const checkPaymentMutation = graphql(`
 `);
 export type CheckedInvoice = NonNullable<ResultOf<typeof checkPaymentMutation>["checkPayment"]>;
 
-export const updateOrderMutation = graphql(`
-  mutation UpdateOrder($id: ID!, $input: UpdateOrderInput!) { updateOrder(id: $id, input: $input) { id } }
+export const updateBuyerMutation = graphql(`
+  mutation UpdateBuyer($id: ID!, $input: UpdateBuyerInput!) { updateBuyer(id: $id, input: $input) { id } }
 `);
 
 export const cancelInvoiceMutation = graphql(`

@@ -89,7 +89,7 @@ export function OrderForm({ buyer, first, isSandbox }: Props) {
       const paying = ordered.can.payByCard
         ? await send(payByCardMutation, { invoiceId: ordered.id })
         : null;
-      const url = paying?.data?.payInvoiceByCard?.address;
+      const url = paying?.data?.payInvoiceByCard?.url;
       if (url) window.location.assign(url);
       else void navigate(pathTo("invoice", { id: ordered.id }));
     },

@@ -104,7 +104,7 @@ export const articlesAdmin = {
     ofArticle: "History of “{{title}}”",
     by: "by {{author}}",
     newest: "Latest",
-    shown: "On site",
+    shown: "Published",
     compareTitle: "Compare",
     compareNewest: "Compare with latest",
     only: "There's only one version so far. Each save creates another.",
@@ -112,7 +112,7 @@ export const articlesAdmin = {
     restoreTitle: "Restore version {{version}}?",
     restoreText: "It becomes the latest version. Versions in between stay in the history.",
     restoreTextPublished:
-      "It's saved as unpublished changes, so visitors don't see it until you publish them. Its SEO settings apply right away.",
+      "This version is restored as unpublished changes. Visitors won't see them until you publish. SEO settings apply right away.",
     restoreConfirm: "Restore",
     restored: "Version {{version}} restored",
     same: "These two versions are identical.",

@@ -6,7 +6,7 @@ export const howSure = {
     "How often ranges of hours hold, measured on 10,266 real tasks, and how Presale learns from finished work to say how sure an estimate is.",
   range: {
     title: "A range isn't a promise",
-    text: "An engineer who estimates 4–9 h believes that the task takes no longer. Studies show that such ranges hold far less often than their authors expect (2), and that most software projects take longer than estimated (3).",
+    text: "An engineer who estimates 4–9 h believes the task will take no longer than 9 h. Studies show that such ranges hold far less often than their authors expect (2), and that most software projects take longer than estimated (3).",
   },
   measured: {
     title: "What we measured",
@@ -14,9 +14,9 @@ export const howSure = {
     caption: "How often the range of a total held",
     method: "Range",
     held: "Held",
-    sum: "Estimates of 30 tasks added up, with a range of ×1.8",
+    sum: "Sum of 30 estimates (max = 1.8 × min)",
     independent: "80% range, as if each task were late for its own reasons",
-    common: "80% range with a common factor, ×2.7–3.3 wide",
+    common: "80% range with a common factor (max = 2.7–3.3 × min)",
     line: "The line marks 80%.",
   },
   together: {
@@ -51,8 +51,8 @@ export const howSure = {
     future: "The future. A forecast uses only what was finished before the estimate was made.",
   },
   limits: {
-    title: "What it can't tell",
-    text: "It doesn't know work that is missing from the estimate. And it measures estimates, not people: use it to learn, not to judge how well someone works.",
+    title: "What a forecast can't tell",
+    text: "A forecast can't account for work that's missing from the estimate. It measures estimates, not people: use it to learn, not to judge how well someone works.",
   },
   sources: {
     title: "Sources",

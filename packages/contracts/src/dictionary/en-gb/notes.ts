@@ -56,7 +56,7 @@ export const notes = {
   deleted: "Note deleted",
   kinds: subjectNames,
   overview: {
-    lead: "Reminders from you and your colleagues on tasks, features, projects and invoices.",
+    lead: "Notes by you and your colleagues on tasks, features, projects and invoices, by reminder date.",
     calendar: "Reminder calendar",
     agenda: "Agenda",
     previous: "Previous month",
@@ -78,7 +78,7 @@ export const notes = {
     open: "To do",
     done: "Done",
     empty: "No notes",
-    noMatch: "Add a reminder about a task, feature, project or invoice.",
+    noMatch: "Add a note to a task, feature, project or invoice.",
     noMatchFiltered: "No notes match these filters.",
     clear: "Clear filters",
     groups: {

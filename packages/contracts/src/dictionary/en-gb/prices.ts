@@ -53,7 +53,7 @@ export const prices = {
     taxLabel: "Tax name (optional)",
     taxLabelHelp: "For example, VAT",
     taxNote: "Tax note (optional)",
-    taxNoteHelp: "For example, that the client owes the tax. Shown below the price.",
+    taxNoteHelp: "For example, reverse charge. Shown below the price.",
     showHours: "Hours",
     showPrices: "Prices",
     showRates: "Show the rates of the work roles",
@@ -110,7 +110,7 @@ export const prices = {
     unknown_other: "Unknown: {{roles}} have no cost.",
   },
   warnings: {
-    outsideRange: "The fixed price is outside the range of hours and rates, {{range}}.",
+    outsideRange: "The fixed price is outside the calculated range of {{range}}.",
     belowCost: "The fixed price is below the cost at maximum hours.",
   },
 } as const;

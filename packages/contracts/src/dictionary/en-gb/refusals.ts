@@ -66,7 +66,7 @@ export const refusals = {
   rateCardArchived: "This rate card is archived. Choose another one.",
   noRateCard: "Create a rate card first.",
   priceIncomplete: "The price is incomplete.",
-  rolesWithoutRate: "No rate on {{day}} for: {{roles}}",
+  rolesWithoutRate: "No rate on {{day}} for {{roles}}.",
   tasksWithoutRole_one: "{{count}} task has no work role.",
   tasksWithoutRole_other: "{{count}} tasks have no work role.",
   amountCurrency: "Amounts are now in {{currency}}. Enter them again.",

@@ -28,21 +28,21 @@ const inUse: ErrorCode = "IN_USE";
 
 export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, onClose }: Props) {
   const t = useTranslate();
-  const asTicked = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));
+  const refusedInOrder = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));
   const [isBusy, setIsBusy] = useState(false);
   const without = (out: readonly RefusedRow[]) => {
     const ids = new Set(out.map(({ id }) => id));
     return rows.filter(({ id }) => !ids.has(id));
   };
   const others = without(refused);
-  const evenUsed = without(refused.filter(({ code }) => code !== inUse));
-  const canDeleteUsed = isDeletion && evenUsed.length > others.length;
-  const words = `library:bulk.${isDeletion ? "refusedDeletion" : "refused"}` as const;
+  const deletableRows = without(refused.filter(({ code }) => code !== inUse));
+  const canDeleteUsed = isDeletion && deletableRows.length > others.length;
+  const i18nKey = `library:bulk.${isDeletion ? "refusedDeletion" : "refused"}` as const;
   const hasChoice = canDeleteUsed || others.length > 0;
   const title =
-    canDeleteUsed && evenUsed.length === rows.length
+    canDeleteUsed && deletableRows.length === rows.length
       ? "library:bulk.refusedDeletion.inUse"
-      : (`${words}.title` as const);
+      : (`${i18nKey}.title` as const);
   const change = async (left: readonly Named[], agreed: { evenIfUsed?: boolean }) => {
     setIsBusy(true);
     await onChange(left, agreed);
@@ -59,7 +59,7 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, o
       text={
         <>
           <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 280, overflowY: "auto" }}>
-            {asTicked.map((row) => (
+            {refusedInOrder.map((row) => (
               <Box component="li" key={row.id} sx={{ overflowWrap: "anywhere", mb: 0.5 }}>
                 <Box component="span" sx={{ color: "text.primary", fontWeight: 550 }}>
                   {titleOf(row)}
@@ -68,7 +68,7 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, o
               </Box>
             ))}
           </Box>
-          <p>{hasChoice && text ? text : t(`${words}.text`)}</p>
+          <p>{hasChoice && text ? text : t(`${i18nKey}.text`)}</p>
         </>
       }
       actions={
@@ -81,9 +81,9 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, o
               variant="outlined"
               color="error"
               disabled={isBusy}
-              onClick={() => change(evenUsed, { evenIfUsed: true })}
+              onClick={() => change(deletableRows, { evenIfUsed: true })}
             >
-              {t("library:bulk.refusedDeletion.deleteUsed", { count: evenUsed.length })}
+              {t("library:bulk.refusedDeletion.deleteUsed", { count: deletableRows.length })}
             </Button>
           )}
           {others.length > 0 && (
@@ -93,7 +93,7 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, o
               loading={isBusy}
               onClick={() => change(others, {})}
             >
-              {t(`${words}.others`, { count: others.length })}
+              {t(`${i18nKey}.others`, { count: others.length })}
             </Button>
           )}
         </>
