@@ -144,7 +144,7 @@ test("hours that a colleague has changed since aren't overwritten", async ({ sig
     id: project.id,
   });
   await api(
-    "mutation ($id: ID!, $entries: [ActualHoursInput!]!) { noteActualHours(projectId: $id, source: typed, entries: $entries) { version } }",
+    "mutation ($id: ID!, $entries: [ActualHoursInput!]!) { recordActualHours(projectId: $id, source: typed, entries: $entries) { version } }",
     {
       id: project.id,
       entries: projectActuals.rows

@@ -119,7 +119,7 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   await expect(page.getByText("They will be published on 31/12/2099 09:00.")).toBeVisible();
   await page.getByRole("link", { name: "See what changed" }).click();
   await expect(page.locator("ins")).toContainText("Seven to ten hours");
-  await expect(page.getByText("On site")).toBeVisible();
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByRole("button", { name: "Publish changes" })).toBeHidden();

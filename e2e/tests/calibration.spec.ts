@@ -27,7 +27,7 @@ test("calibration says how often ranges held, names people carefully, and links 
   const summary = page.getByText(/^Your company's ranges held \d+% of the time$/);
   await expect(summary).toBeVisible();
   await expect(page.getByText(/of 120 finished tasks\. The target is 80%\./)).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Chart of how many tasks/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Chart of the share of tasks/ })).toBeVisible();
   const people = page.getByRole("table", { name: "By person" });
   await expect(people.getByRole("rowheader", { name: "Olga Owner" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Largest misses" }).getByRole("row")).toHaveCount(

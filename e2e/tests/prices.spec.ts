@@ -116,9 +116,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await save(page);
   await expect(lines(page).getByRole("row")).toHaveCount(4);
   await expect(line(page, "Net").getByRole("cell")).toHaveText(["€2,500.00"]);
-  await expect(
-    page.getByText("outside the range of hours and rates, €3,560.97–6,054.78"),
-  ).toBeVisible();
+  await expect(page.getByText("outside the calculated range of €3,560.97–6,054.78")).toBeVisible();
   await expect(page.getByText("below the cost at maximum hours")).toBeVisible();
   await page.getByRole("link", { name: "Shop relaunch" }).click();
   await expect(page.getByRole("link", { name: "€2,500.00 net" })).toBeVisible();

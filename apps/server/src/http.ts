@@ -133,7 +133,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       request: {
         ip: request.ip,
         device: request.headers["user-agent"] ?? "",
-        isGone: () => request.raw.socket.destroyed,
+        isDisconnected: () => request.raw.socket.destroyed,
       },
       cookies: cookiesOf(request, reply, { path: apiPath, isHttps }),
     }),

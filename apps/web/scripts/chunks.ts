@@ -93,7 +93,7 @@ const groups: Group[] = [
   {
     // Needed by every page of the backoffice, and by no other.
     name: "staff",
-    test: anyOf("app/lib/staff-icons", "packages/contracts/src/staff-figures"),
+    test: anyOf("app/lib/staff-icons", "packages/contracts/src/staff-stats"),
   },
   { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
   {

@@ -26,7 +26,7 @@ describe("A report of a company's estimates", () => {
       task("not done", { actual: 0 }),
       task("twice", { count: 2, actual: 18 }),
     ]);
-    expect(all).toEqual({ count: 6, held: 4, over: 1, under: 1, learntHeld: 4 });
+    expect(all).toEqual({ count: 6, held: 4, over: 1, under: 1, learntRangeHeld: 4 });
   });
 
   it("leaves single figures out of ranges, but not out of the bias", () => {
@@ -91,13 +91,13 @@ describe("A report of a company's estimates", () => {
     );
     const report = calibrationReport(late);
     expect(report.all.held).toBe(0);
-    expect(report.all.learntHeld).toBeGreaterThan(80);
+    expect(report.all.learntRangeHeld).toBeGreaterThan(80);
     expect(calibrationReport(late.toReversed()).all).toEqual(report.all);
     const half = report.reliability.find(({ certainty }) => certainty === 0.5);
     expect(half?.stated).toBe(0);
     expect(half?.learnt).toBeGreaterThan(0);
     const sameDay = late.map((each) => ({ ...each, estimatedOn: day(0) }));
-    expect(calibrationReport(sameDay).all.learntHeld).toBe(0);
+    expect(calibrationReport(sameDay).all.learntRangeHeld).toBe(0);
   });
 
   it("of no history is empty", () => {

@@ -11,7 +11,7 @@ export interface Coverage {
   /** Took less than the minimum. */
   under: number;
   /** How many of the same tasks the learnt 80 % range of that time would have contained. */
-  learntHeld: number;
+  learntRangeHeld: number;
 }
 
 /** A task outside its range. */
@@ -44,7 +44,7 @@ export interface CalibrationReport {
 const missesShown = 10;
 const certainties = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-const noCoverage = (): Coverage => ({ count: 0, held: 0, over: 0, under: 0, learntHeld: 0 });
+const noCoverage = (): Coverage => ({ count: 0, held: 0, over: 0, under: 0, learntRangeHeld: 0 });
 
 /** Returns the quarter of a day, such as 2026-Q3. */
 export const quarterOf = (day: string): string =>
@@ -99,7 +99,7 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
       coverage.held += isOver || isUnder ? 0 : 1;
       coverage.over += isOver ? 1 : 0;
       coverage.under += isUnder ? 1 : 0;
-      coverage.learntHeld += isLearntHeld ? 1 : 0;
+      coverage.learntRangeHeld += isLearntHeld ? 1 : 0;
     }
     if (isOver || isUnder)
       misses.push({ id: task.id, factor: actual / (isOver ? task.max : task.min) });

@@ -1,6 +1,6 @@
 import { addDays } from "@presale/contracts/dates.ts";
 import { sql } from "drizzle-orm";
-import { noteActualHours, projectActuals } from "../modules/actual-hours/actual-hours.service.ts";
+import { projectActuals, recordActualHours } from "../modules/actual-hours/actual-hours.service.ts";
 import { setProjectState } from "../modules/projects/project-rows.ts";
 import { ownRows } from "../platform/db/conditions.ts";
 import type { OperationContext } from "../platform/operation-context.ts";
@@ -19,7 +19,7 @@ export async function insertActualHours(ctx: OperationContext, projectId: number
     .set({ estimatedAt: sql`${tasks.createdAt} - interval '90 days'` })
     .where(ownRows(tx, tasks, ids));
   await setProjectState(tx, projectId, "won");
-  await noteActualHours(
+  await recordActualHours(
     ctx,
     projectId,
     "pasted",

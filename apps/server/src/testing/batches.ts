@@ -62,14 +62,14 @@ export function batches(test: TestApp) {
       call<string[]>(
         by,
         "$featureId: ID!, $taskIds: [ID!]!, $maxTokens: Int",
-        "placeTasks(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens)",
+        "bulkAddTasks(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens)",
         { featureId, taskIds, maxTokens },
       ),
     takeOut: (by: TestUser | null, featureId: string, taskIds: string[]) =>
       call<string[]>(
         by,
         "$featureId: ID!, $taskIds: [ID!]!",
-        "takeTasksOut(featureId: $featureId, taskIds: $taskIds)",
+        "bulkRemoveTasks(featureId: $featureId, taskIds: $taskIds)",
         { featureId, taskIds },
       ),
   };

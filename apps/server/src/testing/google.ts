@@ -36,9 +36,9 @@ class Jar {
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
-      const isGone =
+      const isExpired =
         value === "" || /max-age=0/i.test(line) || /expires=Thu, 01 Jan 1970/i.test(line);
-      if (isGone) this.#cookies.delete(name);
+      if (isExpired) this.#cookies.delete(name);
       else this.#cookies.set(name, value);
     }
   }

@@ -14,7 +14,7 @@ export function useItemsById<Item extends WithId>(
   load: (ids: readonly string[]) => Promise<readonly Item[]>,
 ) {
   const [known, setKnown] = useState(() => new Map(initial.map((item) => [item.id, item])));
-  const [isGone, setIsGone] = useState<ReadonlySet<string>>(new Set());
+  const [missingIds, setMissingIds] = useState<ReadonlySet<string>>(new Set());
   const requested = useRef(new Set<string>());
   const latest = useRef(load);
   latest.current = load;
@@ -32,7 +32,7 @@ export function useItemsById<Item extends WithId>(
       (found) => {
         remember(found);
         const notFound = wanted.filter((id) => !found.some((item) => item.id === id));
-        if (notFound.length > 0) setIsGone((before) => new Set([...before, ...notFound]));
+        if (notFound.length > 0) setMissingIds((before) => new Set([...before, ...notFound]));
       },
       // After a failure, requested again when the ids change.
       () => {
@@ -41,5 +41,5 @@ export function useItemsById<Item extends WithId>(
     );
   }, [missing, remember]);
 
-  return { known, isGone, remember };
+  return { known, missingIds, remember };
 }

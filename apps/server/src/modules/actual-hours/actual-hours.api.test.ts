@@ -30,7 +30,7 @@ interface Row {
   finishedOn: string | null;
   notedBy: { id: string } | null;
   notedAt: string | null;
-  isGone: boolean;
+  isRemoved: boolean;
 }
 interface Actuals {
   version: number | null;
@@ -39,7 +39,7 @@ interface Actuals {
   sums: object;
 }
 const fields =
-  "version today rows { taskId title features count minHours maxHours estimator { id } estimatedOn actualHours finishedOn notedBy { id } notedAt isGone } sums { minHours maxHours actualHours noted tasks }";
+  "version today rows { taskId title features count minHours maxHours estimator { id } estimatedOn actualHours finishedOn notedBy { id } notedAt isRemoved } sums { minHours maxHours actualHours noted tasks }";
 
 const read = (projectId: string, by: TestUser | null = manager) =>
   test.call<{ projectActuals: Actuals }>(
@@ -60,15 +60,15 @@ interface Entry {
   finishedOn?: string;
 }
 const note = (projectId: string, entries: Entry[], by: TestUser | null = manager) =>
-  test.call<{ noteActualHours: Actuals }>(
-    `mutation ($projectId: ID!, $entries: [ActualHoursInput!]!) { noteActualHours(projectId: $projectId, source: typed, entries: $entries) { ${fields} } }`,
+  test.call<{ recordActualHours: Actuals }>(
+    `mutation ($projectId: ID!, $entries: [ActualHoursInput!]!) { recordActualHours(projectId: $projectId, source: typed, entries: $entries) { ${fields} } }`,
     { projectId, entries },
     by,
   );
 const noted = async (...args: Parameters<typeof note>) => {
   const { data, errors } = await note(...args);
   expect(errors).toEqual([]);
-  return data.noteActualHours;
+  return data.recordActualHours;
 };
 const hoursOf = async (projectId: string) =>
   (await actualsOf(projectId)).rows.map(({ actualHours }) => actualHours);
@@ -117,7 +117,7 @@ describe("projectActuals", () => {
         actualHours: null,
         finishedOn: null,
         notedBy: null,
-        isGone: false,
+        isRemoved: false,
       },
       { title: "Mail", features: ["Accounts"], count: 1 },
     ]);
@@ -174,8 +174,8 @@ describe("projectActuals", () => {
     );
     const { rows, sums } = await actualsOf(project);
     expect(rows).toMatchObject([
-      { taskId: login, count: 1, isGone: false },
-      { taskId: mail, title: "Mail", features: [], actualHours: "5.00", isGone: true },
+      { taskId: login, count: 1, isRemoved: false },
+      { taskId: mail, title: "Mail", features: [], actualHours: "5.00", isRemoved: true },
     ]);
     expect(sums).toMatchObject({ maxHours: "11.00", actualHours: "5.00", noted: 1, tasks: 2 });
     const { data } = await test.call<{ deleteProject: string }>(
@@ -213,7 +213,7 @@ describe("projectActuals", () => {
   });
 });
 
-describe("noteActualHours", () => {
+describe("recordActualHours", () => {
   beforeAll(async () => {
     ({ admin, manager, engineer } = await test.company());
   });

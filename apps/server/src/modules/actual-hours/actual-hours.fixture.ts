@@ -18,7 +18,7 @@ export const fixture: Fixture = {
   },
   callers: {
     projectActuals: [company, "canReadCompanyProjects"],
-    noteActualHours: [managers, "canUpdateCompanyProjects"],
+    recordActualHours: [managers, "canUpdateCompanyProjects"],
   },
-  whileImpersonating: { allowed: ["noteActualHours"] },
+  whileImpersonating: { allowed: ["recordActualHours"] },
 };

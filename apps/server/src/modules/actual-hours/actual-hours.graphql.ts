@@ -9,7 +9,7 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import type { ActualTaskRow, ProjectActuals } from "./actual-hours.queries.ts";
-import { noteActualHours, projectActuals } from "./actual-hours.service.ts";
+import { projectActuals, recordActualHours } from "./actual-hours.service.ts";
 
 const hours = (value: number): string => value.toFixed(2);
 
@@ -58,7 +58,7 @@ const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
       nullable: true,
       resolve: ({ noted }) => noted?.notedAt ?? null,
     }),
-    isGone: t.exposeBoolean("isGone", {
+    isRemoved: t.exposeBoolean("isRemoved", {
       description: "Whether hours were recorded, but the project no longer contains the task.",
     }),
   }),
@@ -101,7 +101,7 @@ query("projectActuals", {
   resolve: ({ tx }, { projectId }) => projectActuals(tx, projectId),
 });
 
-mutation("noteActualHours", {
+mutation("recordActualHours", {
   type: ActualsRef,
   description:
     "Records the actual hours of all the tasks or none. The project must be won or done.",
@@ -110,5 +110,5 @@ mutation("noteActualHours", {
   delegation: "never",
   args: { projectId: id, source: actualHoursSource, entries: actualHoursEntries },
   resolve: (ctx, { projectId, source, entries }) =>
-    noteActualHours(ctx, projectId, source, entries),
+    recordActualHours(ctx, projectId, source, entries),
 });

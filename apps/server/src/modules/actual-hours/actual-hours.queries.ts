@@ -45,7 +45,7 @@ export interface ActualTaskRow extends SoldTask {
   /** Null if no hours were recorded. */
   noted: Noted | null;
   /** Whether hours were recorded, but the project no longer contains the task. */
-  isGone: boolean;
+  isRemoved: boolean;
 }
 
 export interface ProjectActuals extends Pick<Sold, "version"> {
@@ -151,7 +151,7 @@ export async function findActuals(tx: Transaction, projectId: number): Promise<P
     noted.delete(task.taskId);
     // Without an accepted version, use the estimate from when hours were first recorded.
     const estimate = version === null && own ? estimateOf(own) : {};
-    return { ...task, ...estimate, noted: own, isGone: false };
+    return { ...task, ...estimate, noted: own, isRemoved: false };
   });
   for (const row of noted.values())
     if (row.taskId !== null)
@@ -161,7 +161,7 @@ export async function findActuals(tx: Transaction, projectId: number): Promise<P
         title: row.title,
         features: [],
         noted: row,
-        isGone: true,
+        isRemoved: true,
       });
   return { projectId, version, rows, today: zonedDay(new Date(), timeZone) };
 }

@@ -61,7 +61,7 @@ const ofTasks = ({ companyId }: Transaction, projectId: number, taskIds: number[
  * Writes all entries or none, with each task's estimate. Throws PROJECT_NOT_SOLD, and ROWS_REFUSED
  * if another user has changed an entry's hours since.
  */
-export async function noteActualHours(
+export async function recordActualHours(
   { tx, actor }: OperationContext,
   projectId: number,
   source: NotedActualHoursSource,

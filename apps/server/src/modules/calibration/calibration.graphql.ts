@@ -24,7 +24,7 @@ const CoverageRef = builder.objectRef<Coverage>("RangeCoverage").implement({
     held: t.exposeInt("held"),
     over: t.exposeInt("over", { description: "Tasks that took more than the maximum." }),
     under: t.exposeInt("under", { description: "Tasks that took less than the minimum." }),
-    learntHeld: t.exposeInt("learntHeld", {
+    learntRangeHeld: t.exposeInt("learntRangeHeld", {
       description: "Tasks within the 80 % range learnt from the tasks finished before them.",
     }),
   }),
@@ -234,7 +234,7 @@ mutation("importHistory", {
     isPreview: z.boolean().default(false),
   },
   resolve: (ctx, { file, isCommaDecimal, isPreview }) =>
-    importHistory({ ...ctx, isGone: () => ctx.request.isGone?.() ?? false }, file, {
+    importHistory({ ...ctx, isDisconnected: () => ctx.request.isDisconnected?.() ?? false }, file, {
       decimal: isCommaDecimal == null ? undefined : isCommaDecimal ? "," : ".",
       isPreview,
     }),

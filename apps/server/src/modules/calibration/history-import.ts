@@ -39,7 +39,7 @@ interface Importer {
   pool: pg.Pool;
   actor: Actor;
   /** Returns whether the caller has disconnected, for example by *Cancel*. */
-  isGone(): boolean;
+  isDisconnected(): boolean;
 }
 
 /** Lines inserted per statement. */
@@ -70,7 +70,7 @@ const hashOf = ({ title, estimator, min, max, actual, day, group }: HistoryLine)
 async function importLines(
   tx: Transaction,
   csv: string,
-  { actor, isGone }: Importer,
+  { actor, isDisconnected }: Importer,
   { decimal }: ImportOptions,
 ): Promise<HistoryImport> {
   const { timeZone } = await findCompany(tx);
@@ -112,7 +112,7 @@ async function importLines(
   });
   let added = 0;
   for (let start = 0; start < rows.length; start += batchSize) {
-    if (isGone()) throw new AppError("CANCELLED");
+    if (isDisconnected()) throw new AppError("CANCELLED");
     const inserted = await tx.db
       .insert(taskActuals)
       .values(rows.slice(start, start + batchSize))
@@ -120,7 +120,7 @@ async function importLines(
       .returning({ id: taskActuals.id });
     added += inserted.length;
   }
-  if (isGone()) throw new AppError("CANCELLED");
+  if (isDisconnected()) throw new AppError("CANCELLED");
   return {
     added,
     existing: rows.length - added,

@@ -326,14 +326,12 @@ describe("Errors log", () => {
     ).toHaveLength(errorLogLimits.occurrences);
     // The dashboard counts all errors, not only the stored occurrences.
     const staff = await test.staff();
-    const { data } = await test.call<{ figures: { name: string; total: number }[] }>(
-      "{ figures(range: days7) { name total } }",
+    const { data } = await test.call<{ stats: { name: string; total: number }[] }>(
+      "{ stats(range: days7) { name total } }",
       {},
       staff,
     );
-    expect(data.figures.find(({ name }) => name === "errors")?.total).toBeGreaterThanOrEqual(
-      10_000,
-    );
+    expect(data.stats.find(({ name }) => name === "errors")?.total).toBeGreaterThanOrEqual(10_000);
   });
 
   it("logs the failure when the database is unavailable", async () => {

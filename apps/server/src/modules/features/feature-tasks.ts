@@ -49,7 +49,7 @@ export async function addTasks(
  * Adds tasks from a list. The error names tasks that no longer exist. Returns the ids that are new
  * in the feature.
  */
-export async function placeTasks(
+export async function bulkAddTasks(
   { tx, actor }: OperationContext,
   id: number,
   { taskIds, maxTokens }: Pick<AddTasksInput, "taskIds" | "maxTokens">,
@@ -66,7 +66,7 @@ export async function placeTasks(
  * Removes tasks and returns the ids of those that were in the feature. Tokens spent on them are not
  * refunded.
  */
-export async function takeTasksOut(
+export async function bulkRemoveTasks(
   { tx }: OperationContext,
   id: number,
   taskIds: readonly number[],

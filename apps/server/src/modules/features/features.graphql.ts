@@ -17,11 +17,11 @@ import { CostRef } from "../metering/metering.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
 import {
   addTasks,
+  bulkAddTasks,
+  bulkRemoveTasks,
   costOfAddingTasks,
   moveTask,
-  placeTasks,
   removeTasks,
-  takeTasksOut,
 } from "./feature-tasks.ts";
 import {
   type Feature,
@@ -153,23 +153,23 @@ mutation("addTasksToFeature", {
   resolve: (ctx, { featureId, ...input }) => addTasks(ctx, featureId, input),
 });
 
-mutation("placeTasks", {
+mutation("bulkAddTasks", {
   type: ["ID"],
   description:
     "Adds tasks at the end of a feature, all or none. Returns the ids of those that were not in it before.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: rowIds, maxTokens },
   resolve: async (ctx, { featureId, ...input }) =>
-    (await placeTasks(ctx, featureId, input)).map(String),
+    (await bulkAddTasks(ctx, featureId, input)).map(String),
 });
 
-mutation("takeTasksOut", {
+mutation("bulkRemoveTasks", {
   type: ["ID"],
   description: "Removes tasks from a feature. Returns the ids of those that were in it.",
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskIds: rowIds },
   resolve: async (ctx, { featureId, taskIds }) =>
-    (await takeTasksOut(ctx, featureId, taskIds)).map(String),
+    (await bulkRemoveTasks(ctx, featureId, taskIds)).map(String),
 });
 
 mutation("removeTasksFromFeature", {

@@ -202,5 +202,5 @@ const MoneyFiguresRef = builder
 query("moneyStats", {
   type: MoneyFiguresRef,
   authorize: "canReadInvoicesAdmin",
-  resolve: ({ invoicesAdmin }) => invoicesAdmin.figures(),
+  resolve: ({ invoicesAdmin }) => invoicesAdmin.stats(),
 });

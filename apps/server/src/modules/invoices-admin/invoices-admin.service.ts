@@ -56,7 +56,7 @@ export function createInvoicesAdmin(
 
   return {
     page: lookup.findInvoiceAccountsAcrossCompanies,
-    figures: () => lookup.moneyAcrossCompanies(utcDay(new Date())),
+    stats: () => lookup.moneyAcrossCompanies(utcDay(new Date())),
     find,
     companyOf,
 

@@ -64,11 +64,11 @@ end`,
 ];
 
 /** Removes personal data from the answer and others with the same email, except acceptances. */
-export const forgetClient = async (tx: Transaction, answerId: number): Promise<void> => {
+export const eraseClient = async (tx: Transaction, answerId: number): Promise<void> => {
   await tx.db.execute(sql`select forget_client(${answerId}::bigint)`);
 };
 
-export const forgetAnswers = async (
+export const eraseAnswers = async (
   tx: Transaction,
   addressDays: number,
   limit: number,

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/module.ts";
 import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { companies } from "../../schema/companies.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
-import { forgetAnswers, personMonths } from "./answer-functions.ts";
+import { eraseAnswers, personMonths } from "./answer-functions.ts";
 
 /** Answers of one company handled per run; the next run continues. */
 const maxAnswersPerRun = 1_000;
@@ -81,7 +81,7 @@ export function createAnswerCleanup({
     log,
     failure: "Failed to forget who answered a company's old proposals",
     work: ({ companyId }) =>
-      inTransaction(pools.app, companyId, (tx) => forgetAnswers(tx, days(), maxAnswersPerRun)),
+      inTransaction(pools.app, companyId, (tx) => eraseAnswers(tx, days(), maxAnswersPerRun)),
   });
   const attempts = new RowProcessor<{ companyId: number }>({
     log,

@@ -13,7 +13,7 @@ import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
 import { changeVersion, linkTo, shareProject } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { forgetAnswers } from "./answer-functions.ts";
+import { eraseAnswers } from "./answer-functions.ts";
 import { brokenAnswer } from "./answer-record.ts";
 import { oldAnswerQueries } from "./old-answers.ts";
 
@@ -215,7 +215,7 @@ describe("A reply", () => {
 
 describe("A person who asks to be forgotten", () => {
   const forget = (user: TestUser, id: unknown) =>
-    test.call("mutation ($id: ID!) { forgetClient(id: $id) { id } }", { id }, user);
+    test.call("mutation ($id: ID!) { eraseClient(id: $id) { id } }", { id }, user);
 
   it("is removed from all their answers to the company, but not from an acceptance", async () => {
     const { manager, engineer } = await test.company();
@@ -273,7 +273,7 @@ describe("The record of answers", () => {
     const { version, key } = await shared(manager);
     for (const kind of ["question", "changes"] as const) await answerAs(test, key, kind);
     const forget = () =>
-      inTransaction(test.app.pool, manager.companyId, (tx) => forgetAnswers(tx, 30, 100));
+      inTransaction(test.app.pool, manager.companyId, (tx) => eraseAnswers(tx, 30, 100));
     const age = (days: number) =>
       test.sql(
         "update proposal_answer set at = now() - make_interval(days => $2) where version_id = $1 and kind = 'question'",
@@ -340,7 +340,7 @@ describe("The record of answers", () => {
     });
     expect(found.map(({ companyId }) => companyId)).toEqual([brief.companyId]);
     for (const { companyId } of [brief, long])
-      await inTransaction(test.app.pool, companyId, (tx) => forgetAnswers(tx, 30, 100));
+      await inTransaction(test.app.pool, companyId, (tx) => eraseAnswers(tx, 30, 100));
     expect(await stored(brief.versionId)).toMatchObject([{ name: "–", email: null }]);
     expect(await stored(long.versionId)).toMatchObject([{ name: "Ada Finch", kind: "accepted" }]);
     expect(brokenAnswer(await stored(brief.versionId))).toBeNull();

@@ -20,7 +20,7 @@ export const fixture: Fixture = {
     recordAnswer: "openVersion",
     voidAcceptance: "acceptedVersion",
     unlockProposalLink: "link",
-    forgetClient: "proposalAnswer",
+    eraseClient: "proposalAnswer",
   },
   texts: {
     requestId: "0".repeat(32),
@@ -38,7 +38,7 @@ export const fixture: Fixture = {
     recordAnswer: [managers, "canUpdateCompanyProjects"],
     voidAcceptance: [managers, "canUpdateCompanyProjects"],
     unlockProposalLink: [managers, "canUpdateCompanyProjects"],
-    forgetClient: [managers, "canUpdateCompanyProjects"],
+    eraseClient: [managers, "canUpdateCompanyProjects"],
   },
   whileImpersonating: {
     allowed: [
@@ -53,7 +53,7 @@ export const fixture: Fixture = {
       "recordAnswer",
       "voidAcceptance",
       "unlockProposalLink",
-      "forgetClient",
+      "eraseClient",
     ],
   },
 };

@@ -186,13 +186,13 @@ mutation("voidAcceptance", {
     ctx.recordedAnswers.void(ctx, versionId, input.reason),
 });
 
-mutation("forgetClient", {
+mutation("eraseClient", {
   type: VersionRef,
   description:
     "Removes the client's personal data from an answer, and from all others with the same email except acceptances.",
   ...byUsersOnly,
   args: { id },
-  resolve: (ctx, args) => ctx.recordedAnswers.forgetClient(ctx, args.id),
+  resolve: (ctx, args) => ctx.recordedAnswers.eraseClient(ctx, args.id),
 });
 
 mutation("unlockProposalLink", {

@@ -29,7 +29,7 @@ import {
   type Version,
 } from "../versions/versions.queries.ts";
 import { recipientsOf } from "./acceptance-mails.ts";
-import { forgetClient } from "./answer-functions.ts";
+import { eraseClient } from "./answer-functions.ts";
 import { addAnswer, answerColumns, findAnswer, type ProposalAnswer } from "./answer-record.ts";
 import type { CompleteAcceptance } from "./complete-acceptance.ts";
 
@@ -173,12 +173,12 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
     },
 
     /** Removes a client's personal data on their request, except acceptances, which are evidence. */
-    async forgetClient(ctx: OperationContext, answerId: number): Promise<Version> {
+    async eraseClient(ctx: OperationContext, answerId: number): Promise<Version> {
       const { tx } = ctx;
       const answer = await findAnswer(tx, answerId);
       const version = await lockProjectVersions(tx, answer.versionId);
       await forgetInNotifications(tx, answer);
-      await forgetClient(tx, answerId);
+      await eraseClient(tx, answerId);
       await auditVersion(ctx, "version.clientForgotten", version, {});
       return version;
     },

@@ -1,11 +1,11 @@
 import {
-  type FigureRows,
   invoiceStatRows,
   type StaffList,
   type StaffTile,
+  type StatRows,
   staffTiles,
   statRows,
-} from "@presale/contracts/staff-figures.ts";
+} from "@presale/contracts/staff-stats.ts";
 import { type StatName, type StatPeriod, statNames, statRanges } from "@presale/contracts/stats.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dateRangeOf } from "../../platform/db/date-ranges.ts";
@@ -41,7 +41,7 @@ const filterTypes: Record<StaffList, string> = {
   transactions: "TransactionFilter",
   users: "UserAccountFilter",
 };
-async function list<Row = object>(rows: FigureRows | null, fields = "id") {
+async function list<Row = object>(rows: StatRows | null, fields = "id") {
   if (!rows) throw new Error("No rows");
   const reply = await test.call<{ rows: { total: number; items: Row[] } }>(
     `query ($filter: ${filterTypes[rows.list]}) {
@@ -52,7 +52,7 @@ async function list<Row = object>(rows: FigureRows | null, fields = "id") {
   expect(reply.errors).toEqual([]);
   return reply.data.rows;
 }
-const totalOf = async (rows: FigureRows | null) => (await list(rows)).total;
+const totalOf = async (rows: StatRows | null) => (await list(rows)).total;
 
 interface Ticket {
   at?: string;
@@ -182,13 +182,13 @@ describe("A tile of the staff dashboard", () => {
       const { data } = await test.call<{
         moneyStats: Record<"orders" | "overdue", { currency: string; count: number }[]>;
       }>("{ moneyStats { orders { currency count } overdue { currency count } } }", {}, staff);
-      const figures = (["orders", "overdue"] as const).flatMap((figure) =>
+      const stats = (["orders", "overdue"] as const).flatMap((figure) =>
         data.moneyStats[figure].map((each) => ({ figure, ...each })),
       );
-      for (const { figure, currency, count } of figures)
+      for (const { figure, currency, count } of stats)
         expect(await totalOf(invoiceStatRows(figure, currency))).toBe(count);
       return Object.fromEntries(
-        figures.map(({ figure, currency, count }) => [`${figure} ${currency}`, count]),
+        stats.map(({ figure, currency, count }) => [`${figure} ${currency}`, count]),
       );
     };
     await test.sql("delete from payment");
@@ -210,20 +210,20 @@ interface Stat {
   name: StatName;
   currency: string | null;
   total: number;
-  standing: number | null;
-  before: number;
+  currentTotal: number | null;
+  previousTotal: number;
 }
-async function figures(range: string) {
-  const reply = await test.call<{ figures: Stat[] }>(
-    "query ($range: StatRange!) { figures(range: $range) { name currency total standing before } }",
+async function stats(range: string) {
+  const reply = await test.call<{ stats: Stat[] }>(
+    "query ($range: StatRange!) { stats(range: $range) { name currency total currentTotal previousTotal } }",
     { range },
     staff,
   );
   expect(reply.errors).toEqual([]);
-  return reply.data.figures;
+  return reply.data.stats;
 }
-const figureOf = (all: readonly Stat[], name: StatName) =>
-  all.find((each) => each.name === name) ?? { name, currency: null, total: 0, before: 0 };
+const statOf = (all: readonly Stat[], name: StatName) =>
+  all.find((each) => each.name === name) ?? { name, currency: null, total: 0, previousTotal: 0 };
 const countedTables = {
   companies: "company",
   users: "app_user",
@@ -263,20 +263,20 @@ describe.each(statRanges)("A trend of %s", (range) => {
           ]);
     };
     await move(longAgo);
-    const was = await figures(range);
+    const was = await stats(range);
     await move(moments);
-    const is = await figures(range);
+    const is = await stats(range);
     for (const name of countedNames) {
-      const figure = figureOf(is, name);
+      const figure = statOf(is, name);
       expect(figure).toEqual({
         name,
         currency: null,
         total: await totalOf(statRows(name, range, null)),
-        before: await totalOf(statRows(name, previous, null)),
-        standing: await totalOf(statRows(name, null, null)),
+        previousTotal: await totalOf(statRows(name, previous, null)),
+        currentTotal: await totalOf(statRows(name, null, null)),
       });
-      expect(figure.total - figureOf(was, name).total).toBe(1);
-      expect(figure.before - figureOf(was, name).before).toBe(2);
+      expect(figure.total - statOf(was, name).total).toBe(1);
+      expect(figure.previousTotal - statOf(was, name).previousTotal).toBe(2);
     }
   });
 
@@ -302,9 +302,12 @@ describe.each(statRanges)("A trend of %s", (range) => {
       await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
       await test.sql("update invoice set created_at = $1 where credited_id = $2", [moments[0], id]);
     }
-    const revenue = figureOf(await figures(range), "revenue");
-    expect([revenue.total, revenue.before]).toEqual([2_000 - 2_100, 2_100 + 2_200]);
-    expect([await sumOf(range), await sumOf(previous)]).toEqual([revenue.total, revenue.before]);
+    const revenue = statOf(await stats(range), "revenue");
+    expect([revenue.total, revenue.previousTotal]).toEqual([2_000 - 2_100, 2_100 + 2_200]);
+    expect([await sumOf(range), await sumOf(previous)]).toEqual([
+      revenue.total,
+      revenue.previousTotal,
+    ]);
   });
 
   it("sums the errors of its list", async () => {
@@ -313,7 +316,7 @@ describe.each(statRanges)("A trend of %s", (range) => {
     // Powers of ten show which groups were summed.
     for (const [index, at] of moments.entries())
       ids.push(await errorGroup("open", `${at.slice(0, 10)}T00:00:00Z`, 10 ** index));
-    expect(figureOf(await figures(range), "errors")).toMatchObject({ total: 1, before: 110 });
+    expect(statOf(await stats(range), "errors")).toMatchObject({ total: 1, previousTotal: 110 });
     const listed = async (period: StatPeriod) =>
       (await list<{ id: string }>(statRows("errors", period, null))).items.map(({ id }) => id);
     expect(await listed(range)).toEqual([ids[0]]);
@@ -328,12 +331,12 @@ it("only trends of tokens have no list", () => {
 
 it("user statistics exclude staff and removed users", async () => {
   const rows = statRows("users", "days7", null);
-  const [was, before] = [await totalOf(rows), figureOf(await figures("days7"), "users").total];
+  const [was, before] = [await totalOf(rows), statOf(await stats("days7"), "users").total];
   const { engineer, manager } = await test.company();
   await test.sql("update app_user set removed_at = now() where id = any($1)", [
     [engineer.id, manager.id],
   ]);
   await test.staff();
   expect((await totalOf(rows)) - was).toBe(1);
-  expect(figureOf(await figures("days7"), "users").total - before).toBe(1);
+  expect(statOf(await stats("days7"), "users").total - before).toBe(1);
 });

@@ -21,18 +21,18 @@ interface Stat {
   name: string;
   currency: string | null;
   total: number;
-  standing: number | null;
-  before: number;
-  parts: { at: string; value: number; before: number }[];
+  currentTotal: number | null;
+  previousTotal: number;
+  points: { date: string; value: number; previousValue: number }[];
 }
 const readStats = async (range: string, as: TestUser = staff) => {
-  const reply = await test.call<{ figures: Stat[] }>(
-    "query ($range: StatRange!) { figures(range: $range) { name currency total standing before parts { at value before } } }",
+  const reply = await test.call<{ stats: Stat[] }>(
+    "query ($range: StatRange!) { stats(range: $range) { name currency total currentTotal previousTotal points { date value previousValue } } }",
     { range },
     as,
   );
   expect(reply.errors).toEqual([]);
-  return reply.data.figures;
+  return reply.data.stats;
 };
 const readStat = async (name: string, range = "days7") =>
   (await readStats(range)).find((each) => each.name === name) as Stat;
@@ -55,24 +55,24 @@ describe("Statistics over time", () => {
       ]);
     const is = await readStat("tasks");
     expect(is.total - was.total).toBe(1);
-    expect(is.before - was.before).toBe(2);
-    expect(is.parts.map(({ at }) => at)).toEqual(dates);
-    const added = is.parts.map(({ value, before }, index) => [
-      value - (was.parts[index]?.value ?? 0),
-      before - (was.parts[index]?.before ?? 0),
+    expect(is.previousTotal - was.previousTotal).toBe(2);
+    expect(is.points.map(({ date }) => date)).toEqual(dates);
+    const added = is.points.map(({ value, previousValue }, index) => [
+      value - (was.points[index]?.value ?? 0),
+      previousValue - (was.points[index]?.previousValue ?? 0),
     ]);
     expect(added).toEqual([[1, 1], ...Array(5).fill([0, 0]), [0, 1]]);
-    expect((await readStat("tasks", "months12")).parts).toHaveLength(12);
+    expect((await readStat("tasks", "months12")).points).toHaveLength(12);
   });
 
-  it("the parts add up to both totals, in every range", async () => {
+  it("the points add up to both totals, in every range", async () => {
     const id = await make.task(engineer);
     await test.sql("update task set created_at = now() - interval '40 days' where id = $1", [id]);
-    expect((await readStat("tasks", "days30")).before).toBeGreaterThan(0);
+    expect((await readStat("tasks", "days30")).previousTotal).toBeGreaterThan(0);
     for (const range of statRanges)
-      for (const { parts, total, before } of await readStats(range)) {
-        expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total);
-        expect(parts.reduce((sum, part) => sum + part.before, 0)).toBe(before);
+      for (const { points, total, previousTotal } of await readStats(range)) {
+        expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(total);
+        expect(points.reduce((sum, point) => sum + point.previousValue, 0)).toBe(previousTotal);
       }
   });
 
@@ -88,7 +88,7 @@ describe("Statistics over time", () => {
   it("return current totals of records, whenever they were created", async () => {
     const names = ["companies", "users", "projects", "tasks"];
     const all = async () =>
-      (await readStats("days7")).map(({ name, standing }) => [name, standing]);
+      (await readStats("days7")).map(({ name, currentTotal }) => [name, currentTotal]);
     const was = Object.fromEntries(await all());
     const { admin: other } = await test.company();
     const old = await make.task(other);

@@ -3,6 +3,6 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   callers: {
-    figures: [staff, "canLoginAdmin"],
+    stats: [staff, "canLoginAdmin"],
   },
 };

@@ -9,9 +9,12 @@ const StatNameEnum = sharedEnum("StatName", statNames);
 
 const StatPointRef = builder.objectRef<StatPoint>("StatPoint").implement({
   fields: (t) => ({
-    at: t.expose("date", { type: "Date", description: "The day, or the first day of the month." }),
+    date: t.expose("date", {
+      type: "Date",
+      description: "The day, or the first day of the month.",
+    }),
     value: t.exposeFloat("value"),
-    before: t.exposeFloat("previousValue", {
+    previousValue: t.exposeFloat("previousValue", {
       description: "Value of the corresponding day or month of the previous period.",
     }),
   }),
@@ -26,18 +29,18 @@ const StatRef = builder.objectRef<Stat>("Stat").implement({
       description: "Currency code if the values are money, in minor units.",
     }),
     total: t.exposeFloat("total"),
-    standing: t.exposeInt("currentTotal", {
+    currentTotal: t.exposeInt("currentTotal", {
       nullable: true,
       description: "Current total, regardless of the period.",
     }),
-    before: t.exposeFloat("previousTotal", {
+    previousTotal: t.exposeFloat("previousTotal", {
       description: "Total of the previous period of equal length.",
     }),
-    parts: t.expose("points", { type: [StatPointRef] }),
+    points: t.expose("points", { type: [StatPointRef] }),
   }),
 });
 
-query("figures", {
+query("stats", {
   type: [StatRef],
   description: "Returns the statistics that the caller may read.",
   authorize: "canLoginAdmin",

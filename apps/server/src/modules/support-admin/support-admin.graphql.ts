@@ -192,7 +192,7 @@ query("supportTicket", {
 query("supportStats", {
   type: FiguresRef,
   authorize: "canReadSupportAdmin",
-  resolve: ({ supportAdmin, actor }) => supportAdmin.figures(actor),
+  resolve: ({ supportAdmin, actor }) => supportAdmin.stats(actor),
 });
 
 query("ticketAssignees", {

@@ -124,7 +124,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       lookup.findTicketsAcrossCompanies(paging, wanted(actor, filter)),
 
     /** Counts open tickets. */
-    figures: async ({ userId }: Actor) => {
+    stats: async ({ userId }: Actor) => {
       const open = { status: "processing" } as const;
       const [waiting, unassigned, mine] = await Promise.all([
         count({ ...open, isWaiting: true }),

@@ -46,7 +46,7 @@ export interface RequestInfo {
   ip: string;
   device: string;
   /** Whether the caller has disconnected. Absent without a connection. */
-  isGone?(): boolean;
+  isDisconnected?(): boolean;
 }
 
 /** A user who is not logged in, identified by their browser. */

@@ -14,15 +14,15 @@ export type InstanceLock = { client: pg.Client; clusterName: string };
 /**
  * Ensures that one application at a time uses a database folder. The lock belongs to a database
  * session. The kernel releases it when the application is killed, so it can't become stale.
- * Stops waiting if `isGone` returns true. Throws EmbeddedPostgresError IN_USE or START.
+ * Stops waiting if `hasStopped` returns true. Throws EmbeddedPostgresError IN_USE or START.
  */
 export async function takeInstanceLock(
   dataDir: string,
   port: number,
   password: string,
-  isGone: () => boolean = () => false,
+  hasStopped: () => boolean = () => false,
 ): Promise<InstanceLock> {
-  const client = await connect(dataDir, port, password, isGone);
+  const client = await connect(dataDir, port, password, hasStopped);
   try {
     let holder: number | undefined;
     const taken = await waitFor(
@@ -48,7 +48,7 @@ async function connect(
   dataDir: string,
   port: number,
   password: string,
-  isGone: () => boolean,
+  hasStopped: () => boolean,
 ): Promise<pg.Client> {
   let client: pg.Client | undefined;
   let failure: unknown;
@@ -70,7 +70,7 @@ async function connect(
         return true;
       } catch (error) {
         failure = error;
-        return isWrongPassword(error) || isGone();
+        return isWrongPassword(error) || hasStopped();
       }
     },
     CONNECT_LIMIT_MS,

@@ -32,13 +32,15 @@ export async function run(context: Context): Promise<Running> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = readPostmaster(dataDir) && (await waitUntilReady(dataDir));
     // A postmaster killed with its application may still have been found above.
-    const isGone = () => readPostmaster(dataDir)?.pid !== found?.pid;
+    const hasStopped = () => readPostmaster(dataDir)?.pid !== found?.pid;
     const lock =
       found &&
-      (await takeInstanceLock(dataDir, found.port, readPassword(dataDir), isGone).catch((error) => {
-        if (isGone()) return undefined;
-        throw error;
-      }));
+      (await takeInstanceLock(dataDir, found.port, readPassword(dataDir), hasStopped).catch(
+        (error) => {
+          if (hasStopped()) return undefined;
+          throw error;
+        },
+      ));
     if (lock) {
       if (lock.clusterName === context.settings.cluster_name) {
         return { postmaster: found, lock, adopted: true };

@@ -103,16 +103,16 @@ export function DetailPage(props: Props) {
   const userId = user?.id;
   const place = crumbs[0]?.label;
   const isVisit = isRow && !isPanel;
-  const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
+  const isNotFound = failure?.status === 404 || failure?.code === "INVALID_ID";
   useEffect(() => {
     if (!isVisit || !userId) return;
-    if (isGone) forgetVisit(userId, pathname);
+    if (isNotFound) forgetVisit(userId, pathname);
     else if (title && place) rememberVisit(userId, { to: pathname, label: title, hint: place });
-  }, [isVisit, isGone, title, userId, place, pathname]);
+  }, [isVisit, isNotFound, title, userId, place, pathname]);
   useEffect(() => {
     if (title && !isPanel) document.title = documentTitle(title);
   }, [title, isPanel]);
-  if (isGone) {
+  if (isNotFound) {
     return (
       <>
         {!isPanel && <Crumbs crumbs={crumbs} />}

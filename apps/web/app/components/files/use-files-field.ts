@@ -21,7 +21,7 @@ export function useFilesField<T extends FieldValues>(options: Options<T>) {
   const t = useTranslate();
   const { field, fieldState } = useController({ control, name });
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
-  const { known, isGone, remember } = useItemsById(ids, files, filesOfIds);
+  const { known, missingIds, remember } = useItemsById(ids, files, filesOfIds);
   const [announcement, setAnnouncement] = useState("");
   // Several uploads may end before the next render.
   const latest = useRef(ids);
@@ -44,7 +44,8 @@ export function useFilesField<T extends FieldValues>(options: Options<T>) {
   });
   useSubmitBlock(name, uploads.isBusy ? t("ui:files.wait") : null);
 
-  const nameOf = (id: string) => known.get(id)?.name ?? (isGone.has(id) ? t("ui:files.gone") : "…");
+  const nameOf = (id: string) =>
+    known.get(id)?.name ?? (missingIds.has(id) ? t("ui:files.gone") : "…");
   return {
     ids,
     known,

@@ -78,7 +78,7 @@ const actualGridSx = [gridSx, ownSx] as SxProps<Theme>;
 function byFeature(rows: readonly ActualRow[]): [string | null, ActualRow[]][] {
   const groups: [string | null, ActualRow[]][] = [];
   for (const row of rows) {
-    const feature = row.isGone ? null : (row.features[0] ?? "");
+    const feature = row.isRemoved ? null : (row.features[0] ?? "");
     const last = groups.at(-1);
     if (last?.[0] === feature) last[1].push(row);
     else groups.push([feature, [row]]);

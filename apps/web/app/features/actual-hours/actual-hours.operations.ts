@@ -7,7 +7,7 @@ export const soldProjectQuery = graphql(`
 const actuals = graphql(`
   fragment Actuals on ProjectActuals {
     version today
-    rows { taskId title features count minHours maxHours actualHours finishedOn isGone }
+    rows { taskId title features count minHours maxHours actualHours finishedOn isRemoved }
   }
 `);
 export type Actuals = ResultOf<typeof actuals>;
@@ -18,13 +18,13 @@ export const projectActualsQuery = graphql(
   [actuals],
 );
 
-export const noteActualHoursMutation = graphql(
-  `mutation NoteActualHours(
+export const recordActualHoursMutation = graphql(
+  `mutation RecordActualHours(
     $projectId: ID!
     $source: ActualHoursSource!
     $entries: [ActualHoursInput!]!
   ) {
-    noteActualHours(projectId: $projectId, source: $source, entries: $entries) { ...Actuals }
+    recordActualHours(projectId: $projectId, source: $source, entries: $entries) { ...Actuals }
   }`,
   [actuals],
 );

@@ -11,7 +11,7 @@ const rowOf = (taskId: string, actualHours: string | null = null): ActualRow => 
   maxHours: "2.00",
   actualHours,
   finishedOn: actualHours && "2026-03-01",
-  isGone: false,
+  isRemoved: false,
 });
 const change = (taskId: string, more: Partial<Change> = {}): Change => ({
   taskId,

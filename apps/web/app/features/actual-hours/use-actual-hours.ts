@@ -8,8 +8,8 @@ import { nextUndoOrder, registerUndoSource } from "../../lib/undo.ts";
 import { useOnReturn } from "../../lib/use-on-return.ts";
 import {
   type Actuals,
-  noteActualHoursMutation,
   projectActualsQuery,
+  recordActualHoursMutation,
 } from "./actual-hours.operations.ts";
 import { type Change, enqueue, inverseOf, nextBatch, refusedRows, withChanges } from "./changes.ts";
 
@@ -77,12 +77,12 @@ export function useActualHours(projectId: string) {
     const { sent } = current.current;
     memory.isSending = true;
     const { value, failure } = await replyOf(
-      send(noteActualHoursMutation, {
+      send(recordActualHoursMutation, {
         projectId,
         source: sent[0]?.source ?? "typed",
         entries: sent.map(({ source, ...entry }) => entry),
       }),
-      ({ noteActualHours }) => noteActualHours,
+      ({ recordActualHours }) => recordActualHours,
     );
     memory.isSending = false;
     if (value) set({ loaded: value, sent: [], failure: null });

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const rangeCoverage = graphql(`
-  fragment RangeCoverageCells on RangeCoverage { count held over under learntHeld }
+  fragment RangeCoverageCells on RangeCoverage { count held over under learntRangeHeld }
 `);
 export type Coverage = ResultOf<typeof rangeCoverage>;
 

@@ -44,7 +44,7 @@ export function CoverageTable({ label, head, rows }: Props) {
                 <bdi>{name}</bdi>
               </TableCell>
               <TableCell align="right">{formatCount(coverage.count)}</TableCell>
-              {(["held", "over", "under", "learntHeld"] as const).map((part) => (
+              {(["held", "over", "under", "learntRangeHeld"] as const).map((part) => (
                 <TableCell key={part} align="right">
                   {coverage.count > 0 ? formatShare(coverage[part] / coverage.count) : "–"}
                 </TableCell>

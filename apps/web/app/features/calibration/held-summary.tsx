@@ -25,7 +25,7 @@ export function HeldSummary({ calibration }: { calibration: Calibration }) {
   const t = useTranslate();
   const bias = useBias(calibration);
   const { all, mine } = calibration;
-  const { count, held, learntHeld } = all;
+  const { count, held, learntRangeHeld } = all;
   return (
     <Box sx={{ display: "grid", gap: 1, maxWidth: 760 }}>
       <Typography variant="h2" component="p">
@@ -47,7 +47,7 @@ export function HeldSummary({ calibration }: { calibration: Calibration }) {
       )}
       {count >= fewTasks && (
         <Typography>
-          {t("calibration:held.learnt", { share: formatShare(learntHeld / count) })}
+          {t("calibration:held.learnt", { share: formatShare(learntRangeHeld / count) })}
         </Typography>
       )}
       <Typography>{bias}</Typography>

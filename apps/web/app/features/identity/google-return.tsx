@@ -31,14 +31,14 @@ export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => v
       setShown({ kind: answer.kind });
       return;
     }
-    let isGone = false;
+    let isUnmounted = false;
     void finishOnce(answer).then((outcome) => {
-      if (isGone) return;
+      if (isUnmounted) return;
       if (outcome.kind === "failed") setShown(outcome);
       else onArrived(outcome);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
 

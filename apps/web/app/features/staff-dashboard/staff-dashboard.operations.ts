@@ -1,4 +1,4 @@
-import { type StaffTile, staffTiles } from "@presale/contracts/staff-figures.ts";
+import { type StaffTile, staffTiles } from "@presale/contracts/staff-stats.ts";
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 /** Each tile is the total of the list that it links to, with the same filter. */
@@ -46,8 +46,8 @@ export const staffDashboardQuery = graphql(`
     older: supportTickets(filter: $older) @include(if: $readsSupport) { total }
   }
 `);
-export type StaffFigures = ResultOf<typeof staffDashboardQuery>;
-export type MoneyStats = NonNullable<StaffFigures["moneyStats"]>;
+export type StaffStats = ResultOf<typeof staffDashboardQuery>;
+export type MoneyStats = NonNullable<StaffStats["moneyStats"]>;
 
 type TileFilters = { [Tile in StaffTile]: (typeof staffTiles)[Tile]["filter"] };
 

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { type StaffTile, staffTiles } from "@presale/contracts/staff-figures.ts";
+import { type StaffTile, staffTiles } from "@presale/contracts/staff-stats.ts";
 import { ticketAges } from "@presale/contracts/tickets.ts";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
@@ -8,15 +8,11 @@ import { formatCount } from "../../lib/format.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
-import { FigureCards, type Stat } from "./figure-cards.tsx";
-import { linkToRows } from "./figure-links.ts";
-import { FiguresSection } from "./figures-section.tsx";
-import { moneyFigureCards } from "./money-figures.ts";
-import {
-  type StaffFigures,
-  staffDashboardQuery,
-  tileFilters,
-} from "./staff-dashboard.operations.ts";
+import { moneyStatCards } from "./money-stats.ts";
+import { type StaffStats, staffDashboardQuery, tileFilters } from "./staff-dashboard.operations.ts";
+import { StatCards, type StatTile } from "./stat-cards.tsx";
+import { linkToRows } from "./stat-links.ts";
+import { StatsSection } from "./stats-section.tsx";
 
 const attention = [
   "transactions",
@@ -37,10 +33,10 @@ const alarming: readonly StaffTile[] = [
   "older",
 ];
 
-/** Returns the sections with figures other than zero. */
-function sectionsOf(t: Translate, figures: StaffFigures) {
-  const tile = (id: StaffTile, labelOf: (count: number) => string): Stat[] => {
-    const count = figures[id]?.total;
+/** Returns the sections with stats other than zero. */
+function sectionsOf(t: Translate, stats: StaffStats) {
+  const tile = (id: StaffTile, labelOf: (count: number) => string): StatTile[] => {
+    const count = stats[id]?.total;
     if (!count) return [];
     return [
       {
@@ -55,17 +51,17 @@ function sectionsOf(t: Translate, figures: StaffFigures) {
   const counted = (id: (typeof attention | typeof health)[number]) =>
     tile(id, (count) => t(`backoffice:dashboard.${id}`, { count }));
   return [
-    { title: t("backoffice:dashboard.waiting"), figures: attention.flatMap(counted) },
-    { title: t("backoffice:dashboard.health"), figures: health.flatMap(counted) },
+    { title: t("backoffice:dashboard.waiting"), stats: attention.flatMap(counted) },
+    { title: t("backoffice:dashboard.health"), stats: health.flatMap(counted) },
     {
       title: t("backoffice:dashboard.money"),
-      figures: figures.moneyStats ? moneyFigureCards(t, figures.moneyStats) : [],
+      stats: stats.moneyStats ? moneyStatCards(t, stats.moneyStats) : [],
     },
     {
       title: t("backoffice:dashboard.ticketAges"),
-      figures: ticketAges.flatMap((age) => tile(age, () => t(`backoffice:dashboard.ages.${age}`))),
+      stats: ticketAges.flatMap((age) => tile(age, () => t(`backoffice:dashboard.ages.${age}`))),
     },
-  ].filter((section) => section.figures.length > 0);
+  ].filter((section) => section.stats.length > 0);
 }
 
 export default function StaffDashboard() {
@@ -93,10 +89,10 @@ export default function StaffDashboard() {
       {sections && (
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {sections.map((section) => (
-            <FigureCards key={section.title} {...section} />
+            <StatCards key={section.title} {...section} />
           ))}
-          {/* Rendered below and after the summary, so that its figures shift nothing. */}
-          <FiguresSection />
+          {/* Rendered below and after the summary, so that its stats shift nothing. */}
+          <StatsSection />
         </Box>
       )}
     </>

@@ -9,20 +9,20 @@ import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
 import type { StatRange } from "@presale/contracts/stats.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { shortFigure, shortPart, shownFigure, shownPart } from "./figure-labels.ts";
-import type { Stat } from "./figures.operations.ts";
+import { formatDate, formatStat, shortDate, shortStat } from "./stat-labels.ts";
+import type { Stat } from "./stats.operations.ts";
 import { dateTicks, valueTicks } from "./trend-scale.ts";
 
 const margin = { top: 8, right: 20, bottom: 0, left: 0 };
 
 interface Props {
-  figure: Stat;
+  stat: Stat;
   range: StatRange;
   height: number;
 }
 
 /** Bars of this period and a dashed line of the previous one; negative values are red. */
-export function TrendChart({ figure, range, height }: Props) {
+export function TrendChart({ stat, range, height }: Props) {
   const t = useTranslate();
   const { vars, palette } = useTheme();
   const { primary, error, text } = vars?.palette ?? palette;
@@ -31,11 +31,14 @@ export function TrendChart({ figure, range, height }: Props) {
     disableTicks: true,
     tickLabelStyle: { fontSize: 12, fill: text.secondary },
   };
-  const { currency, parts } = figure;
-  const dates = parts.map(({ at }) => at);
-  const [values, previous] = [parts.map(({ value }) => value), parts.map(({ before }) => before)];
+  const { currency, points } = stat;
+  const dates = points.map(({ date }) => date);
+  const [values, previous] = [
+    points.map(({ value }) => value),
+    points.map(({ previousValue }) => previousValue),
+  ];
   const ticks = valueTicks([...values, ...previous], currency ? 100 : 1);
-  const valueFormatter = (value: number | null) => shownFigure(figure, value ?? 0);
+  const valueFormatter = (value: number | null) => formatStat(stat, value ?? 0);
   return (
     <ChartsContainer
       height={height}
@@ -74,7 +77,7 @@ export function TrendChart({ figure, range, height }: Props) {
           tickLabelInterval: () => true,
           tickPlacement: "middle",
           valueFormatter: (at: string, { location }) =>
-            location === "tick" ? shortPart(range, at) : shownPart(range, at),
+            location === "tick" ? shortDate(range, at) : formatDate(range, at),
         },
       ]}
       yAxis={[
@@ -85,7 +88,7 @@ export function TrendChart({ figure, range, height }: Props) {
           domainLimit: "strict",
           width: currency ? 60 : 44,
           tickInterval: ticks,
-          valueFormatter: (value: number) => shortFigure(figure, value),
+          valueFormatter: (value: number) => shortStat(stat, value),
         },
       ]}
     >

@@ -19,7 +19,7 @@ test("ticks are whole steps that enclose all values and include 0", () => {
     }
 });
 
-test("a figure without values still has a scale", () => {
+test("a stat without values still has a scale", () => {
   expect(valueTicks([], 1)).toEqual([0, 1]);
   expect(valueTicks([0, 0], 100)).toEqual([0, 100]);
 });

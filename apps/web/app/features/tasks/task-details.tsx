@@ -9,7 +9,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
-import { loadResumePlacing } from "../shared/bulk-actions/index.ts";
+import { loadResumeBulkAdd } from "../shared/bulk-actions/index.ts";
 import { Comments } from "../shared/comments/index.ts";
 import {
   DescriptionAndFiles,
@@ -78,7 +78,7 @@ export function TaskDetails({ id }: { id: string }) {
   );
 }
 
-const resumes: Resumes = { placeTasks: loadResumePlacing };
+const resumes: Resumes = { bulkAddTasks: loadResumeBulkAdd };
 
 function TaskPage({ id }: { id: string }) {
   return (

@@ -7,7 +7,7 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { loadResumePlacing, taskBulkActions } from "../shared/bulk-actions/index.ts";
+import { loadResumeBulkAdd, taskBulkActions } from "../shared/bulk-actions/index.ts";
 import {
   authorColumn,
   hoursColumns,
@@ -74,7 +74,7 @@ const tasksList = defineList(
 });
 
 const resumes: Resumes = {
-  placeTasks: loadResumePlacing,
+  bulkAddTasks: loadResumeBulkAdd,
 };
 
 export default function TasksList() {

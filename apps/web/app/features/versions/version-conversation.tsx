@@ -19,7 +19,7 @@ import { VersionMessages } from "./version-messages.tsx";
 import {
   answerRecordQuery,
   contentOf,
-  forgetClientMutation,
+  eraseClientMutation,
   replyToClientMutation,
   type Version,
   type VersionLink,
@@ -71,7 +71,7 @@ const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt },
         confirm: t("proposalAnswers:forget.confirm"),
       },
       run: async () => {
-        const { data } = await send(forgetClientMutation, { id });
+        const { data } = await send(eraseClientMutation, { id });
         if (data) changed(t("proposalAnswers:forget.done", { name }));
       },
     },

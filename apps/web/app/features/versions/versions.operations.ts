@@ -155,9 +155,9 @@ export const reopenVersionMutation = graphql(`
   }
 `);
 
-export const forgetClientMutation = graphql(`
-  mutation ForgetClient($id: ID!) {
-    forgetClient(id: $id) { id }
+export const eraseClientMutation = graphql(`
+  mutation EraseClient($id: ID!) {
+    eraseClient(id: $id) { id }
   }
 `);
 

@@ -26,14 +26,14 @@ export function useField<
   const { isDirty } = rest.fieldState;
   const { control } = props;
   const isUnchanged = () => !isDirty && control !== undefined && sentForms.has(control);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   // A field that the click has removed would be registered again without a value.
-  const onBlur = () => afterPress(() => isGone.current || isUnchanged() || field.onBlur());
+  const onBlur = () => afterPress(() => isUnmounted.current || isUnchanged() || field.onBlur());
   return { ...rest, field: { ...field, onBlur } };
 }

@@ -75,7 +75,7 @@ export const backoffice = {
       days90: "90 days",
       months12: "12 months",
     },
-    figures: {
+    stats: {
       companies: "New companies",
       users: "New users",
       projects: "New projects",

@@ -71,11 +71,11 @@ export function BuilderPage(props: Props) {
     ...link,
   }));
   usePageActions(title === undefined ? [] : [...pageActions, ...linkActions]);
-  const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
+  const isNotFound = failure?.status === 404 || failure?.code === "INVALID_ID";
   useEffect(() => {
-    if (isGone) forgetPendingActionAt(pathname);
-  }, [isGone, pathname]);
-  if (isGone || (title === undefined && failure))
+    if (isNotFound) forgetPendingActionAt(pathname);
+  }, [isNotFound, pathname]);
+  if (isNotFound || (title === undefined && failure))
     return (
       <DetailPage crumbs={crumbs} title={undefined} failure={failure} onRetry={onRetry}>
         {null}

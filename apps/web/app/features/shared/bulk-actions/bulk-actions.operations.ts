@@ -68,9 +68,9 @@ export const costOfPlacingQuery = graphql(`
     }
   }
 `);
-export const placeTasksMutation = graphql(`
-  mutation PlaceTasks($featureId: ID!, $taskIds: [ID!]!, $maxTokens: Int) {
-    done: placeTasks(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens)
+export const bulkAddTasksMutation = graphql(`
+  mutation BulkAddTasks($featureId: ID!, $taskIds: [ID!]!, $maxTokens: Int) {
+    done: bulkAddTasks(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens)
   }
 `);
 export const createFeatureMutation = graphql(`
@@ -78,8 +78,8 @@ export const createFeatureMutation = graphql(`
     done: createFeature(input: $input) { id title }
   }
 `);
-export const takeTasksOutMutation = graphql(`
-  mutation TakeTasksOut($featureId: ID!, $taskIds: [ID!]!) {
-    done: takeTasksOut(featureId: $featureId, taskIds: $taskIds)
+export const bulkRemoveTasksMutation = graphql(`
+  mutation BulkRemoveTasks($featureId: ID!, $taskIds: [ID!]!) {
+    done: bulkRemoveTasks(featureId: $featureId, taskIds: $taskIds)
   }
 `);

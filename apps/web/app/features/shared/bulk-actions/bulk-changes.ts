@@ -7,15 +7,15 @@ import type { Named } from "../../../lib/named.ts";
 import type { Resume } from "../pending-action/index.ts";
 import { type Agreed, type BulkAction, runBulkAction } from "./bulk-action.tsx";
 import {
+  bulkAddTasksMutation,
+  bulkRemoveTasksMutation,
   costOfPlacingQuery,
   createFeatureMutation,
   deleteMutations,
   multiplyHoursMutation,
-  placeTasksMutation,
   restoreManyMutation,
   setHoursMutation,
   tagMutations,
-  takeTasksOutMutation,
   untagMutations,
 } from "./bulk-actions.operations.ts";
 
@@ -128,7 +128,7 @@ export function multiplyHours(
 }
 
 /** Adds tasks to a feature at a confirmed price; undo removes those it added. */
-export function placeTasks(
+export function bulkAddTasks(
   tools: ActionTools,
   rows: readonly Named[],
   feature: Named,
@@ -142,13 +142,17 @@ export function placeTasks(
     tools,
     {
       rows,
-      mutation: placeTasksMutation,
+      mutation: bulkAddTasksMutation,
       variables: (left, { maxTokens }) => ({ featureId, taskIds: idsOf(left), maxTokens }),
       cost: {
         action,
         resumable: (left) => ({
           what: feature.title,
-          todo: { kind: "placeTasks", feature, rows: left.map(({ id, title }) => ({ id, title })) },
+          todo: {
+            kind: "bulkAddTasks",
+            feature,
+            rows: left.map(({ id, title }) => ({ id, title })),
+          },
         }),
         ask: async (left) => {
           const variables = { featureId, taskIds: idsOf(left) };
@@ -163,7 +167,7 @@ export function placeTasks(
             what: countOf(t, "task", added.length),
             title: feature.title,
           }),
-          ...undoOf(t, changedRows(rows, added), takeTasksOutMutation, (left) => ({
+          ...undoOf(t, changedRows(rows, added), bulkRemoveTasksMutation, (left) => ({
             featureId,
             taskIds: idsOf(left),
           })),
@@ -204,8 +208,8 @@ export function createFeatureOf(
   );
 }
 
-export const resumePlacing: Resume<"placeTasks"> = async (tools, { rows, feature }, tokens) =>
-  (await placeTasks(tools, rows, feature, tokens)).failure ?? null;
+export const resumeBulkAdd: Resume<"bulkAddTasks"> = async (tools, { rows, feature }, tokens) =>
+  (await bulkAddTasks(tools, rows, feature, tokens)).failure ?? null;
 
 /** Moves rows to the bin, from where undo restores all of them. */
 export function deleteRows(

@@ -20,7 +20,13 @@ import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { TagsInput, tagOption } from "../tags/index.ts";
 import { featureChoicesQuery } from "./bulk-actions.operations.ts";
-import { changeTags, countOf, createFeatureOf, multiplyHours, placeTasks } from "./bulk-changes.ts";
+import {
+  bulkAddTasks,
+  changeTags,
+  countOf,
+  createFeatureOf,
+  multiplyHours,
+} from "./bulk-changes.ts";
 import { countTags, type TaggedNamed } from "./count-tags.ts";
 
 interface Props<Row extends Named = Named> {
@@ -169,7 +175,7 @@ export function PlaceDialog({ tools, rows, onClose }: Props) {
       onSubmit={({ feature: { id, label } }) =>
         id === newFeatureId
           ? createFeatureOf(tools, rows, label)
-          : placeTasks(tools, rows, { id, title: label })
+          : bulkAddTasks(tools, rows, { id, title: label })
       }
       // The server's paths name the parts of a feature.
       fieldOfPath={() => "feature"}

@@ -2,7 +2,7 @@ export { runBulkAction } from "./bulk-action.tsx";
 export { deleteMutations } from "./bulk-actions.operations.ts";
 export {
   libraryBulkActions,
-  loadResumePlacing,
+  loadResumeBulkAdd,
   placeAction,
   taskBulkActions,
 } from "./library-bulk-actions.tsx";

@@ -80,7 +80,7 @@ const deleting = (
   };
 };
 
-export const loadResumePlacing = async () => (await changes()).resumePlacing;
+export const loadResumeBulkAdd = async () => (await changes()).resumeBulkAdd;
 
 export const libraryBulkActions =
   (kind: SubjectType<"bulkActions">): RowActions<readonly (TaggedNamed & DeletableRow)[]> =>

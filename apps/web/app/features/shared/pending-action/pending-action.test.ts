@@ -32,7 +32,7 @@ const part = { id: "3", title: "Login", minHours: "2", maxHours: "4", tasks: [{ 
 const kinds: Todo[] = [
   { kind: "build", parts: [part], at: 2 },
   { kind: "duplicateProject", id: "7", title: "Shop" },
-  { kind: "placeTasks", feature, rows },
+  { kind: "bulkAddTasks", feature, rows },
   { kind: "restore", id: "5", title: "Shop" },
   { kind: "restoreVersion", id: "7", title: "Shop", number: 2 },
   { kind: "import", fileName: "shop.zip" },

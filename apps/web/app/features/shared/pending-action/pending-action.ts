@@ -16,7 +16,7 @@ const todo = z.discriminatedUnion("kind", [
     changes: z.array(z.looseObject({ kind: z.string() })),
   }),
   z.object({ kind: z.literal("duplicateProject"), ...named.shape }),
-  z.object({ kind: z.literal("placeTasks"), feature: named, rows: z.array(named) }),
+  z.object({ kind: z.literal("bulkAddTasks"), feature: named, rows: z.array(named) }),
   z.object({ kind: z.literal("restore"), ...named.shape }),
   z.object({ kind: z.literal("restoreVersion"), ...named.shape, number: z.number() }),
   // The file itself can't be stored.

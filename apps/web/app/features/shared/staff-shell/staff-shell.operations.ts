@@ -1,4 +1,4 @@
-import { staffTiles } from "@presale/contracts/staff-figures.ts";
+import { staffTiles } from "@presale/contracts/staff-stats.ts";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { graphql } from "../../../lib/apollo/graphql.ts";
 import { isPermitted, type Session } from "../../../lib/session.ts";

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { type FigureRows, statRows } from "@presale/contracts/staff-figures.ts";
+import { type StatRows, statRows } from "@presale/contracts/staff-stats.ts";
 import type { StatRange } from "@presale/contracts/stats.ts";
 import { lazyWithRetry, useLoaded } from "../../components/lazy-with-retry.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { FigureCard } from "./figure-cards.tsx";
-import { shownFigure, shownPart, useFigureName } from "./figure-labels.ts";
-import { linkToRows } from "./figure-links.ts";
-import type { Stat } from "./figures.operations.ts";
+import { StatCard } from "./stat-cards.tsx";
+import { formatDate, formatStat, useStatName } from "./stat-labels.ts";
+import { linkToRows } from "./stat-links.ts";
+import type { Stat } from "./stats.operations.ts";
 
 const chartHeight = 168;
 const TrendChart = lazyWithRetry(async () => (await import("./trend-chart.tsx")).TrendChart, {
@@ -17,7 +17,7 @@ const TrendChart = lazyWithRetry(async () => (await import("./trend-chart.tsx"))
 });
 
 /** A link beside the one that covers the card. */
-function OtherRows({ rows, children }: { rows: FigureRows | null; children: string }) {
+function OtherRows({ rows, children }: { rows: StatRows | null; children: string }) {
   if (!rows) return children;
   return (
     <TextLink
@@ -31,19 +31,19 @@ function OtherRows({ rows, children }: { rows: FigureRows | null; children: stri
   );
 }
 
-export function FigureChart({ figure, range }: { figure: Stat; range: StatRange }) {
+export function StatChart({ stat, range }: { stat: Stat; range: StatRange }) {
   const t = useTranslate();
-  const nameOf = useFigureName();
-  const { name, currency, total, standing, before, parts } = figure;
+  const nameOf = useStatName();
+  const { name, currency, total, currentTotal, previousTotal, points } = stat;
   const rows = statRows(name, range, currency);
-  const most = parts.reduce((found, part) =>
+  const most = points.reduce((found, part) =>
     Math.abs(part.value) > Math.abs(found.value) ? part : found,
   );
   const Chart = useLoaded(TrendChart);
   return (
-    <FigureCard
-      value={shownFigure(figure, total)}
-      label={nameOf(figure)}
+    <StatCard
+      value={formatStat(stat, total)}
+      label={nameOf(stat)}
       to={rows ? linkToRows(rows) : undefined}
     >
       <Box
@@ -51,8 +51,8 @@ export function FigureChart({ figure, range }: { figure: Stat; range: StatRange 
         aria-label={
           most.value !== 0
             ? t("backoffice:dashboard.trend", {
-                value: shownFigure(figure, most.value),
-                at: shownPart(range, most.at),
+                value: formatStat(stat, most.value),
+                at: formatDate(range, most.date),
               })
             : t("backoffice:dashboard.noTrend")
         }
@@ -60,23 +60,23 @@ export function FigureChart({ figure, range }: { figure: Stat; range: StatRange 
         sx={{ position: "relative", zIndex: 1, height: chartHeight }}
       >
         {Chart ? (
-          <Chart figure={figure} range={range} height={chartHeight} />
+          <Chart stat={stat} range={range} height={chartHeight} />
         ) : (
           <Skeleton variant="rounded" height={chartHeight} />
         )}
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
         <OtherRows rows={statRows(name, `${range}Before`, currency)}>
-          {t("backoffice:dashboard.before", { value: shownFigure(figure, before) })}
+          {t("backoffice:dashboard.before", { value: formatStat(stat, previousTotal) })}
         </OtherRows>
-        {standing !== null && (
+        {currentTotal !== null && (
           <Box component="span" sx={{ display: "block" }}>
             <OtherRows rows={statRows(name, null, currency)}>
-              {t("backoffice:dashboard.currentTotal", { value: formatCount(standing) })}
+              {t("backoffice:dashboard.currentTotal", { value: formatCount(currentTotal) })}
             </OtherRows>
           </Box>
         )}
       </Box>
-    </FigureCard>
+    </StatCard>
   );
 }

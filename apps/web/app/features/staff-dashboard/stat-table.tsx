@@ -5,36 +5,36 @@ import TableContainer from "@mui/material/TableContainer";
 import TableFooter from "@mui/material/TableFooter";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { statRows } from "@presale/contracts/staff-figures.ts";
+import { statRows } from "@presale/contracts/staff-stats.ts";
 import type { StatPeriod, StatRange } from "@presale/contracts/stats.ts";
 import { Fragment } from "react";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { shownFigure, shownPart, useFigureName } from "./figure-labels.ts";
-import { linkToRows } from "./figure-links.ts";
-import type { Stat } from "./figures.operations.ts";
+import { formatDate, formatStat, useStatName } from "./stat-labels.ts";
+import { linkToRows } from "./stat-links.ts";
+import type { Stat } from "./stats.operations.ts";
 
 const cell = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 const sum = { fontWeight: 600, color: "text.primary", border: 0, typography: "body2", ...cell };
 
 interface TotalProps {
-  figure: Stat;
+  stat: Stat;
   period: StatPeriod;
   total: number;
 }
 
-function Total({ figure, period, total }: TotalProps) {
-  const rows = statRows(figure.name, period, figure.currency);
-  const shown = shownFigure(figure, total);
+function Total({ stat, period, total }: TotalProps) {
+  const rows = statRows(stat.name, period, stat.currency);
+  const shown = formatStat(stat, total);
   return rows ? <TextLink to={linkToRows(rows)}>{shown}</TextLink> : shown;
 }
 
-/** The charts' figures as a table, for screen readers and anyone who prefers numbers. */
-export function FigureTable({ figures, range }: { figures: readonly Stat[]; range: StatRange }) {
+/** The charts' stats as a table, for screen readers and anyone who prefers numbers. */
+export function StatTable({ stats, range }: { stats: readonly Stat[]; range: StatRange }) {
   const t = useTranslate();
-  const nameOf = useFigureName();
+  const nameOf = useStatName();
   const keyOf = ({ name, currency }: Stat) => `${name} ${currency}`;
-  const parts = figures[0]?.parts ?? [];
+  const points = stats[0]?.points ?? [];
   return (
     <TableContainer
       tabIndex={0}
@@ -46,29 +46,29 @@ export function FigureTable({ figures, range }: { figures: readonly Stat[]; rang
         <TableHead>
           <TableRow>
             <TableCell>{t("backoffice:dashboard.part")}</TableCell>
-            {figures.map((figure) => (
-              <Fragment key={keyOf(figure)}>
-                <TableCell align="right">{nameOf(figure)}</TableCell>
+            {stats.map((stat) => (
+              <Fragment key={keyOf(stat)}>
+                <TableCell align="right">{nameOf(stat)}</TableCell>
                 <TableCell align="right">
-                  {t("backoffice:dashboard.previousOf", { name: nameOf(figure) })}
+                  {t("backoffice:dashboard.previousOf", { name: nameOf(stat) })}
                 </TableCell>
               </Fragment>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {parts.map(({ at }, index) => (
-            <TableRow key={at}>
+          {points.map(({ date }, index) => (
+            <TableRow key={date}>
               <TableCell component="th" scope="row" sx={cell}>
-                {shownPart(range, at)}
+                {formatDate(range, date)}
               </TableCell>
-              {figures.map((figure) => (
-                <Fragment key={keyOf(figure)}>
+              {stats.map((stat) => (
+                <Fragment key={keyOf(stat)}>
                   <TableCell align="right" sx={cell}>
-                    {shownFigure(figure, figure.parts[index]?.value ?? 0)}
+                    {formatStat(stat, stat.points[index]?.value ?? 0)}
                   </TableCell>
                   <TableCell align="right" sx={{ ...cell, color: "text.secondary" }}>
-                    {shownFigure(figure, figure.parts[index]?.before ?? 0)}
+                    {formatStat(stat, stat.points[index]?.previousValue ?? 0)}
                   </TableCell>
                 </Fragment>
               ))}
@@ -80,13 +80,13 @@ export function FigureTable({ figures, range }: { figures: readonly Stat[]; rang
             <TableCell component="th" scope="row" sx={sum}>
               {t("backoffice:dashboard.sum")}
             </TableCell>
-            {figures.map((figure) => (
-              <Fragment key={keyOf(figure)}>
+            {stats.map((stat) => (
+              <Fragment key={keyOf(stat)}>
                 <TableCell align="right" sx={sum}>
-                  <Total figure={figure} period={range} total={figure.total} />
+                  <Total stat={stat} period={range} total={stat.total} />
                 </TableCell>
                 <TableCell align="right" sx={sum}>
-                  <Total figure={figure} period={`${range}Before`} total={figure.before} />
+                  <Total stat={stat} period={`${range}Before`} total={stat.previousTotal} />
                 </TableCell>
               </Fragment>
             ))}

@@ -1,4 +1,4 @@
-import type { FigureRows, StaffList } from "@presale/contracts/staff-figures.ts";
+import type { StaffList, StatRows } from "@presale/contracts/staff-stats.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 
@@ -17,7 +17,7 @@ const pathOf: Record<StaffList, string> = {
 };
 
 /** Returns the URL of the list of exactly these rows. */
-export function linkToRows({ list, filter }: FigureRows): string {
+export function linkToRows({ list, filter }: StatRows): string {
   const set = Object.entries(filter).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, value === true ? "yes" : String(value)]],
   );

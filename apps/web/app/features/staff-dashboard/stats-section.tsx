@@ -9,10 +9,10 @@ import { ErrorState } from "../../components/states/error-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
 import { useData } from "../../lib/use-data.ts";
-import { FigureGrid } from "./figure-cards.tsx";
-import { FigureChart } from "./figure-chart.tsx";
-import { FigureTable } from "./figure-table.tsx";
-import { figuresQuery } from "./figures.operations.ts";
+import { StatGrid } from "./stat-cards.tsx";
+import { StatChart } from "./stat-chart.tsx";
+import { StatTable } from "./stat-table.tsx";
+import { statsQuery } from "./stats.operations.ts";
 
 const [defaultRange] = statRanges;
 const shortestFirst: readonly StatRange[] = ["days7", "days30", "days90", "months12"];
@@ -29,12 +29,12 @@ function useRange() {
   return { range, choose };
 }
 
-export function FiguresSection() {
+export function StatsSection() {
   const t = useTranslate();
   const id = useId();
   const [view, setView] = useState<"charts" | "table">("charts");
   const { range, choose } = useRange();
-  const state = useData(figuresQuery, { range });
+  const state = useData(statsQuery, { range });
   const { failure, retry } = state;
   // Keeps the previous data while loading, to avoid a layout shift.
   const data = state.data ?? state.previousData;
@@ -88,13 +88,13 @@ export function FiguresSection() {
       )}
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton variant="rounded" height={340} aria-busy />}
-      {data?.figures && view === "table" && <FigureTable figures={data.figures} range={range} />}
-      {data?.figures && view === "charts" && (
-        <FigureGrid cardWidth={320}>
-          {data.figures.map((figure) => (
-            <FigureChart key={`${figure.name} ${figure.currency}`} figure={figure} range={range} />
+      {data?.stats && view === "table" && <StatTable stats={data.stats} range={range} />}
+      {data?.stats && view === "charts" && (
+        <StatGrid cardWidth={320}>
+          {data.stats.map((stat) => (
+            <StatChart key={`${stat.name} ${stat.currency}`} stat={stat} range={range} />
           ))}
-        </FigureGrid>
+        </StatGrid>
       )}
     </Box>
   );

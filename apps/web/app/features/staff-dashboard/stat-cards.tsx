@@ -9,13 +9,13 @@ interface CardProps {
   label: string;
   /** The list of the counted rows. */
   to?: string;
-  /** Highlights a figure that should be zero. */
+  /** Highlights a stat that should be zero. */
   isAlarming?: boolean;
   children?: ReactNode;
 }
 
 /** The whole card is a link, if there is a list. Links in `children` need a z-index above it. */
-export const FigureCard = ({ value, label, to, isAlarming, children }: CardProps) => (
+export const StatCard = ({ value, label, to, isAlarming, children }: CardProps) => (
   <Card
     component="li"
     sx={{ position: "relative", px: 2.5, py: 2, display: "grid", gap: 1, alignContent: "start" }}
@@ -59,7 +59,7 @@ interface GridProps {
   children: ReactNode;
 }
 
-export const FigureGrid = ({ cardWidth = 220, children }: GridProps) => (
+export const StatGrid = ({ cardWidth = 220, children }: GridProps) => (
   <Box
     component="ul"
     sx={{
@@ -75,20 +75,20 @@ export const FigureGrid = ({ cardWidth = 220, children }: GridProps) => (
   </Box>
 );
 
-export type Stat = Omit<CardProps, "children"> & { id: string };
+export type StatTile = Omit<CardProps, "children"> & { id: string };
 
-export function FigureCards({ title, figures }: { title: string; figures: readonly Stat[] }) {
+export function StatCards({ title, stats }: { title: string; stats: readonly StatTile[] }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <FigureGrid>
-        {figures.map(({ id: key, ...figure }) => (
-          <FigureCard key={key} {...figure} />
+      <StatGrid>
+        {stats.map(({ id: key, ...stat }) => (
+          <StatCard key={key} {...stat} />
         ))}
-      </FigureGrid>
+      </StatGrid>
     </Box>
   );
 }

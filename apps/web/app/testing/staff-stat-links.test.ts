@@ -1,15 +1,15 @@
 import {
-  type FigureRows,
   invoiceStatRows,
   type StaffList,
+  type StatRows,
   staffTiles,
   statRows,
-} from "@presale/contracts/staff-figures.ts";
+} from "@presale/contracts/staff-stats.ts";
 import { statNames, statPeriods } from "@presale/contracts/stats.ts";
 import type { DocumentNode, FieldNode, OperationDefinitionNode } from "graphql";
 import { expect, test, vi } from "vitest";
 import { type Filters, filterValues } from "../components/list/filters/filter.ts";
-import { linkToRows } from "../features/staff-dashboard/figure-links.ts";
+import { linkToRows } from "../features/staff-dashboard/stat-links.ts";
 import { readListParams } from "../lib/list/use-list-params.ts";
 import { entryOfPath } from "../lib/route-table.ts";
 
@@ -38,7 +38,7 @@ async function listAt(pathname: string, list: StaffList): Promise<Kind> {
 }
 
 /** Returns the filter that the linked list requests. */
-async function requested(rows: FigureRows): Promise<object> {
+async function requested(rows: StatRows): Promise<object> {
   const { pathname, searchParams } = new URL(linkToRows(rows), "https://presale.test");
   const { filters, filterOf } = await listAt(pathname, rows.list);
   const params = readListParams(searchParams, {
@@ -53,14 +53,14 @@ const withoutNulls = (filter: object) =>
     Object.entries(filter).filter(([, value]) => value !== null && value !== undefined),
   );
 
-const figures: [string, FigureRows][] = [
+const figures: [string, StatRows][] = [
   ...Object.entries(staffTiles),
-  ...(["orders", "overdue"] as const).map((figure): [string, FigureRows] => [
+  ...(["orders", "overdue"] as const).map((figure): [string, StatRows] => [
     figure,
     invoiceStatRows(figure, "EUR"),
   ]),
   ...statNames.flatMap((name) =>
-    [...statPeriods, null].flatMap((period): [string, FigureRows][] => {
+    [...statPeriods, null].flatMap((period): [string, StatRows][] => {
       const rows = statRows(name, period, name === "revenue" ? "EUR" : null);
       return rows ? [[`${name} ${period}`, rows]] : [];
     }),

@@ -3,26 +3,26 @@ import { formatMoney, formatShortMoney } from "@presale/contracts/format-money.t
 import type { StatRange } from "@presale/contracts/stats.ts";
 import { formatCount, formatMonth, formatShort } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import type { Stat } from "./figures.operations.ts";
+import type { Stat } from "./stats.operations.ts";
 
-export function useFigureName(): (figure: Stat) => string {
+export function useStatName(): (stat: Stat) => string {
   const t = useTranslate();
   return ({ name, currency }) => {
-    const label = t(`backoffice:dashboard.figures.${name}`);
-    return currency ? t("backoffice:dashboard.figures.of", { name: label, currency }) : label;
+    const label = t(`backoffice:dashboard.stats.${name}`);
+    return currency ? t("backoffice:dashboard.stats.of", { name: label, currency }) : label;
   };
 }
 
-export const shownFigure = ({ currency }: Stat, value: number): string =>
+export const formatStat = ({ currency }: Stat, value: number): string =>
   currency ? formatMoney(value, currency) : formatCount(value);
 
-export const shortFigure = ({ currency }: Stat, value: number): string =>
+export const shortStat = ({ currency }: Stat, value: number): string =>
   currency ? formatShortMoney(value, currency) : formatShort(value);
 
 /** Formats a part of a date range: its day, or its month. */
-export const shownPart = (range: StatRange, day: string): string =>
+export const formatDate = (range: StatRange, day: string): string =>
   range === "months12" ? formatMonth(day.slice(0, 7), "long") : formatDay(day);
 
 /** Formats a part in little space: `21/11`, or `Nov`. */
-export const shortPart = (range: StatRange, day: string): string =>
+export const shortDate = (range: StatRange, day: string): string =>
   range === "months12" ? formatMonth(day.slice(0, 7), "short") : formatDay(day).slice(0, 5);

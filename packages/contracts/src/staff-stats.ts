@@ -28,7 +28,7 @@ interface Filters {
 export type StaffList = keyof Filters;
 
 /** The rows behind a figure. The list's URL has the same filter; there, `true` is `yes`. */
-export interface FigureRows<List extends StaffList = StaffList, Filter = Filters[StaffList]> {
+export interface StatRows<List extends StaffList = StaffList, Filter = Filters[StaffList]> {
   list: List;
   filter: Filter;
 }
@@ -36,7 +36,7 @@ export interface FigureRows<List extends StaffList = StaffList, Filter = Filters
 const rows = <List extends StaffList, const Filter extends Filters[List]>(
   list: List,
   filter: Filter,
-): FigureRows<List, Filter> => ({ list, filter });
+): StatRows<List, Filter> => ({ list, filter });
 
 /** Figures of the staff dashboard that are totals of these lists. */
 export const staffTiles = {
@@ -59,7 +59,7 @@ export const staffTiles = {
 export type StaffTile = keyof typeof staffTiles;
 
 /** Returns the invoices that a figure of money counts. */
-export const invoiceStatRows = (figure: InvoiceStat, currency: string): FigureRows =>
+export const invoiceStatRows = (figure: InvoiceStat, currency: string): StatRows =>
   rows("invoiceAccounts", { figure, currency: currency as Currency });
 
 /**
@@ -70,7 +70,7 @@ export function statRows(
   name: StatName,
   period: StatPeriod | null,
   currency: string | null,
-): FigureRows | null {
+): StatRows | null {
   const created = { createdIn: period };
   switch (name) {
     case "companies":
