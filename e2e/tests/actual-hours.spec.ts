@@ -183,8 +183,8 @@ test("the state of a project is changed on its page, undone, and filters the lis
   await expect(page.getByRole("button", { name: "Change status: Lost" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Change status: Sent" })).toBeVisible();
-  await page.goto(`/workspace/projects?words=${encodeURIComponent(project.title)}&state=sent`);
+  await page.goto(`/workspace/projects?query=${encodeURIComponent(project.title)}&state=sent`);
   await expect(page.getByRole("link", { name: project.title })).toBeVisible();
-  await page.goto(`/workspace/projects?words=${encodeURIComponent(project.title)}&state=won`);
+  await page.goto(`/workspace/projects?query=${encodeURIComponent(project.title)}&state=won`);
   await expect(page.getByRole("link", { name: project.title })).toHaveCount(0);
 });

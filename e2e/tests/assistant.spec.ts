@@ -88,7 +88,7 @@ test("a task is split with the keyboard, and two of three suggestions become tas
   await expect(button).toBeFocused();
   // The form is unchanged.
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(title)}`);
   await waitUntilSettled(page);
   await expect(page.getByRole("link", { name: `${title}: check` })).toBeVisible();
   await expect(page.getByRole("link", { name: `${title}: build` })).toHaveCount(0);

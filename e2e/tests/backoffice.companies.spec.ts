@@ -117,7 +117,7 @@ test("staff find companies without a project, and sort by activity", async ({
   );
   const page = await signIn("staff");
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto(`/backoffice/companies?words=${encodeURIComponent(me.company.name)}`);
+  await page.goto(`/backoffice/companies?query=${encodeURIComponent(me.company.name)}`);
   const row = page.getByRole("row", { name: me.company.name });
   await expect(row).toBeVisible();
   const segment = page.getByRole("combobox", { name: "Segment" });

@@ -123,7 +123,7 @@ test("changed settings are saved together, and leaving without saving asks", asy
 
 test("a Presale manager can read users and settings but not change them", async ({ signIn }) => {
   const page = await signIn("support");
-  await page.goto("/backoffice/users?words=Eve");
+  await page.goto("/backoffice/users?query=Eve");
   await page.getByRole("button", { name: "Actions for Eve Engineer" }).click();
   await expect(page.getByRole("menuitem", { name: /^Log in as the user/ })).toContainText(
     "No access to this functionality",

@@ -33,7 +33,7 @@ test("a deleted task is restored by Undo and from the bin", async ({ page, reque
     await expect(dialog).toHaveCount(0);
   };
   const row = page.getByRole("link", { name: title, exact: true });
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(title)}`);
   await expect(row).toBeVisible();
   await deleteIt();
   await expect(row).toHaveCount(0);

@@ -127,7 +127,7 @@ test("tasks are created, built into a feature and discussed, with correct totals
   await createTaskButton(page).click();
   await expect(heading(page, `${words} one`)).toBeVisible();
 
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${encodeURIComponent(words)}`);
   const total = page.getByTestId("builder-total");
   await page.getByRole("button", { name: `Add ${words} one`, exact: true }).click();
   await expect(total).toContainText("4–6 h");
@@ -158,7 +158,7 @@ test("the row count follows a deletion and its undo", async ({ signIn, api }) =>
   const page = await signIn("manager");
   await simulateTranslation(page);
   const thrown = errorsOf(page);
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   const count = page.getByRole("status").filter({ hasText: / of / });
   await expect(count).toHaveText("1–2 of 2");
   await page.getByRole("button", { name: `Actions for ${words} A` }).click();

@@ -81,7 +81,7 @@ test("project pages fit the screen, and the form and delete dialog are accessibl
   // One request searches on the server, so members beyond the first page are found too.
   const search = page.waitForRequest((request) => {
     const { operationName, variables } = request.postDataJSON() ?? {};
-    return operationName === "Members" && variables.filter.words === "eve";
+    return operationName === "Members" && variables.filter.query === "eve";
   });
   await people.pressSequentially("eve");
   await search;
@@ -109,7 +109,7 @@ test("the project builder is accessible with its token dialog and an open featur
   const small = await makeFeature(api, `${words}s`, tasks.slice(0, 2));
   const project = await makeProject(api, `${words}p`, [feature]);
   const page = await signIn("manager", { viewport: phone });
-  await open(page, `projects/builder/${project.id}?words=${words}`);
+  await open(page, `projects/builder/${project.id}?query=${words}`);
   await expectFits(page, "the project builder");
   await page.getByRole("button", { name: `Add ${small.title}`, exact: true }).click();
   await expect(page.getByRole("alertdialog")).toContainText("This costs 1 token.");

@@ -13,7 +13,7 @@ const end = (page: Page, kind: "feature" | "project") =>
   page.getByText(`This ${kind} is empty`, { exact: true });
 
 async function openBuilder(page: Page, kind: "features" | "projects", id: string, words: string) {
-  await page.goto(`/workspace/${kind}/builder/${id}?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/${kind}/builder/${id}?query=${encodeURIComponent(words)}`);
   await expect(assembled(page)).toBeAttached();
   await expect(page.getByRole("status").filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
 }

@@ -36,7 +36,7 @@ test("the 31st task of a project costs a token after confirmation", async ({ sig
   const { words, extra, project } = await fullProject(api);
   const small = await makeFeature(api, `${words} small`, [extra]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await page.goto(`/workspace/projects/builder/${project.id}?query=${words}`);
   await expect(page.getByText("30 of 30 free tasks")).toBeVisible();
 
   await page.getByRole("checkbox", { name: `Select ${small.title}` }).check();
@@ -60,7 +60,7 @@ test("the 31st task of a project costs a token after confirmation", async ({ sig
 test("adding to a shared feature shows which project pays", async ({ signIn, api }) => {
   const { words, extra, feature, project } = await fullProject(api);
   const page = await signIn("manager");
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${words}+surplus`);
   await expect(parts(page)).toHaveCount(30);
   await addButton(page, extra.title).click();
   const dialog = page.getByRole("alertdialog");
@@ -88,7 +88,7 @@ test("an addition is one request and appears before the response, and costly one
     if (/^(CostOf|AddTasks)/.test(operationName ?? "")) sent.push(operationName ?? "");
     await route.fallback();
   });
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${words}+surplus`);
   await expect(parts(page)).toHaveCount(30);
   await addButton(page, extra.title).click();
   await addButton(page, second.title).click();
@@ -136,7 +136,7 @@ test("a declined addition isn't bought with one whose price comes later", async 
     await expect.poll(() => held.length).toBe(index + 1);
     held[index]?.();
   };
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${words}+surplus`);
   await expect(parts(page)).toHaveCount(30);
   await addButton(page, extra.title).click();
   await addButton(page, second.title).click();
@@ -179,7 +179,7 @@ test("an undo pressed before an addition's question waits for its answer", async
     if (operationName === "AddTasks") await answered;
     await route.fallback();
   });
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${words}+surplus`);
   await expect(parts(page)).toHaveCount(30);
   await addButton(page, extra.title).click();
   await page.keyboard.press("Control+z");
@@ -207,7 +207,7 @@ test("a price that has changed in the meantime is confirmed again", async ({ sig
   await api(remove, { f: feature.id, t: spare.id });
   const both = await makeFeature(api, `${words} both`, [extra, ...(await makeTasks(api, [words]))]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await page.goto(`/workspace/projects/builder/${project.id}?query=${words}`);
   await addButton(page, both.title).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 1 token.");
@@ -231,7 +231,7 @@ test("the price of duplicating a paid project is confirmed again when it changes
   const [another] = await makeTasks(api, [`${words} 32`]);
   await api(add, { f: feature.id, t: [extra.id] });
   const page = await signIn("manager");
-  await page.goto(`/workspace/projects?words=${words}`);
+  await page.goto(`/workspace/projects?query=${words}`);
   await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -250,7 +250,7 @@ test("an engineer who can't spend tokens continues in a copy of the feature", as
 }) => {
   const { words, extra, feature, project } = await fullProject(api);
   const page = await signIn("engineer");
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${words}+surplus`);
   await expect(parts(page)).toHaveCount(30);
   await addButton(page, extra.title).click();
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
@@ -274,7 +274,7 @@ test("a balance that is too small shows the missing tokens and adds nothing", as
   const titles = Array.from({ length: 90 }, (_, index) => `${words} more ${index + 1}`);
   const big = await makeFeature(api, `${words} big`, await makeTasks(api, titles));
   const page = await signIn("manager");
-  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await page.goto(`/workspace/projects/builder/${project.id}?query=${words}`);
   await addButton(page, big.title).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 90 tokens.");
@@ -331,7 +331,7 @@ test("a change that the server rejects is rolled back and reported", async ({ si
   if (!kept || !gone) throw new Error("No tasks were made");
   const feature = await makeFeature(api, `${words} feature`, [kept]);
   const page = await signIn("engineer");
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${words}`);
   await expect(addButton(page, gone.title)).toBeVisible();
   await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone.id });
   await addButton(page, gone.title).click();
@@ -346,7 +346,7 @@ test("a change without a connection is rolled back and succeeds later", async ({
   if (!a || !b) throw new Error("No tasks were made");
   const feature = await makeFeature(api, `${words} feature`, [a, b]);
   const page = await signIn("engineer");
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${words}`);
   await expect(parts(page)).toHaveCount(2);
   await waitUntilSettled(page);
   await page.context().setOffline(true);
@@ -369,7 +369,7 @@ test("two users in one builder see each other's changes", async ({ signIn, api }
   const feature = await makeFeature(api, `${words} feature`, [a]);
   const [mine, theirs] = [await signIn("engineer"), await signIn("manager")];
   for (const page of [mine, theirs]) {
-    await page.goto(`/workspace/features/builder/${feature.id}?words=${words}`);
+    await page.goto(`/workspace/features/builder/${feature.id}?query=${words}`);
     await expect(parts(page)).toHaveCount(1);
   }
   await addButton(mine, b.title).click();
@@ -389,7 +389,7 @@ test("an engineer can open a project's builder but not change it", async ({ sign
   const other = await makeFeature(api, `${words} other`);
   const project = await makeProject(api, `${words} project`, [feature]);
   const page = await signIn("engineer");
-  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await page.goto(`/workspace/projects/builder/${project.id}?query=${words}`);
   await expect(parts(page)).toHaveCount(1);
   await expect(addButton(page, other.title)).toBeDisabled();
   await expect(page.getByRole("button", { name: `Remove ${feature.title}` })).toHaveCount(0);

@@ -38,7 +38,7 @@ async function feature(api: Api, count: number, held: number) {
   const titles = [..."ABCDE"].slice(0, count).map((letter) => `${words} ${letter}`);
   const tasks = (await makeTasks(api, titles)) as [CreatedRow, CreatedRow, CreatedRow, CreatedRow];
   const built = await makeFeature(api, unique("Walked"), tasks.slice(0, held));
-  return { tasks, built, path: `/workspace/features/builder/${built.id}?words=${words}` };
+  return { tasks, built, path: `/workspace/features/builder/${built.id}?query=${words}` };
 }
 
 test("tasks are searched, added, undone, redone, selected and removed with the keyboard", async ({
@@ -193,7 +193,7 @@ test("undoing a removal that now costs tokens asks for confirmation", async ({ s
   const small = await makeFeature(api, `${words} small`, tasks.slice(0, 1));
   const project = await makeProject(api, `${words} project`, [big]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await page.goto(`/workspace/projects/builder/${project.id}?query=${words}`);
   await page.getByRole("button", { name: `Remove ${big.title}` }).click();
   await expect(page.getByText("0 of 30 free tasks")).toBeVisible();
   await expect(parts(page)).toHaveCount(0);

@@ -207,7 +207,7 @@ test("deleting several tags is permanent and excludes a colleague's tag", async 
   for (const letter of ["A", "B"]) await own(make, { input: { title: `${words} ${letter}` } });
   await api(make, { input: { title: `${words} C` } });
   const page = await signIn("engineer");
-  await page.goto(`/workspace/tags?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tags?query=${encodeURIComponent(words)}`);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
   await expectSelected(page, 3);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -309,7 +309,7 @@ test("the selection bar covers the toolbar without moving the table, and selects
     Array.from({ length: 12 }, (_, index) => `${words} ${index + 10}`),
   );
   const page = await signIn("manager");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const table = page.getByRole("table");
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -358,7 +358,7 @@ test("a cleared selection stays cleared when the rows of all pages arrive", asyn
     Array.from({ length: 12 }, (_, index) => `${words} ${index + 10}`),
   );
   const page = await signIn("manager");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
   const isForAll = (request: Request) =>
@@ -388,7 +388,7 @@ test("tasks are selected, deleted and restored by touch on a phone", async ({ si
     hasTouch: true,
     isMobile: true,
   });
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   const target = box(page, `${words} A`);
   await expect(target).toBeVisible();
   const { width, height } = await boxOf(page.locator("li .MuiCheckbox-root").first());

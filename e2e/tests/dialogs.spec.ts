@@ -17,7 +17,7 @@ test("a dialog opens with the focus in its first field, a confirmation on its sa
   const page = await signIn("admin");
 
   // A form, the warning about unsaved changes, and a delete confirmation.
-  await page.goto(`/workspace/tags?words=${encodeURIComponent(tag)}`);
+  await page.goto(`/workspace/tags?query=${encodeURIComponent(tag)}`);
   await clickButton(page, "New tag");
   await expect(dialog(page).getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.type("Half");

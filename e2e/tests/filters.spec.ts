@@ -19,7 +19,7 @@ test("an admin filters tasks and shares the saved filter with everyone", async (
   });
   const page = await signIn("admin");
   const rows = page.locator("tbody [data-row-link]");
-  await page.goto(`/workspace/tasks?words=${word}`);
+  await page.goto(`/workspace/tasks?query=${word}`);
   await expect(rows).toHaveCount(3);
 
   // With the keyboard.

@@ -124,7 +124,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
 
   await test.step("removes a task and adds the feature within the free tasks", async () => {
     const { features } = await api<{ features: { items: { id: string }[] } }>(
-      "query ($words: String) { features(filter: { words: $words }) { items { id } } }",
+      "query ($words: String) { features(filter: { query: $words }) { items { id } } }",
       { words: many },
     );
     await page.goto(`/workspace/features/builder/${features.items[0]?.id}`);
@@ -231,7 +231,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
       await expect(stranger.getByText("Oops! It looks like there's no such page")).toBeVisible();
     }
     for (const place of ["projects", "features", "tasks", "tags"]) {
-      await stranger.goto(`/workspace/${place}?words=${encodeURIComponent(canary)}`);
+      await stranger.goto(`/workspace/${place}?query=${encodeURIComponent(canary)}`);
       await expect(stranger.getByText("No matches")).toBeVisible();
     }
     await stranger.goto("/workspace/company-header-footer");
@@ -263,7 +263,7 @@ test("a second engineer of the company can open the project and export the propo
     { id: createProject.id, ids: [feature.id] },
   );
   const page = await signIn("engineer");
-  await page.goto(`/workspace/projects?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/projects?query=${encodeURIComponent(words)}`);
   await page.getByRole("link", { name: words }).first().click();
   await expect(heading(page, words)).toBeVisible();
   await page.goto(`/workspace/projects/report/${createProject.id}`);

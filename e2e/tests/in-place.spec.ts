@@ -16,7 +16,7 @@ test("title, hours and tags of a row are edited in place with the keyboard and u
   const words = unique("In place");
   const [task] = await makeTasks(api, [`${words} A`, `${words} B`]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   const row = page.getByRole("row").filter({ hasText: words }).first();
   // By name, because a toast with Undo is a dialog too.
   const dialog = page.getByRole("dialog", { name: /^(Edit|Rename) / });
@@ -176,7 +176,7 @@ test("typing continues in the form once it has loaded, even during IME compositi
   const held = new Promise<void>((done) => {
     bring = done;
   });
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   await page.route(/assets\/.*\.js$/, async (route) => {
     await held;
@@ -219,7 +219,7 @@ test("text typed before the form has loaded replaces the hours and searches the 
     title: tag,
   });
   const page = await signIn("manager");
-  const path = `/workspace/tasks?words=${encodeURIComponent(words)}`;
+  const path = `/workspace/tasks?query=${encodeURIComponent(words)}`;
   const release = await holdLaterScripts(page, path);
   await page.goto(path);
   await page.getByRole("row").getByRole("link", { name: words }).focus();
@@ -256,7 +256,7 @@ test("Ctrl+Z in a list undoes the last changes, not the text of the search", asy
   await search.pressSequentially(words);
   const row = page.getByRole("row").filter({ hasText: words });
   await expectHours(row, "2", "4");
-  await expect(page).toHaveURL(/words=/);
+  await expect(page).toHaveURL(/query=/);
   await waitUntilSettled(page);
   await search.blur();
   await page.keyboard.press("j");
@@ -312,7 +312,7 @@ for (const [width, part] of [
       // The pointer keeps the toast open.
       await toast(page, "success").hover();
     };
-    await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+    await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
     await setMin("3");
     expect(await coveredByToasts(page, part)).toEqual([]);
 

@@ -30,14 +30,14 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await expect(search).toBeFocused();
   // Letters are text here and trigger no shortcut.
   await page.keyboard.type(words);
-  await expect(page).toHaveURL(/words=/);
+  await expect(page).toHaveURL(/query=/);
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.keyboard.type("?c");
   await expect(search).toHaveValue(/\?c$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await search.fill(words);
   // The previous rows stay until the response arrives.
-  await expect(page).toHaveURL((url) => url.searchParams.get("words") === words);
+  await expect(page).toHaveURL((url) => url.searchParams.get("query") === words);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await expect(page.getByRole("row")).toHaveCount(3);
   await search.blur();
@@ -53,7 +53,7 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await page.keyboard.press("c");
   await page.keyboard.press("Escape");
   await expectNoOverlay(page);
-  await expect(page).toHaveURL(/words=/);
+  await expect(page).toHaveURL(/query=/);
   await page.keyboard.press("k");
   await expect(rowLink(page, first)).toBeFocused();
 
@@ -105,7 +105,7 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   await creating.getByRole("textbox", { name: "Max hours" }).fill("2");
   await page.keyboard.press("Enter");
   await expect(rowLink(page, `${words} C`)).toBeVisible();
-  await expect(page).toHaveURL(/words=/);
+  await expect(page).toHaveURL(/query=/);
 });
 
 test("a row keeps the focus when the reloaded list still contains it", async ({ signIn, api }) => {
@@ -113,7 +113,7 @@ test("a row keeps the focus when the reloaded list still contains it", async ({ 
   const [first, second] = [`${words} A`, `${words} B`];
   await makeTasks(api, [first, second]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   const rows = page.locator("tbody tr");
   await expect(rows).toContainText([first, second]);
   await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
@@ -136,7 +136,7 @@ test("F6 moves to the toasts and back, and Escape closes only the focused toast"
       title,
     });
   const page = await signIn("manager");
-  await page.goto(`/workspace/tags?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tags?query=${encodeURIComponent(words)}`);
   const region = page.getByRole("region", { name: "Messages" });
   const message = (title: string) => region.getByRole("group").filter({ hasText: title });
   const rename = async (title: string, next: string) => {
@@ -318,7 +318,7 @@ test("J pressed while a list loads moves to its rows once they arrive", async ({
     if (route.request().postDataJSON()?.operationName === "Tasks") await held;
     await route.continue();
   });
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await expect(page.getByRole("searchbox", { name: "Search tasks" })).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("j");

@@ -276,7 +276,7 @@ test("similar rows move nothing, and are left out when they can't be loaded", as
     .locator(".MuiCard-root")
     .filter({ has: page.getByRole("heading", { name: "No matches" }) });
   const clear = message.getByRole("button", { name: "Clear all" });
-  const path = `/workspace/tasks?words=${encodeURIComponent(typo)}`;
+  const path = `/workspace/tasks?query=${encodeURIComponent(typo)}`;
   await page.goto(path);
   await expect(clear).toBeVisible();
   const before = await boxOf(clear);
@@ -378,7 +378,7 @@ test("the palette runs builder actions: undo, redo, a new task and the report", 
   const feature = await makeFeature(api, unique("Built"));
   const project = await makeProject(api, unique("Built"));
   const page = await signIn("manager");
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${encodeURIComponent(words)}`);
   await page.getByRole("button", { name: `Add ${task?.title}` }).click();
   const parts = page.getByRole("list", { name: "Tasks in this feature" }).getByRole("listitem");
   await expect(parts).toHaveCount(1);

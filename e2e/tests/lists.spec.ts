@@ -49,7 +49,7 @@ test("typing in a list's search doesn't move its table", async ({ signIn }) => {
       await waitUntilSettled(page);
       const before = await topOf(table);
       await search.fill("e");
-      await expect(page).toHaveURL(/words=e/);
+      await expect(page).toHaveURL(/query=e/);
       await waitUntilSettled(page);
       const clear = page.getByRole("button", { name: "Clear all" });
       await expect(clear).toBeVisible();
@@ -79,7 +79,7 @@ test("the next page is requested before it is opened, and only then", async ({ s
     const { operationName, variables } = request.postDataJSON();
     if (operationName === "Tasks") asked.push(variables.paging.offset);
   });
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const pages = page.getByRole("navigation", { name: "Pages" });
   const first = page.locator("tbody [data-row-link]").first();
@@ -105,7 +105,7 @@ test("the next page is requested before it is opened, and only then", async ({ s
 test("an empty list is no higher than its message", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.setViewportSize({ width: 1440, height: 1200 });
-  await page.goto("/workspace/tasks?words=nothing+has+this+title");
+  await page.goto("/workspace/tasks?query=nothing+has+this+title");
   const card = page
     .locator(".MuiCard-root")
     .filter({ has: page.getByRole("heading", { name: "No matches" }) });
@@ -198,7 +198,7 @@ test("a page has as many rows as fit the window, which is remembered", async ({ 
   const page = await signIn("manager");
   await page.setViewportSize({ width: 1440, height: 1200 });
   const once = await watchList(page, "Tasks");
-  const path = `/workspace/tasks?words=${encodeURIComponent(words)}`;
+  const path = `/workspace/tasks?query=${encodeURIComponent(words)}`;
   const rows = page.locator("tbody tr:has([data-row-link])");
   const unseen = () =>
     page.evaluate(() => {
@@ -328,7 +328,7 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
     },
   );
   const page = await signIn("manager", { viewport: { width: 390, height: 844 } });
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const row = page.getByRole("list", { name: "Tasks" }).getByRole("listitem");
   await expect(row).toHaveCount(1);
@@ -347,7 +347,7 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
   // A long title takes two lines, all of the row's width.
   const wordy = unique("Wordy");
   await makeTasks(api, [`${wordy} ${"and more ".repeat(10).trim()}`]);
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(wordy)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(wordy)}`);
   await waitUntilSettled(page);
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(wordy);
@@ -369,7 +369,7 @@ test("Min and Max of projects sort separately", async ({ signIn, api }) => {
   await makeProject(api, `${words} N`, [await makeFeature(api, `${words} N`, [narrow])]);
   await makeProject(api, `${words} W`, [await makeFeature(api, `${words} W`, [wide])]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/projects?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/projects?query=${encodeURIComponent(words)}`);
   const links = page.getByRole("row").getByRole("link");
   const sortBy = async (name: string, order: string[]) => {
     await page.getByRole("button", { name, exact: true }).click();
@@ -453,7 +453,7 @@ test("rows stay while the connection is lost, and are current again afterwards",
   const words = unique("Kept");
   const [task] = await makeTasks(api, [`${words} A`, `${words} B`]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   const rows = page.getByRole("row").filter({ hasText: words });
   await expect(rows).toHaveCount(2);
   await waitUntilSettled(page);
@@ -465,7 +465,7 @@ test("rows stay while the connection is lost, and are current again afterwards",
   await expect(bar).toBeVisible();
   await expect(rows).toHaveCount(2);
   await search.fill(words);
-  await expect(page).toHaveURL((url) => url.searchParams.get("words") === words);
+  await expect(page).toHaveURL((url) => url.searchParams.get("query") === words);
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole("main").getByText("The server can't be reached")).toHaveCount(0);
   await expectAccessibleInBoth(page, "a list without a connection");

@@ -24,12 +24,12 @@ async function typePassword(page: Page, { email }: Owner) {
 }
 test("a user logs in with Google and arrives at the requested page", async ({ page, request }) => {
   const { email } = await registerCompany(request);
-  await page.goto("/workspace/tags?words=api");
+  await page.goto("/workspace/tags?query=api");
   await expect(heading(page)).toHaveText("Log in");
   await openGoogleLogin(page);
   await expectAccessible(page, "the page that plays Google");
   await chooseGoogleAccount(page, { email });
-  await expect(page).toHaveURL("/workspace/tags?words=api");
+  await expect(page).toHaveURL("/workspace/tags?query=api");
 
   // Google's response isn't in the history.
   await page.goBack();

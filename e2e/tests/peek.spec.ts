@@ -7,7 +7,7 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   const words = unique("Peek");
   await makeTasks(api, [`${words} A`, `${words} B`]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const panel = page.getByRole("region", { name: "Preview panel" });
   const titled = (name: string) => panel.getByRole("heading", { level: 2, name });
@@ -65,7 +65,7 @@ test("a click on a row opens its preview, or its page in a list without one", as
   const words = unique("Clicked");
   const [task] = await makeTasks(api, [`${words} A`, `${words} B`]);
   const page = await signIn("manager");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const panel = page.getByRole("region", { name: "Preview panel" });
   const titled = (name: string) => panel.getByRole("heading", { level: 2, name });
@@ -127,7 +127,7 @@ test("tasks in a builder are previewed and edited in place", async ({ signIn, ap
   const tasks = await makeTasks(api, [`${words} A`, `${words} B`]);
   const feature = await makeFeature(api, words, tasks.slice(0, 1));
   const page = await signIn("manager");
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/features/builder/${feature.id}?query=${encodeURIComponent(words)}`);
   const chosen = page.getByRole("list", { name: "Tasks in this feature, in order" });
   const dialog = page.getByRole("dialog");
   await chosen.getByRole("button", { name: /Edit hours/ }).click();

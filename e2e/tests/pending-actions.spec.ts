@@ -56,7 +56,7 @@ test("a bulk action and a duplication are resumed, once each, after payment", as
   outOfTokens,
 }) => {
   const { page, words, feature, project, last } = outOfTokens;
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(last.title)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(last.title)}`);
   await page.getByRole("checkbox", { name: `Select ${last.title}`, exact: true }).check();
   await page.getByRole("button", { name: "Add to feature" }).click();
   await page.getByRole("combobox", { name: "Feature" }).fill(words);
@@ -64,7 +64,7 @@ test("a bulk action and a duplication are resumed, once each, after payment", as
   await page.getByRole("button", { name: "Add to feature" }).click();
   await orderMissingTokens(page, 1);
   await payAndReturn(page);
-  await expect(page).toHaveURL(/\/workspace\/tasks\?words=/);
+  await expect(page).toHaveURL(/\/workspace\/tasks\?query=/);
   await expect(resumeBanner(page)).toContainText(feature.title);
   await waitUntilSettled(page);
   await expectAccessibleLayout(page, "the banner to resume an action");

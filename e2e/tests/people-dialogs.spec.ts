@@ -21,7 +21,7 @@ test("team dialogs open with the focus in their first field", async ({ signIn })
 
 test("staff dialogs open with the focus in their first field", async ({ signIn }) => {
   const page = await signIn("staff");
-  await page.goto("/backoffice/users?words=Eve");
+  await page.goto("/backoffice/users?query=Eve");
   await clickButton(page, "Invite staff");
   await expect(dialog(page).getByLabel("Email")).toBeFocused();
   await closeDialog(page);

@@ -183,7 +183,7 @@ test("a version of a project deleted for good is read under Proposals, and resto
   );
   await admin("mutation ($id: ID!) { deleteFromBin(id: $id) }", { id: deleteProject });
 
-  await page.goto(`/workspace/proposals?words=${encodeURIComponent(title)}`);
+  await page.goto(`/workspace/proposals?query=${encodeURIComponent(title)}`);
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("project deleted");
   await row.getByRole("link", { name: title }).click();

@@ -20,7 +20,7 @@ test("a retry after a lost response creates one task, not two", async ({ signIn,
   await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   const { tasks } = await api<{ tasks: { total: number } }>(
-    "query ($words: String) { tasks(filter: { words: $words }) { total } }",
+    "query ($words: String) { tasks(filter: { query: $words }) { total } }",
     { words: title },
   );
   expect([lost, tasks.total]).toEqual([1, 1]);

@@ -17,7 +17,7 @@ test("Ctrl+K search finds exact and misspelt matches, with one request per query
   const asked: string[] = [];
   page.on("request", (request) => {
     const { operationName, variables } = request.postDataJSON?.() ?? {};
-    if (operationName === "Search") asked.push(variables.words);
+    if (operationName === "Search") asked.push(variables.query);
   });
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search or jump to" });

@@ -136,7 +136,7 @@ test("staff take a ticket by replying, and resolve it with a reply", async ({ si
   await press(dialog(eve), "Open ticket");
   await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const inList = async () => {
-    await sam.goto(`/backoffice/support?words=${encodeURIComponent(title)}`);
+    await sam.goto(`/backoffice/support?query=${encodeURIComponent(title)}`);
     return sam.getByRole("row").filter({ hasText: title });
   };
   await expect(await inList()).toContainText("Waiting for staff");
@@ -249,7 +249,7 @@ test("ticket text survives a lost connection, and a double click sends it once",
   await expect(reply).toHaveValue("Not to be lost");
   await send.dblclick();
   await expect(conversation(page).getByRole("listitem")).toHaveCount(2);
-  await page.goto(`/workspace/support?words=${encodeURIComponent(title)}`);
+  await page.goto(`/workspace/support?query=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
 

@@ -24,7 +24,7 @@ test("a one-line task is added with the keyboard, once despite two Enter presses
 }) => {
   const title = unique("Quick");
   const page = await signIn("engineer");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(title)}`);
   await waitUntilSettled(page);
   let sent = 0;
   page.on("request", (request) => {
@@ -87,7 +87,7 @@ test("200 pasted rows become tasks, and rows with errors are shown and skipped",
 }) => {
   const words = unique("Pasted");
   const page = await signIn("engineer");
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   const good = Array.from({ length: 200 }, (_, n) => `${words} ${n}\t2\t${n % 7}.5\tbulk; ui`);
   // Some rows have max hours below min hours; one has no title, and one has words for hours.
@@ -130,6 +130,6 @@ test("the command palette adds a task from one line", async ({ signIn }) => {
   await expect(option).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Task “${title}” created`).first()).toBeVisible();
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(title)}`);
   await expectHours(page.getByRole("row").filter({ hasText: title }), "4", "8");
 });

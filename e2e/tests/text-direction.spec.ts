@@ -60,7 +60,7 @@ for (const [script, words, side] of [
     await expect(written.first()).toBeVisible();
     for (const one of await written.all()) expect(await direction(one)).toBe(side);
 
-    await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+    await page.goto(`/workspace/tasks?query=${encodeURIComponent(title)}`);
     const link = page.getByRole("link", { name: title });
     await expect(link).toBeVisible();
     expect(await direction(link)).toBe(side);

@@ -5,16 +5,16 @@ export const mentionedIds = (text: string): number[] => [
   ...new Set([...text.matchAll(mention)].map(([, id]) => Number(id))),
 ];
 
-export type MentionPart = { words: string } | { userId: string };
+export type MentionPart = { text: string } | { userId: string };
 
 export const mentionParts = (text: string): MentionPart[] =>
   text
     .split(mention)
-    .map((piece, index): MentionPart => (index % 2 === 1 ? { userId: piece } : { words: piece }))
-    .filter((part) => !("words" in part) || part.words !== "");
+    .map((piece, index): MentionPart => (index % 2 === 1 ? { userId: piece } : { text: piece }))
+    .filter((part) => !("text" in part) || part.text !== "");
 
 /** Replaces mentions with plain names, for places that can't link to a user. */
 export const replaceMentions = (text: string, nameOf: (userId: string) => string): string =>
   mentionParts(text)
-    .map((part) => ("words" in part ? part.words : `@${nameOf(part.userId)}`))
+    .map((part) => ("text" in part ? part.text : `@${nameOf(part.userId)}`))
     .join("");

@@ -53,12 +53,12 @@ function ticketNotificationText(
   kind: TicketTextKey,
   more: object = {},
 ): NotificationText {
-  const words = { by, title, ...more };
+  const values = { by, title, ...more };
   const isByStaff = by === null && kind !== "ticketAssigned" && kind !== "ticketNote";
   return {
     text: t(
       isByStaff ? `notifications:kinds.${kind}ByStaff` : `notifications:kinds.${kind}`,
-      words,
+      values,
     ),
     ...(company !== null && { details: company }),
     target: { screen: company === null ? "ticket" : "supportTicket", id: ticketId },

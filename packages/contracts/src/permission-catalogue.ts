@@ -23,7 +23,7 @@ export interface PermissionEntry {
 
 type Declared = (typeof declaredPermissions)[number];
 
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const wordsOf = ({ verb, area }: Extract<Declared, { area: string }>) => ({
   verb: translate(`permissions:verb.${verb}`),

@@ -1,7 +1,10 @@
 import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
 
-const text = (words: string): RichTextNode[] => [{ type: "text", text: words }];
-const paragraph = (words: string): RichTextNode => ({ type: "paragraph", content: text(words) });
+const text = (content: string): RichTextNode[] => [{ type: "text", text: content }];
+const paragraph = (content: string): RichTextNode => ({
+  type: "paragraph",
+  content: text(content),
+});
 
 /** Converts lines to rich text: `## ` starts a heading, `- ` a list item, others are paragraphs. */
 export function document(lines: readonly string[], ...extra: RichTextNode[]): RichTextDocument {

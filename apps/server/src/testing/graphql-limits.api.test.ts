@@ -99,7 +99,7 @@ describe("GraphQL document limits", () => {
     // Brackets inside a string don't count.
     const text = `"${"(".repeat(300)}"`;
     expect(
-      (await call(`{ tasks(filter: { words: ${text} }) { total } }`)).errors,
+      (await call(`{ tasks(filter: { query: ${text} }) { total } }`)).errors,
     ).not.toContainEqual(
       expect.objectContaining({ extensions: expect.objectContaining({ code: "TOO_COMPLEX" }) }),
     );
@@ -246,8 +246,8 @@ describe("Variables of the wrong type", () => {
     ],
     [
       "query ($filter: TaskFilter) { tasks(filter: $filter) { total } }",
-      { filter: { words: 5 } },
-      { "filter.words": "The request couldn't be read." },
+      { filter: { query: 5 } },
+      { "filter.query": "The request couldn't be read." },
     ],
   ])("report the field on every call: %s %j", async (query, variables, fields) => {
     const replies = await thrice(query, variables);

@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 
 const urlPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'])/;
 
-export function LinkifiedText({ words: text }: { words: string }) {
+export function LinkifiedText({ text }: { text: string }) {
   const [before, link, ...rest] = text.split(urlPattern);
   if (link === undefined) return text;
   return (
@@ -11,7 +11,7 @@ export function LinkifiedText({ words: text }: { words: string }) {
       <Link href={link} target="_blank" rel="noopener noreferrer nofollow">
         {link}
       </Link>
-      <LinkifiedText words={rest.join("")} />
+      <LinkifiedText text={rest.join("")} />
     </>
   );
 }

@@ -45,7 +45,7 @@ async function requested(rows: StatRows): Promise<object> {
     orderBy: ["id"],
     filters: Object.keys(filters),
   });
-  return filterOf({ ...filterValues(filters, params.filters), words: null });
+  return filterOf({ ...filterValues(filters, params.filters), query: null });
 }
 
 const withoutNulls = (filter: object) =>

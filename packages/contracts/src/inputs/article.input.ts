@@ -5,7 +5,7 @@ import { richText } from "../rich-text.ts";
 import { lengthOf } from "../text.ts";
 import { translate } from "../translate.ts";
 import { day, id, line, time, version } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 export const articleLimits = {
   slug: { min: 2, max: 80 },
@@ -64,7 +64,7 @@ const choiceError = () => translate("validation:choice");
 
 export const articleFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     isPublished: z.boolean({ error: choiceError }).nullish(),
   })
   .meta({ graphql: "ArticleFilter" });

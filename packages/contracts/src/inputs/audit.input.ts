@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AuditAction, auditActions } from "../audit.ts";
 import { translate } from "../translate.ts";
 import { id, ids, moment } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 const isAction = (value: string): value is AuditAction =>
   (auditActions as readonly string[]).includes(value);
@@ -10,7 +10,7 @@ const isAction = (value: string): value is AuditAction =>
 export const auditFilter = z
   .object({
     /** Searched in the names of actor and target. */
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     action: z
       .string({ error: () => translate("validation:choice") })
       .refine(isAction, { error: () => translate("validation:choice") })
@@ -27,6 +27,6 @@ export const platformAuditFilter = auditFilter
 export type PlatformAuditFilter = z.output<typeof platformAuditFilter>;
 
 export const companyNameFilter = z
-  .object({ words: searchWords.nullish(), companyIds: ids(20).nullish() })
+  .object({ query: searchQuery.nullish(), companyIds: ids(20).nullish() })
   .meta({ graphql: "CompanyNameFilter" });
 export type CompanyNameFilter = z.output<typeof companyNameFilter>;

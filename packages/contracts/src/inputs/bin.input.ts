@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { subjectTypes } from "../subjects.ts";
 import { translate } from "../translate.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 const choice = { error: () => translate("validation:choice") };
 
 export const binFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     kind: z.enum(subjectTypes("bin"), choice).meta({ graphql: "BinKind" }).nullish(),
   })
   .meta({ graphql: "BinFilter" });

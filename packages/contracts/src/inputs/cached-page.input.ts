@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 export const cachedPageFilter = z
-  .object({ words: searchWords.nullish() })
+  .object({ query: searchQuery.nullish() })
   .meta({ graphql: "CachedPageFilter" });
 export type CachedPageFilter = z.output<typeof cachedPageFilter>;
 

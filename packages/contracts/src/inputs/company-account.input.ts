@@ -4,13 +4,13 @@ import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { registerInput } from "./account.input.ts";
 import { line, lines, wholeNumber } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 import { reasonInput } from "./reason.input.ts";
 import { statPeriod } from "./stats.input.ts";
 
 export const companyAccountFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     /** Negative balance: tokens were spent before their payment was refunded. */
     owes: z.boolean({ error: () => translate("validation:choice") }).nullish(),
     closed: z.boolean({ error: () => translate("validation:choice") }).nullish(),

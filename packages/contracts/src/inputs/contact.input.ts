@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { displayName, email, line, lines } from "./fields.ts";
 import { honeypot, messageState } from "./message.input.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 export const contactLimits = {
   subject: { min: 2, max: 100 },
@@ -24,6 +24,6 @@ export const updateContactInput = z.object({ state: messageState });
 export type UpdateContactInput = z.output<typeof updateContactInput>;
 
 export const contactFilter = z
-  .object({ words: searchWords.nullish(), state: messageState.nullish() })
+  .object({ query: searchQuery.nullish(), state: messageState.nullish() })
   .meta({ graphql: "ContactFilter" });
 export type ContactFilter = z.output<typeof contactFilter>;

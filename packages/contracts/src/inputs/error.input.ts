@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorKinds, errorLogLimits, errorStates } from "../error-log.ts";
 import { truncateText } from "../text.ts";
 import { moment } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 import { statPeriod } from "./stats.input.ts";
 
 /** Truncates instead of rejecting: error messages have any length. */
@@ -24,7 +24,7 @@ export type ReportErrorInput = z.output<typeof reportErrorInput>;
 
 export const errorGroupFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     kind: z.enum(errorKinds).meta({ graphql: "ErrorKind" }).nullish(),
     state: z.enum(errorStates).meta({ graphql: "ErrorState" }).nullish(),
     since: moment.nullish(),

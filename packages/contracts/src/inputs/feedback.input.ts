@@ -3,7 +3,7 @@ import { feedbackLimits, limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { displayName, email, emptyToNull, lines } from "./fields.ts";
 import { honeypot, messageState } from "./message.input.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 const { score } = feedbackLimits;
 const scoreError = () => translate("validation:between", score);
@@ -35,7 +35,7 @@ export type FeedbackAnswerInput = z.output<typeof feedbackAnswerInput>;
 
 export const feedbackFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     state: messageState.nullish(),
     isPublished: z.boolean({ error: () => translate("validation:choice") }).nullish(),
   })

@@ -11,7 +11,7 @@ import {
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { id, line, lines, optionalLine, wholeNumber } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 import { statPeriod } from "./stats.input.ts";
 
 const choice = () => translate("validation:choice");
@@ -48,7 +48,7 @@ export const settlementReason = line(settlementReasonLimits);
 
 export const transactionFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     status: z.enum(paymentStatuses, { error: choice }).meta({ graphql: "PaymentStatus" }).nullish(),
     method: z.enum(paymentMethods, { error: choice }).meta({ graphql: "PaymentMethod" }).nullish(),
     needsStaff: z.boolean({ error: choice }).nullish(),
@@ -59,7 +59,7 @@ export type TransactionFilter = z.output<typeof transactionFilter>;
 
 export const invoiceFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     status: z.enum(invoiceStatuses, { error: choice }).meta({ graphql: "InvoiceStatus" }).nullish(),
     type: z.enum(invoiceTypes, { error: choice }).meta({ graphql: "InvoiceType" }).nullish(),
   })
@@ -68,7 +68,7 @@ export type InvoiceFilter = z.output<typeof invoiceFilter>;
 
 export const ledgerFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     kind: z.enum(ledgerKinds, { error: choice }).meta({ graphql: "LedgerKind" }).nullish(),
   })
   .meta({ graphql: "LedgerFilter" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type JobQueueName, jobQueues, jobStates } from "../jobs.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 const incorrectId = () => translate("errors:incorrectId");
 
@@ -24,7 +24,7 @@ const queueName = z
 
 export const jobFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     queue: queueName.nullish(),
     state: z
       .enum(jobStates, { error: () => translate("validation:choice") })

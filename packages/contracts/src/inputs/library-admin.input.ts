@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { id } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 import { statPeriod } from "./stats.input.ts";
 
 export const companyRowFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     companyId: id.nullish(),
     createdIn: statPeriod.nullish(),
   })

@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 import { imageFileIds, richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
 import { ids, line, version } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 export const newsLimits = {
   title: { min: 2, max: 40 },
@@ -37,7 +37,7 @@ export type UpdateNewsPostInput = z.output<typeof updateNewsPostInput>;
 
 export const newsPostFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     isPublished: z.boolean({ error: choiceError }).nullish(),
   })
   .meta({ graphql: "NewsPostFilter" });

@@ -31,14 +31,14 @@ export const pagingInput = z
   .meta({ graphql: "PagingInput" });
 export type Paging = z.output<typeof pagingInput>;
 
-export const searchWords = z
+export const searchQuery = z
   .string()
-  .transform((words) => cleanText(words).trim())
-  .refine((words) => lengthOf(words) <= limits.search.max, {
+  .transform((query) => cleanText(query).trim())
+  .refine((query) => lengthOf(query) <= limits.search.max, {
     error: () => translate("validation:maxLength", { length: limits.search.max }),
   })
   // PostgreSQL can't store these, so no row contains them.
-  .transform((words) => words.toWellFormed().replaceAll("\u0000", ""));
+  .transform((query) => query.toWellFormed().replaceAll("\u0000", ""));
 
 /** As in the domain's `project-state.ts`. */
 export const projectState = z
@@ -50,9 +50,9 @@ const numberError = () => translate("validation:number");
 /** Filter of library lists. Each list supports a part of it and validates that. */
 export const libraryFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     /** Exact title, ignoring case. */
-    title: searchWords.nullish(),
+    title: searchQuery.nullish(),
     tagIds: ids(limits.perObject.tags).nullish(),
     untagged: z.boolean({ error: choiceError }).nullish(),
     authorId: id.nullish(),
@@ -85,6 +85,6 @@ export const taskFilter = libraryFilter
 export type TaskFilter = z.output<typeof taskFilter>;
 
 export const tagFilter = libraryFilter
-  .pick({ words: true, title: true })
+  .pick({ query: true, title: true })
   .meta({ graphql: "TagFilter" });
 export type TagFilter = z.output<typeof tagFilter>;

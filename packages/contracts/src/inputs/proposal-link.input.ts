@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { proposalStates } from "../proposal-states.ts";
 import { day, displayName, email, emptyToNull, lines } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 export const recipientNameLimits = { min: 2, max: 80 } as const;
 export const linkMessageLimits = { min: 1, max: 2_000 } as const;
@@ -39,7 +39,7 @@ export type ExtendVersionInput = z.output<typeof extendVersionInput>;
 
 export const proposalFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     state: z.enum(proposalStates).meta({ graphql: "ProposalState" }).nullish(),
   })
   .meta({ graphql: "ProposalFilter" });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { translate } from "../translate.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 export const releaseFilter = z
-  .object({ words: searchWords.nullish() })
+  .object({ query: searchQuery.nullish() })
   .meta({ graphql: "ReleaseFilter" });
 export type ReleaseFilter = z.output<typeof releaseFilter>;
 

@@ -1,6 +1,6 @@
 import { translate } from "../translate.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
-export const wordsToFind = searchWords.refine((words) => words.length > 0, {
+export const requiredQuery = searchQuery.refine((query) => query.length > 0, {
   error: () => translate("validation:required"),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PublicPage, publicPages } from "../public-pages.ts";
 import { translate } from "../translate.ts";
 import { id, optionalLine, version } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 export const seoLimits = {
   /** `recommended`: length that search engines show. */
@@ -64,6 +64,6 @@ export const publicPage = z
   .meta({ graphql: "PublicPage" });
 
 export const publicPageFilter = z
-  .object({ words: searchWords.nullish() })
+  .object({ query: searchQuery.nullish() })
   .meta({ graphql: "PublicPageFilter" });
 export type PublicPageFilter = z.output<typeof publicPageFilter>;

@@ -5,7 +5,7 @@ import { translate } from "../translate.ts";
 import { companyUserTypes, staffUserTypes } from "../user-types.ts";
 import { registerInput } from "./account.input.ts";
 import { email, id, ids } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 const choice = { error: () => translate("validation:choice") };
 /** Staff types are invalid wherever a company's users are changed. */
@@ -14,7 +14,7 @@ const staffUserType = z.enum(staffUserTypes, choice).meta({ graphql: "StaffUserT
 
 export const teamFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     type: companyUserType.nullish(),
     active: z.boolean().nullish(),
   })
@@ -22,7 +22,7 @@ export const teamFilter = z
 export type TeamFilter = z.output<typeof teamFilter>;
 
 export const memberFilter = z
-  .object({ words: searchWords.nullish(), ids: ids(limits.paging.perPageMax).nullish() })
+  .object({ query: searchQuery.nullish(), ids: ids(limits.paging.perPageMax).nullish() })
   .meta({ graphql: "MemberFilter" });
 export type MemberFilter = z.output<typeof memberFilter>;
 
@@ -61,7 +61,7 @@ export type InviteStaffInput = z.output<typeof inviteStaffInput>;
 
 export const inviteFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     state: z.enum(inviteStateFilters, choice).meta({ graphql: "InviteStateFilter" }).nullish(),
   })
   .meta({ graphql: "InviteFilter" });

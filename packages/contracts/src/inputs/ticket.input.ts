@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { ticketAges, ticketAssignments, ticketStatuses } from "../tickets.ts";
 import { translate } from "../translate.ts";
 import { id, ids, line, lines } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 
 export const ticketLimits = {
   /** The first message must describe the problem. */
@@ -47,7 +47,7 @@ export type SavedReplyInput = z.output<typeof savedReplyInput>;
 
 export const ticketFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     status: ticketStatus.nullish(),
     /** Only the user's own tickets, if the user sees all of the company's. */
     isOwn: z.boolean({ error: choice }).nullish(),
@@ -57,7 +57,7 @@ export type TicketFilter = z.output<typeof ticketFilter>;
 
 export const supportTicketFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     status: ticketStatus.nullish(),
     assignment: z
       .enum(ticketAssignments, { error: choice })

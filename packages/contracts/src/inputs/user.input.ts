@@ -2,7 +2,7 @@ import { z } from "zod";
 import { translate } from "../translate.ts";
 import { userTypes } from "../user-types.ts";
 import { id } from "./fields.ts";
-import { searchWords } from "./paging.input.ts";
+import { searchQuery } from "./paging.input.ts";
 import { permissionSide } from "./permission-side.input.ts";
 import { statPeriod } from "./stats.input.ts";
 
@@ -12,7 +12,7 @@ const userType = z
 
 export const userAccountFilter = z
   .object({
-    words: searchWords.nullish(),
+    query: searchQuery.nullish(),
     companyId: id.nullish(),
     /** Users of companies, or staff. */
     side: permissionSide.nullish(),

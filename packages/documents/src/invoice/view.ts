@@ -17,22 +17,22 @@ import type { CreditNote, Invoice, InvoiceDocument, InvoiceParty } from "./invoi
 export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
   checkSums(document);
   const { locale, currency, brand, seller, buyer } = document;
-  const words = cleanLabels(document.labels, coverage);
+  const labels = cleanLabels(document.labels, coverage);
   const line = (text: unknown) => cleanLine(text, coverage);
   const money = (amount: Amount) => line(formatMoney(amount, currency));
   const number = line(document.number);
-  const kind = words[document.kind];
-  const title = fillIn(words.titled, { kind, number });
+  const kind = labels[document.kind];
+  const title = fillIn(labels.titled, { kind, number });
   const author = line(seller.legalName);
   const amount = line(formatMoneyWithCode(document.total, currency));
-  const context = { words, number, total: money(document.total), amount, coverage };
+  const context = { labels, number, total: money(document.total), amount, coverage };
 
   return {
     colours: themeColours,
     lang: locale.split("-")[0] ?? "en",
     region: locale.split("-")[1] ?? null,
-    labels: words,
-    pageOf: pageParts(words.pageOf),
+    labels,
+    pageOf: pageParts(labels.pageOf),
     kind,
     title,
     author,
@@ -48,10 +48,10 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
       figures: [item.quantity.toLocaleString(locale), money(item.unitPrice), money(item.net)],
     })),
     sums: [
-      [words.net, money(document.net)],
+      [labels.net, money(document.net)],
       // A rate has at most three decimals, which JavaScript prints exactly.
-      [fillIn(words.tax, { rate: `${percentOf(document.taxRate)}%` }), money(document.tax)],
-      [words.total, context.total],
+      [fillIn(labels.tax, { rate: `${percentOf(document.taxRate)}%` }), money(document.tax)],
+      [labels.total, context.total],
     ],
     taxReason: cleanLines(document.taxReason, coverage),
     ...(document.kind === "invoice"
@@ -61,48 +61,48 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
 }
 
 interface Context {
-  words: Record<keyof InvoiceDocument["labels"], string>;
+  labels: Record<keyof InvoiceDocument["labels"], string>;
   number: string;
   total: string;
   amount: string;
   coverage: Coverage;
 }
 
-function invoiceFields(invoice: Invoice, { words, number, total, amount, coverage }: Context) {
+function invoiceFields(invoice: Invoice, { labels, number, total, amount, coverage }: Context) {
   const { issueDate, supplyDate, dueDate, paidOn } = invoice;
   const details = cleanLines(invoice.paymentDetails, coverage);
   return {
     facts: [
-      [words.invoiceNumber, number],
-      [words.issueDate, formatDay(issueDate)],
-      [words.supplyDate, formatDay(supplyDate)],
-      [words.dueDate, formatDay(dueDate)],
+      [labels.invoiceNumber, number],
+      [labels.issueDate, formatDay(issueDate)],
+      [labels.supplyDate, formatDay(supplyDate)],
+      [labels.dueDate, formatDay(dueDate)],
     ],
-    buyerLabel: words.billTo,
-    lead: paidOn ? amount : fillIn(words.due, { amount, day: formatDay(dueDate) }),
-    paid: paidOn ? fillIn(words.paidOn, { day: formatDay(paidOn) }) : null,
-    outcome: [paidOn ? words.amountPaid : words.amountDue, total],
+    buyerLabel: labels.billTo,
+    lead: paidOn ? amount : fillIn(labels.due, { amount, day: formatDay(dueDate) }),
+    paid: paidOn ? fillIn(labels.paidOn, { day: formatDay(paidOn) }) : null,
+    outcome: [paidOn ? labels.amountPaid : labels.amountDue, total],
     // Omitted once paid, so that the buyer doesn't pay twice.
     payment: details.length > 0 && !paidOn ? { details, reference: number } : null,
     corrects: null,
   };
 }
 
-function creditNoteFields(note: CreditNote, { words, number, total, amount, coverage }: Context) {
+function creditNoteFields(note: CreditNote, { labels, number, total, amount, coverage }: Context) {
   const { issueDate, supplyDate, corrects } = note;
   return {
     facts: [
-      [words.creditNoteNumber, number],
-      [words.issueDate, formatDay(issueDate)],
-      [words.supplyDate, formatDay(supplyDate)],
+      [labels.creditNoteNumber, number],
+      [labels.issueDate, formatDay(issueDate)],
+      [labels.supplyDate, formatDay(supplyDate)],
     ],
-    buyerLabel: words.creditTo,
-    lead: fillIn(words.credited, { amount }),
+    buyerLabel: labels.creditTo,
+    lead: fillIn(labels.credited, { amount }),
     paid: null,
-    outcome: [words.amountCredited, total],
+    outcome: [labels.amountCredited, total],
     payment: null,
     corrects: {
-      invoice: fillIn(words.corrects, {
+      invoice: fillIn(labels.corrects, {
         number: cleanLine(corrects.number, coverage),
         day: formatDay(corrects.issueDate),
       }),
@@ -111,7 +111,7 @@ function creditNoteFields(note: CreditNote, { words, number, total, amount, cove
   };
 }
 
-function partyView(party: InvoiceParty, { words, coverage }: Context) {
+function partyView(party: InvoiceParty, { labels, coverage }: Context) {
   const email = cleanLine(party.email, coverage);
   const taxNumber = cleanLine(party.taxNumber, coverage);
   return {
@@ -120,7 +120,7 @@ function partyView(party: InvoiceParty, { words, coverage }: Context) {
     email: email && { text: email, href: safeLink(`mailto:${party.email}`) },
     details: [
       cleanLine(party.phone, coverage),
-      taxNumber && fillIn(words.taxNumber, { number: taxNumber }),
+      taxNumber && fillIn(labels.taxNumber, { number: taxNumber }),
       ...cleanLines(party.registration, coverage),
     ].filter(Boolean),
   };

@@ -44,19 +44,19 @@ export function barsOf(
   const ticks = rangeTicks(end);
   const hours = (value: number) => formatHours(String(value), locale);
   const last = ticks.length - 1;
-  const words = ticks.map((tick, index) =>
+  const texts = ticks.map((tick, index) =>
     index === last ? fillIn(labels.hoursExact, { hours: hours(tick) }) : hours(tick),
   );
   const widthOf = (word: string | undefined) => (word?.length ?? 0) * digitWidth;
-  const between = Math.max(...words.slice(0, -1).map(widthOf));
-  const atEnd = between / 2 + widthOf(words[last]) - overhang;
+  const between = Math.max(...texts.slice(0, -1).map(widthOf));
+  const atEnd = between / 2 + widthOf(texts[last]) - overhang;
   const hasRoom = width / last >= Math.max(between, atEnd) + labelGap;
   const share = (value: number) => Math.round((value / end) * 1e4) / 1e4;
   return {
     axis: {
       ticks: ticks.map((tick, index) => ({
         at: share(tick),
-        label: hasRoom || index === 0 || index === last ? (words[index] ?? null) : null,
+        label: hasRoom || index === 0 || index === last ? (texts[index] ?? null) : null,
       })),
     },
     barOf: ({ minHours, maxHours }) => ({

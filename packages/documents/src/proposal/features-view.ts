@@ -71,7 +71,7 @@ export function featuresView(
       keepWhole: !isVeryLarge && lines <= shortRow,
       ...(item.repeated &&
         first !== index && {
-          also: { words: fillIn(labels.alsoIn, { place: sectionOf(first) ?? "" }), feature: first },
+          also: { text: fillIn(labels.alsoIn, { place: sectionOf(first) ?? "" }), feature: first },
         }),
     };
   };

@@ -19,7 +19,7 @@ export interface UncoveredCharacter {
 }
 
 type Text =
-  | { location: TextLocation; words: string | null | undefined }
+  | { location: TextLocation; content: string | null | undefined }
   | { location: TextLocation; rich: RichText };
 
 const maxLocations = 20;
@@ -35,17 +35,17 @@ export async function findUncoveredCharacters(proposal: Proposal): Promise<Uncov
   for (const text of textsIn(proposal)) {
     seen += 1;
     if (seen % textsBetweenTurns === 0) await setImmediate();
-    for (const words of wordsOf(text)) await recordUncovered(words, text.location, found);
+    for (const content of wordsOf(text)) await recordUncovered(content, text.location, found);
   }
   return [...found.values()];
 }
 
 async function recordUncovered(
-  words: string,
+  content: string,
   location: TextLocation,
   found: Map<string, UncoveredCharacter>,
 ): Promise<void> {
-  for (const character of await findUncovered(words)) {
+  for (const character of await findUncovered(content)) {
     const known = found.get(character) ?? { character, codePoint: nameOf(character), where: [] };
     found.set(character, known);
     const isNew = known.where.at(-1) !== location && known.where.length < maxLocations;
@@ -59,7 +59,7 @@ function nameOf(sign: string): string {
 }
 
 function* wordsOf(text: Text): Generator<string> {
-  if ("words" in text) yield text.words ?? "";
+  if ("content" in text) yield text.content ?? "";
   else if (text.rich) {
     for (const node of textNodes(text.rich)) if (node.text) yield node.text;
   }
@@ -68,16 +68,16 @@ function* wordsOf(text: Text): Generator<string> {
 function* textsIn(proposal: Proposal): Generator<Text> {
   const { company, project } = proposal;
   for (const field of ["name", "web", "email"] as const) {
-    yield { location: { part: "company", field }, words: company[field] };
+    yield { location: { part: "company", field }, content: company[field] };
   }
   for (const field of ["header", "footer"] as const) {
     yield { location: { part: "company", field }, rich: company[field] };
   }
   for (const field of ["title", "clientName", "proposalNumber"] as const) {
-    yield { location: { part: "project", field }, words: project[field] };
+    yield { location: { part: "project", field }, content: project[field] };
   }
   const { name, email } = project.preparedBy;
-  yield { location: { part: "project", field: "preparedBy" }, words: `${name} ${email}` };
+  yield { location: { part: "project", field: "preparedBy" }, content: `${name} ${email}` };
   for (const field of ["description", "assumptions", "exclusions", "terms"] as const) {
     yield { location: { part: "project", field }, rich: project[field] };
   }
@@ -87,11 +87,11 @@ function* textsIn(proposal: Proposal): Generator<Text> {
   }
   const hides = hiddenIn(proposal.look);
   for (const member of hides.team ? [] : project.members) {
-    yield { location: { part: "member", field: "name", title: member.name }, words: member.name };
-    yield { location: { part: "member", field: "role", title: member.name }, words: member.role };
+    yield { location: { part: "member", field: "name", title: member.name }, content: member.name };
+    yield { location: { part: "member", field: "role", title: member.name }, content: member.role };
   }
   for (const { name: title } of hides.attachments ? [] : proposal.attachments) {
-    yield { location: { part: "attachment", field: "name", title }, words: title };
+    yield { location: { part: "attachment", field: "name", title }, content: title };
   }
 }
 
@@ -99,6 +99,6 @@ function* titledTexts(
   part: "feature" | "task",
   { id, title, description }: { id: string; title: string; description: RichText },
 ): Generator<Text> {
-  yield { location: { part, id, title, field: "title" }, words: title };
+  yield { location: { part, id, title, field: "title" }, content: title };
   yield { location: { part, id, title, field: "description" }, rich: description };
 }

@@ -44,11 +44,11 @@ export function proposalView(
   coverage: Coverage,
   isPreview = false,
 ) {
-  const { project, features, labels, locale } = proposal;
+  const { project, features, locale } = proposal;
   const line = (text: unknown) => cleanLine(text, coverage);
-  const words = cleanLabels(labels, coverage);
+  const labels = cleanLabels(proposal.labels, coverage);
   const rich = (text: RichText, baseLevel: number) =>
-    normaliseRichText(text, { coverage, images, baseLevel, imageAlt: words.image });
+    normaliseRichText(text, { coverage, images, baseLevel, imageAlt: labels.image });
 
   const company = companyView(proposal, images, coverage);
   const hides = hiddenIn(proposal.look);
@@ -104,51 +104,51 @@ export function proposalView(
       : percent.format(share / 100),
   );
   const version = proposal.version ? `${proposal.version.number} · ${proposal.version.hash}` : "";
-  const draft = proposal.isDraft ? fillIn(words.draft, { day: formatDay(project.date) }) : "";
+  const draft = proposal.isDraft ? fillIn(labels.draft, { day: formatDay(project.date) }) : "";
   const spread = total && spreadFactor(total);
   const look = lookView(proposal.look);
   const lastDay = project.validUntil ? formatDay(project.validUntil) : "";
-  const until = lastDay && fillIn(words.isValidUntil, { day: lastDay });
+  const until = lastDay && fillIn(labels.isValidUntil, { day: lastDay });
 
   return {
     isPreview,
     ...look,
     lang: locale.split("-")[0] ?? "en",
     region: locale.split("-")[1] ?? null,
-    labels: words,
-    pageOf: pageParts(words.pageOf),
-    version: draft || (version && `${words.version} ${version}`),
+    labels,
+    pageOf: pageParts(labels.pageOf),
+    version: draft || (version && `${labels.version} ${version}`),
     company,
     title: line(project.title),
     // The proposal's date, not the current time, so that equal data gives equal bytes.
     issued: project.date.split("-").map(Number),
     client: line(project.clientName),
     /** Null if the client doesn't see the hours. */
-    range: total && formatRange(total, locale, labels),
+    range: total && formatRange(total, locale, proposal.labels),
     price: proposal.price ? priceView(proposal.price, coverage) : null,
     certainty: total && proposal.certainty ? line(proposal.certainty) : null,
-    spread: spread && fillIn(words.spread, { times: formatHours(spread.toFixed(1), locale) }),
+    spread: spread && fillIn(labels.spread, { times: formatHours(spread.toFixed(1), locale) }),
     facts: [
-      [words.proposalNumber, line(project.proposalNumber)],
+      [labels.proposalNumber, line(project.proposalNumber)],
       // The footer of each page has the hash, and a bare cover has no footer.
       [
-        words.version,
+        labels.version,
         draft || (proposal.version ? String(proposal.version.number) : ""),
         ...(proposal.version && !draft && look.isCoverBare ? [proposal.version.hash] : []),
       ],
-      [words.date, formatDay(project.date)],
-      [words.validUntil, lastDay],
+      [labels.date, formatDay(project.date)],
+      [labels.validUntil, lastDay],
     ].filter(([, value]) => value),
     preparer: preparerView(project.preparedBy, line),
     counts: [
       [
-        counts.features === 1 ? words.feature : words.features,
+        counts.features === 1 ? labels.feature : labels.features,
         formatHours(String(counts.features), locale),
       ],
       ...(showsTasks
         ? [
             [
-              counts.tasks === 1 ? words.task : words.tasks,
+              counts.tasks === 1 ? labels.task : labels.tasks,
               formatHours(String(counts.tasks), locale),
             ],
           ]
@@ -168,15 +168,15 @@ export function proposalView(
       tasks: numbersWidth(taskHours, locale),
     },
     numbers,
-    more: words.more,
+    more: labels.more,
     summary:
       features.length > 0 && !hides.summary
         ? summaryView(proposal, { description, exclusions }, company, line)
         : null,
     next: {
       until,
-      goAhead: hides.signOff ? [] : words.toGoAhead.split(/(\{page\})/),
-      questions: words.questions.split(/(\{name\})/),
+      goAhead: hides.signOff ? [] : labels.toGoAhead.split(/(\{page\})/),
+      questions: labels.questions.split(/(\{name\})/),
     },
     description,
     isVeryLarge,
@@ -227,8 +227,8 @@ export function proposalView(
       features.length > 0 && !hides.signOff
         ? {
             until,
-            company: fillIn(words.forParty, { party: line(proposal.company.name) }),
-            client: fillIn(words.forParty, { party: line(project.clientName) || words.client }),
+            company: fillIn(labels.forParty, { party: line(proposal.company.name) }),
+            client: fillIn(labels.forParty, { party: line(project.clientName) || labels.client }),
           }
         : null,
   };

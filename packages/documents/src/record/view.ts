@@ -12,19 +12,19 @@ const footerLength = 90;
 /** Converts the record of an acceptance to the template's data. */
 export function recordView(record: AcceptanceRecord, coverage: Coverage) {
   const { locale, date } = record;
-  const words = cleanLabels(record.labels, coverage);
+  const labels = cleanLabels(record.labels, coverage);
   const line = (text: unknown) => cleanLine(text, coverage);
   const title = line(record.title);
   return {
     colours: themeColours,
     lang: locale.split("-")[0] ?? "en",
     region: locale.split("-")[1] ?? null,
-    pageOf: pageParts(words.pageOf),
-    kind: words.title,
+    pageOf: pageParts(labels.pageOf),
+    kind: labels.title,
     title,
     company: line(record.company),
     issued: date.split("-").map(Number),
-    footer: truncateWithEllipsis(`${words.title}  ·  ${title}`, footerLength),
+    footer: truncateWithEllipsis(`${labels.title}  ·  ${title}`, footerLength),
     statement: cleanLines(record.statement, coverage),
     price: record.price ? priceView(record.price, coverage) : null,
     facts: record.facts.map(([label, value]) => [line(label), cleanLines(value, coverage)]),

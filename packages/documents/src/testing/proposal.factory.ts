@@ -10,9 +10,9 @@ import type {
 
 export const sampleLabels: ProposalLabels = labels;
 
-export const text = (words: string, ...marks: RichTextNode["marks"] & object): RichTextNode => ({
+export const text = (content: string, ...marks: RichTextNode["marks"] & object): RichTextNode => ({
   type: "text",
-  text: words,
+  text: content,
   marks,
 });
 export const paragraph = (...content: (string | RichTextNode)[]): RichTextNode => ({

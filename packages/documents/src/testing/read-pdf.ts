@@ -62,8 +62,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         font: font.replace(/^[A-Z]{6}\+/, ""),
       });
     }
-    const words = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
-    read.pages.push(words.join("").replaceAll("\u200b", ""));
+    const parts = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
+    read.pages.push(parts.join("").replaceAll("\u200b", ""));
     for (const annotation of await page.getAnnotations()) {
       if (annotation.url) read.links.push(annotation.url);
     }

@@ -50,8 +50,8 @@ describe("Article administration", () => {
           staff,
         ),
       ).includes(`"${id}"`);
-    expect(await found({ words: "findable", isPublished: false })).toBe(true);
-    expect(await found({ words: "findable", isPublished: true })).toBe(false);
+    expect(await found({ query: "findable", isPublished: false })).toBe(true);
+    expect(await found({ query: "findable", isPublished: true })).toBe(false);
     await articles.updateAsStaff(staff, id, { title: "Found" });
     await articles.publish(staff, id);
     await articles.publish(staff, id, false);

@@ -34,7 +34,7 @@ export const articleList = defineList({
   },
   defaultOrder: "updatedAt",
   filters: {
-    words: wordsIn(articles.title, articles.slug, articles.teaser, articles.authorName),
+    query: wordsIn(articles.title, articles.slug, articles.teaser, articles.authorName),
     isPublished: equals(articles.isPublished),
   },
 });

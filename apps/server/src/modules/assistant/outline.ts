@@ -147,11 +147,11 @@ export function outlinedParts(
       .slice(0, assistantLimits.parts)
       .map((each) => ({ title: each, description: "", hours: null }));
   return Object.entries(steps).map(([step, share]) => {
-    const words = (part: string) =>
+    const partTitle = (part: string) =>
       translate(`assistant:outline.${step as keyof typeof steps}`, { title: part });
-    const room = limits.title.max - lengthOf(words(""));
+    const room = limits.title.max - lengthOf(partTitle(""));
     return {
-      title: words(truncateText(asTitle(title), room).trim()),
+      title: partTitle(truncateText(asTitle(title), room).trim()),
       description: "",
       hours: typical ? shareOf(typical, share) : null,
     };

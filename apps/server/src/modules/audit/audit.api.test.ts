@@ -116,10 +116,10 @@ describe("Company audit log", () => {
     const actions = async (filter: object) =>
       (await entriesOf({ filter })).items.map(({ action }) => action);
     expect(await actions({ action: "user.deactivated" })).toEqual(["user.deactivated"]);
-    expect(await actions({ words: "ada" })).toEqual(["user.typeChanged"]);
-    expect(await actions({ words: "max ADA" })).toEqual(["user.typeChanged"]);
-    expect(await actions({ words: "manager" })).toHaveLength(3);
-    expect(await actions({ words: "secret" })).toEqual([]);
+    expect(await actions({ query: "ada" })).toEqual(["user.typeChanged"]);
+    expect(await actions({ query: "max ADA" })).toEqual(["user.typeChanged"]);
+    expect(await actions({ query: "manager" })).toHaveLength(3);
+    expect(await actions({ query: "secret" })).toEqual([]);
     const now = new Date().toISOString();
     expect(await actions({ from: now })).toEqual([]);
     expect(await actions({ before: now })).toHaveLength(4);
@@ -161,7 +161,7 @@ describe("Company audit log", () => {
 
 describe("Audit log of all companies", () => {
   it("shows all names to staff with permission", async () => {
-    const { items } = await platformOf({ filter: { words: "secret" } });
+    const { items } = await platformOf({ filter: { query: "secret" } });
     expect(items).toMatchObject([
       {
         action: "user.updated",

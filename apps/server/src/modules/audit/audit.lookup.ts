@@ -26,7 +26,7 @@ export const platformEntryList = defineList({
   orderBy: { at: auditEntries.at },
   defaultOrder: "at",
   filters: {
-    words: wordsIn(auditEntries.actorName, auditEntries.impersonatorName, auditEntries.targetName),
+    query: wordsIn(auditEntries.actorName, auditEntries.impersonatorName, auditEntries.targetName),
     action: equals(auditEntries.action),
     from: since(auditEntries.at),
     before: before(auditEntries.at),
@@ -47,14 +47,14 @@ export function createAuditLookup(pool: pg.Pool) {
 
     /** Returns companies for the filter: the first whose names match, or those with the ids. */
     findCompanyNamesAcrossCompanies: ({
-      words,
+      query,
       companyIds,
     }: CompanyNameFilter): Promise<CompanyName[]> =>
       db
         .select(nameColumns)
         .from(companies)
         .where(
-          companyIds?.length ? inArray(companies.id, companyIds) : companyName.when(words ?? ""),
+          companyIds?.length ? inArray(companies.id, companyIds) : companyName.when(query ?? ""),
         )
         .orderBy(asc(companies.name), asc(companies.id))
         .limit(20),

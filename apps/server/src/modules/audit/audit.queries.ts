@@ -37,10 +37,10 @@ function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined
   return and(
     eq(auditEntries.companyId, companyId),
     matching(filter),
-    filter.words
+    filter.query
       ? or(
-          wordsIn(targetName).when(filter.words),
-          and(eq(actorCompanyId, companyId), wordsIn(actorName, targetName).when(filter.words)),
+          wordsIn(targetName).when(filter.query),
+          and(eq(actorCompanyId, companyId), wordsIn(actorName, targetName).when(filter.query)),
         )
       : undefined,
   );

@@ -197,7 +197,7 @@ describe("Bin", () => {
     const three = await remove("Project", await make.project(admin, { title: "One project" }));
     expect((await list(admin)).items.map(({ id }) => id)).toEqual([three, two, one]);
     expect((await list(admin, { kind: "feature" })).items.map(({ id }) => id)).toEqual([two]);
-    expect((await list(admin, { words: "one task" })).items.map(({ id }) => id)).toEqual([one]);
+    expect((await list(admin, { query: "one task" })).items.map(({ id }) => id)).toEqual([one]);
     const seen = await list(engineer);
     expect(seen.items.map(({ id, canRestore }) => [id, canRestore])).toEqual([
       [two, false],

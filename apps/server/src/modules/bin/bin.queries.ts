@@ -27,7 +27,7 @@ const binList = defineList({
   id: binEntries.id,
   orderBy: { title: binEntries.title, deletedAt: binEntries.deletedAt },
   defaultOrder: "deletedAt",
-  filters: { words: wordsIn(binEntries.title), kind: equals(binEntries.kind) },
+  filters: { query: wordsIn(binEntries.title), kind: equals(binEntries.kind) },
 });
 export type BinEntry = RowIn<typeof binList>;
 

@@ -64,7 +64,7 @@ it("cached pages are listed until one or all are dropped", async () => {
     await cache.page(path, [], { route: path, clientIp: "reader" });
   await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
-  expect(await paths({ words: "pri" })).toEqual(["/price"]);
+  expect(await paths({ query: "pri" })).toEqual(["/price"]);
   expect((await drop("/about")).errors).toEqual([]);
   expect(await paths()).toEqual(["/price"]);
   expect(await actions()).toEqual(["page.dropped"]);

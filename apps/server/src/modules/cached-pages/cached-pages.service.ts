@@ -28,7 +28,7 @@ const list = defineList({
   id: path,
   orderBy: { path, size, madeAt, hits },
   defaultOrder: "path",
-  filters: { words: wordsIn(path) },
+  filters: { query: wordsIn(path) },
 });
 export type CachedPage = RowIn<typeof list>;
 

@@ -183,7 +183,7 @@ export const companyAccountList = defineList({
   },
   defaultOrder: "name",
   filters: {
-    words: wordsIn(companies.name, companies.email),
+    query: wordsIn(companies.name, companies.email),
     owes,
     closed: isSet(companies.closedAt),
     createdIn: inPeriod(companies.createdAt),

@@ -14,8 +14,8 @@ describe("Contact administration", () => {
     await recorded({ name: "Walter", email: "walter@example.test" });
     await move(first, "processing");
     const ids = async (filter: object) => (await rows(filter)).map(({ id }) => id);
-    expect(await ids({ words: "invoices" })).toEqual([first]);
-    expect(await ids({ words: "walter@" })).toHaveLength(1);
+    expect(await ids({ query: "invoices" })).toEqual([first]);
+    expect(await ids({ query: "walter@" })).toHaveLength(1);
     expect(await ids({ state: "processing" })).toEqual([first]);
     expect(await ids({ state: "resolved" })).toEqual([]);
     expect(fieldsOf(await list({ state: "closed" }))).toBeDefined();
@@ -43,7 +43,7 @@ describe("Contact administration", () => {
     const subjects = ["First of many", "Second of many", "Third of many"];
     const ids = await Promise.all(subjects.map((subject) => recorded({ subject })));
     const states = async () =>
-      (await rows({ words: "of many" })).map(({ state }) => state).toSorted();
+      (await rows({ query: "of many" })).map(({ state }) => state).toSorted();
     await move(ids[1] ?? "", "processing");
     const refused = await moveMany([...ids, "987654321987"], "processing");
     expect(statusOf(refused)).toBe(409);
@@ -73,7 +73,7 @@ describe("Contact administration", () => {
 
   it("a bulk delete removes all contacts or none", async () => {
     const ids = await Promise.all([1, 2].map(() => recorded({ subject: "Spam of a storm" })));
-    const left = async () => (await rows({ words: "Spam of a storm" })).length;
+    const left = async () => (await rows({ query: "Spam of a storm" })).length;
     expect(statusOf(await removeMany([...ids, "987654321987"]))).toBe(409);
     expect(await left()).toBe(2);
     expect(statusOf(await removeMany([]))).toBe(400);

@@ -33,7 +33,7 @@ export const contactList = defineList({
   orderBy: { createdAt: contacts.createdAt, name: contacts.name, subject: contacts.subject },
   defaultOrder: "createdAt",
   filters: {
-    words: wordsIn(contacts.name, contacts.email, contacts.subject, contacts.message),
+    query: wordsIn(contacts.name, contacts.email, contacts.subject, contacts.message),
     state: equals(contacts.state),
   },
 });

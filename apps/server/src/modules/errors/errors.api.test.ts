@@ -63,7 +63,7 @@ describe("Errors log", () => {
     const { engineer } = await test.company();
     await report(crash("counted"), engineer);
     await report({ ...crash("counted"), message: "counted 8 is not a function" });
-    const [group, ...others] = await groups({ words: "counted" });
+    const [group, ...others] = await groups({ query: "counted" });
     expect(others).toEqual([]);
     expect(group).toMatchObject({ kind: "browser", count: 2, users: 1, state: "open" });
     expect(group?.occurrences).toHaveLength(2);
@@ -78,19 +78,19 @@ describe("Errors log", () => {
 
   it("reopens a resolved error when it recurs", async () => {
     await report(crash("recurring"));
-    const [before] = await groups({ words: "recurring" });
+    const [before] = await groups({ query: "recurring" });
     const { data } = await set("resolve", before?.id ?? "");
     expect(data.resolveErrorGroups).toMatchObject([{ state: "resolved" }]);
-    expect((await groups({ words: "recurring", state: "open" })).length).toBe(0);
+    expect((await groups({ query: "recurring", state: "open" })).length).toBe(0);
     await report(crash("recurring"));
-    const [after] = await groups({ words: "recurring" });
+    const [after] = await groups({ query: "recurring" });
     expect(after).toMatchObject({ state: "open", count: 2, recurredAt: expect.any(String) });
   });
 
   it("an error resolved in the next release reopens only when a later release has it", async () => {
     await test.sql("insert into release (version, released_at) values ('r1', '2026-01-01')");
     await report(crash("nextrelease"));
-    const [group] = await groups({ words: "nextrelease" });
+    const [group] = await groups({ query: "nextrelease" });
     const { data } = await test.call(
       "mutation ($ids: [ID!]!) { resolveErrorGroups(groupIds: $ids, inNextRelease: true) { state resolvedAfterRelease } }",
       { ids: [group?.id] },
@@ -98,7 +98,7 @@ describe("Errors log", () => {
     );
     // The release that the process itself serves.
     expect(data.resolveErrorGroups).toEqual([{ state: "resolved", resolvedAfterRelease: "test" }]);
-    const seen = async () => (await groups({ words: "nextrelease" }))[0];
+    const seen = async () => (await groups({ query: "nextrelease" }))[0];
     for (const release of ["r1", "test", "never heard of", null]) {
       await report({ ...crash("nextrelease"), release });
       expect([release, await seen()]).toMatchObject([
@@ -128,17 +128,17 @@ describe("Errors log", () => {
     const told = () =>
       test.sql("select from notification where user_id = $1 and kind = 'errorFound'", [id]);
     await report(crash("ignoring"));
-    const [group] = await groups({ words: "ignoring" });
+    const [group] = await groups({ query: "ignoring" });
     const before = (await told()).length;
     await set("resolve", group?.id ?? "");
     expect((await set("ignore", group?.id ?? "")).data.ignoreErrorGroups).toEqual([
       { state: "ignored", resolvedBy: null },
     ]);
     await report(crash("ignoring"));
-    expect(await groups({ words: "ignoring" })).toMatchObject([{ state: "ignored", count: 2 }]);
+    expect(await groups({ query: "ignoring" })).toMatchObject([{ state: "ignored", count: 2 }]);
     expect(await told()).toHaveLength(before);
     await set("reopen", group?.id ?? "");
-    expect(await groups({ words: "ignoring", state: "open" })).toHaveLength(1);
+    expect(await groups({ query: "ignoring", state: "open" })).toHaveLength(1);
     expect(
       await test.sql(
         "select action from audit_entry where target_kind = 'error' and target_id = $1 order by id",
@@ -153,7 +153,7 @@ describe("Errors log", () => {
 
   it("an error can be assigned to staff only", async () => {
     await report(crash("assigned"));
-    const [group] = await groups({ words: "assigned" });
+    const [group] = await groups({ query: "assigned" });
     expect(group?.assignee).toBeNull();
     const [staff, { admin: other }] = [await admin(), await test.company()];
     const assign = (assigneeId: string | null, who = staff) =>
@@ -175,7 +175,7 @@ describe("Errors log", () => {
     });
     expect(Object.keys(fieldsOf(await assign(String(other.id))))).toEqual(["assigneeId"]);
     expect(statusOf(await assign(null, await test.staff("presaleManager")))).toBe(403);
-    expect((await groups({ words: "assigned" }))[0]?.assignee?.id).toBe(String(staff.id));
+    expect((await groups({ query: "assigned" }))[0]?.assignee?.id).toBe(String(staff.id));
     expect((await assign(null)).data.assignErrorGroup).toEqual({ assignee: null });
   });
 
@@ -187,7 +187,7 @@ describe("Errors log", () => {
       stack: "Error: x\n    at run (file:///home/anna/presale/apps/server/src/main.ts:3:4)",
     });
     await report({ ...crash("titled"), message, stack: "", route: "/workspace/tasks" });
-    const all = await groups({ words: "Task 123456" });
+    const all = await groups({ query: "Task 123456" });
     const whole = all.find(({ occurrences }) => occurrences[0]?.stack !== "");
     expect(whole).toMatchObject({ title: "Task … has no feature", place: "/reset/:key" });
     expect(whole?.occurrences[0]?.stack).toBe("Error: x\n    at run (apps/server/src/main.ts:3:4)");
@@ -195,13 +195,13 @@ describe("Errors log", () => {
       "insert into error_day (group_id, day, count) select $1, date_trunc('day', now(), 'UTC') - make_interval(days => each), each from unnest(array[13, 14]) each",
       [whole?.id],
     );
-    const [shown] = (await groups({ words: "Task 123456" })).filter(({ id }) => id === whole?.id);
+    const [shown] = (await groups({ query: "Task 123456" })).filter(({ id }) => id === whole?.id);
     expect(shown?.trend).toEqual([13, ...Array(12).fill(0), 1]);
   });
 
   it("resolving twice keeps the first user, and each change has one audit entry", async () => {
     await report(crash("twice"));
-    const [group] = await groups({ words: "twice" });
+    const [group] = await groups({ query: "twice" });
     const first = await set("resolve", group?.id ?? "");
     expect((await set("resolve", group?.id ?? "")).data).toEqual(first.data);
     await set("reopen", group?.id ?? "");
@@ -222,7 +222,7 @@ describe("Errors log", () => {
         [id],
       );
     await report(crash("telling"));
-    const [group] = await groups({ words: "telling" });
+    const [group] = await groups({ query: "telling" });
     await report(crash("telling"));
     await test.app.flushErrors();
     const news = { errorId: group?.id, name: "TypeError" };
@@ -239,7 +239,7 @@ describe("Errors log", () => {
 
   it("staff can reopen a resolved error", async () => {
     await report(crash("byhand"));
-    const [group] = await groups({ words: "byhand" });
+    const [group] = await groups({ query: "byhand" });
     await set("resolve", group?.id ?? "");
     expect((await set("reopen", group?.id ?? "")).data.reopenErrorGroups).toEqual([
       { state: "open", resolvedBy: null },
@@ -248,10 +248,10 @@ describe("Errors log", () => {
 
   it("a bulk resolve applies to all errors or none, with one audit entry each", async () => {
     for (const word of ["several", "severaltoo"]) await report(crash(word));
-    const found = (await groups({ words: "several" })).map(({ id }) => id);
+    const found = (await groups({ query: "several" })).map(({ id }) => id);
     expect(found).toHaveLength(2);
     const states = async () =>
-      (await groups({ words: "several" })).map(({ state }) => state).toSorted();
+      (await groups({ query: "several" })).map(({ state }) => state).toSorted();
     expect(statusOf(await set("resolve", [...found, "987654321987"]))).toBe(404);
     expect(await states()).toEqual(["open", "open"]);
     await set("resolve", found.slice(0, 1));
@@ -279,14 +279,14 @@ describe("Errors log", () => {
     log.error({ err: new Error("job lost"), queue: "mail" }, "Job failed");
     log.error({ no: "error" }, "not kept");
     await errors.flush();
-    const [masked] = await groups({ words: "masked one" });
+    const [masked] = await groups({ query: "masked one" });
     expect(masked).toMatchObject({ kind: "server", users: 1 });
     expect(masked?.occurrences[0]).toMatchObject({
       errorId: "told",
       operation: "createTask",
       release: "r2",
     });
-    expect(await groups({ words: "job lost" })).toMatchObject([{ kind: "job" }]);
+    expect(await groups({ query: "job lost" })).toMatchObject([{ kind: "job" }]);
   });
 
   it("records the request id of a failed operation", async () => {
@@ -297,7 +297,7 @@ describe("Errors log", () => {
       .finally(() => test.sql("alter table tag_away rename to tag"));
     expect(reply.errors).toHaveLength(1);
     await test.app.flushErrors();
-    const [failed] = await groups({ words: "tag" });
+    const [failed] = await groups({ query: "tag" });
     expect(failed?.occurrences[0]).toMatchObject({
       requestId: reply.headers.get("x-request-id"),
       operation: "tags",
@@ -318,7 +318,7 @@ describe("Errors log", () => {
       for (let time = 0; time < 1_000; time += 1) errors.record(facts);
       await errors.flush();
     }
-    const [group] = await groups({ words: "storm" });
+    const [group] = await groups({ query: "storm" });
     expect(group?.count).toBe(10_000);
     expect(group?.occurrences).toHaveLength(errorLogLimits.occurrences);
     expect(
@@ -347,7 +347,7 @@ describe("Errors log", () => {
   it("accepts every report from one IP address, but records a limited number", async () => {
     for (let time = 0; time < errorLogLimits.reportsPerHour + 5; time += 1)
       expect((await report(crash("flood"))).errors).toEqual([]);
-    expect(await groups({ words: "flood" })).toMatchObject([
+    expect(await groups({ query: "flood" })).toMatchObject([
       { count: errorLogLimits.reportsPerHour },
     ]);
   });
@@ -355,22 +355,22 @@ describe("Errors log", () => {
   it("truncates overlong reports and removes invalid characters", async () => {
     const garbage = { name: "\0garbage\ud800", message: "garbage \0".repeat(5_000), stack: "\0" };
     expect((await report(garbage)).errors).toEqual([]);
-    const [group] = await groups({ words: "garbage" });
+    const [group] = await groups({ query: "garbage" });
     expect(group?.message.length).toBeLessThanOrEqual(errorLogLimits.message);
   });
 
   it("accepts only names that end like error names", async () => {
     for (const name of ["hunter2", "Correct horse Error", "ChunkLoadError"])
       await report({ ...crash(`named ${name.length}`), name });
-    const named = await groups({ words: "named" });
+    const named = await groups({ query: "named" });
     expect(named.map(({ name }) => name).toSorted()).toEqual(["ChunkLoadError", "Error", "Error"]);
   });
 
   it("maintenance deletes old resolved and ignored errors and keeps open ones", async () => {
     for (const word of ["oldopen", "oldresolved", "oldignored"]) await report(crash(word));
-    const [resolved] = await groups({ words: "oldresolved" });
+    const [resolved] = await groups({ query: "oldresolved" });
     await set("resolve", resolved?.id ?? "");
-    const [ignored] = await groups({ words: "oldignored" });
+    const [ignored] = await groups({ query: "oldignored" });
     await set("ignore", ignored?.id ?? "");
     await test.sql(
       "update error_group set last_seen_at = now() - interval '91 days' where message like 'old%'",
@@ -378,9 +378,9 @@ describe("Errors log", () => {
     await test.sql("update error_occurrence set happened_at = now() - interval '91 days'");
     await test.sql("update error_day set day = day - interval '91 days'");
     await test.app.runMaintenance();
-    expect(await groups({ words: "oldopen" })).toMatchObject([{ occurrences: [] }]);
-    expect(await groups({ words: "oldresolved" })).toEqual([]);
-    expect(await groups({ words: "oldignored" })).toEqual([]);
+    expect(await groups({ query: "oldopen" })).toMatchObject([{ occurrences: [] }]);
+    expect(await groups({ query: "oldresolved" })).toEqual([]);
+    expect(await groups({ query: "oldignored" })).toEqual([]);
     expect(await test.sql("select from error_day")).toEqual([]);
   });
 
@@ -391,7 +391,7 @@ describe("Errors log", () => {
     const manager = await test.staff("presaleManager");
     expect((await test.call(list, {}, manager)).errors).toEqual([]);
     await report(crash("allowed"));
-    const [group] = await groups({ words: "allowed" });
+    const [group] = await groups({ query: "allowed" });
     const refused = await test.call(
       "mutation ($ids: [ID!]!) { resolveErrorGroups(groupIds: $ids) { id } }",
       { ids: [group?.id] },

@@ -84,7 +84,7 @@ export const errorList = defineList({
   },
   defaultOrder: "lastSeenAt",
   filters: {
-    words: wordsIn(errorGroups.name, errorGroups.message),
+    query: wordsIn(errorGroups.name, errorGroups.message),
     kind: equals(errorGroups.kind),
     state: equals(errorGroups.state),
     since: since(errorGroups.lastSeenAt),

@@ -15,7 +15,7 @@ describe("Feedback administration", () => {
     await made({ score: 1 });
     await update(first, { state: "processing", isPublished: true });
     const ids = async (filter: object) => (await rows(filter)).map(({ id }) => id);
-    expect(await ids({ words: "vera" })).toEqual([first]);
+    expect(await ids({ query: "vera" })).toEqual([first]);
     expect(await ids({ state: "processing" })).toEqual([first]);
     expect(await ids({ isPublished: true })).toEqual([first]);
     expect(await ids({ isPublished: false })).toHaveLength(1);

@@ -33,7 +33,7 @@ export const feedbackList = defineList({
   },
   defaultOrder: "createdAt",
   filters: {
-    words: wordsIn(feedbacks.name, feedbacks.email, feedbacks.review),
+    query: wordsIn(feedbacks.name, feedbacks.email, feedbacks.review),
     state: equals(feedbacks.state),
     isPublished: isSet(feedbacks.publishedAt),
   },

@@ -150,7 +150,7 @@ describe("Delegation", () => {
     const worker = await actOnBehalf(test, staff, engineer);
     const socket = await openSocket(test.url, ["bearer", worker.token]);
     const reply = await test.call(
-      '{ me { name email impersonator onBehalf } search(words: "Zugspitze") { notes { id } } }',
+      '{ me { name email impersonator onBehalf } search(query: "Zugspitze") { notes { id } } }',
       {},
       worker,
     );

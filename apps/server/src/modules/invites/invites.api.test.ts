@@ -33,7 +33,7 @@ describe("Invite state", () => {
     await test.sql("update app_user set role_id = $1 where id = $2", [role, reader.id]);
     const emails = Array.from({ length: 5 }, newAddress);
     await create(admin, emails);
-    const idOf = async (n: number) => (await list(admin, { words: emails[n] })).items[0]?.id ?? "";
+    const idOf = async (n: number) => (await list(admin, { query: emails[n] })).items[0]?.id ?? "";
     const key = async (n: number) => inviteKey(test, emails[n] ?? "");
     await test.call(ask.open, { key: await key(1) });
     await test.call(ask.accept, { input: acceptance(await key(2)) });
@@ -100,7 +100,7 @@ describe("Resending an invite", () => {
     await create(admin, [email]);
     const second = await inviteKey(test, email, 2);
     expect((await test.call(ask.open, { key: second })).errors).toEqual([]);
-    const states = (await list(admin, { words: email })).items.map(({ state }) => state);
+    const states = (await list(admin, { query: email })).items.map(({ state }) => state);
     expect(states.toSorted()).toEqual(["opened", "revoked"]);
   });
 

@@ -64,7 +64,7 @@ const inviteList = defineList({
   },
   defaultOrder: "sentAt",
   filters: {
-    words: wordsIn(invites.email),
+    query: wordsIn(invites.email),
     state: {
       columns: [],
       when: (value: InviteStateFilter) =>

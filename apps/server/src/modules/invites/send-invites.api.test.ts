@@ -49,7 +49,7 @@ describe("Sending invites", () => {
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({ role: null, can: { resend: true, revoke: true } });
     expect(await written(items[0]?.id ?? "")).toEqual(["invite.sent"]);
-    expect((await list(admin, { words: two })).items.map(({ email }) => email)).toEqual([two]);
+    expect((await list(admin, { query: two })).items.map(({ email }) => email)).toEqual([two]);
   });
 
   it("is refused without permission and during impersonation", async () => {

@@ -34,7 +34,7 @@ async function asked(type = "presaleManager") {
   const email = newAddress();
   const input = { emails: [email], type };
   expect((await test.call(ask.staff, { input }, staff)).errors).toEqual([]);
-  const [invite] = (await list(staff, { words: email })).items;
+  const [invite] = (await list(staff, { query: email })).items;
   return { email, id: invite?.id ?? "", key: await inviteKey(test, email) };
 }
 /** Creates a Presale manager with login, read access to users and these permissions only. */
@@ -53,16 +53,16 @@ describe("Staff invites", () => {
     const { admin } = await test.company();
     await createInvite(test, admin, newAddress());
     const { id, email } = await asked();
-    expect(await list(staff, { words: email })).toMatchObject({
+    expect(await list(staff, { query: email })).toMatchObject({
       total: 1,
       items: [
         { id, email, type: "presaleManager", state: "sent", can: { resend: true, revoke: true } },
       ],
     });
-    expect(await list(await limited(), { words: email })).toMatchObject({
+    expect(await list(await limited(), { query: email })).toMatchObject({
       items: [{ id, can: { resend: false, revoke: false } }],
     });
-    expect((await list(staff, { state: "revoked", words: email })).total).toBe(0);
+    expect((await list(staff, { state: "revoked", query: email })).total).toBe(0);
     const [{ count } = { count: "0" }] = await test.sql<{ count: string }>(
       "select count(*) from invite where company_id = $1",
       [test.app.platformCompanyId],

@@ -100,7 +100,7 @@ export const invoiceAccountList = defineList({
   orderBy: { ...invoiceOrders, company: companies.name },
   defaultOrder: "createdAt",
   filters: {
-    words: wordsIn(companies.name, invoices.recipient),
+    query: wordsIn(companies.name, invoices.recipient),
     status: equals(invoices.status),
     type: equals(invoices.type),
     companyId: equals(invoices.companyId),

@@ -61,12 +61,12 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
       // Paid or cancelled in the meantime: no reminder.
       if (!issued || (kind.startsWith("reminded") && !isAwaitingPayment(invoice.status))) return;
       const number = invoiceNumber(issued);
-      const words = kind === "issued" && invoice.type === "credit" ? "credit" : kind;
+      const i18nKey = kind === "issued" && invoice.type === "credit" ? "credit" : kind;
       await mailer.deliver(
         {
           to: invoice.recipient,
-          subject: `mail:invoices.${words}.subject`,
-          paragraphs: [`mail:invoices.${words}.text`],
+          subject: `mail:invoices.${i18nKey}.subject`,
+          paragraphs: [`mail:invoices.${i18nKey}.text`],
           values: {
             number,
             total: formatMoney(invoice.total, invoice.currency),

@@ -42,7 +42,7 @@ const invoiceList = defineList({
   orderBy: invoiceOrders,
   defaultOrder: "createdAt",
   filters: {
-    words: wordsIn(invoices.recipient, invoices.reason),
+    query: wordsIn(invoices.recipient, invoices.reason),
     status: equals(invoices.status),
     type: equals(invoices.type),
   },

@@ -104,7 +104,7 @@ describe("Failed jobs", () => {
     const kept = await test.sql("select output::text from pgboss.job where id = $1", [id]);
     expect(JSON.stringify([page, kept])).not.toMatch(/canary|hunter2/);
     expect(await failedJobs({ queue: "mail" })).toEqual({ total: 0, items: [] });
-    expect(await failedJobs({ words: "no way" })).toMatchObject({ total: page.total });
+    expect(await failedJobs({ query: "no way" })).toMatchObject({ total: page.total });
     const [row] = await test.sql<{ days: number }>(
       "select deletion_seconds / 86400 as days from pgboss.job where id = $1",
       [id],

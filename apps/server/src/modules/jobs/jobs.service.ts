@@ -36,11 +36,11 @@ const companyId = sql<string | null>`
   case when jsonb_typeof(data->'companyId') = 'number' and data->>'companyId' ~ '^[1-9][0-9]*$'
   then data->>'companyId' end`;
 
-const words: Condition<string> = {
+const matchesQuery: Condition<string> = {
   columns: [queue],
-  when: (said) =>
+  when: (query) =>
     and(
-      ...likePatterns(said).map((pattern) =>
+      ...likePatterns(query).map((pattern) =>
         or(sql`${queue} ilike ${pattern}`, sql`${error} ilike ${pattern}`),
       ),
     ),
@@ -65,7 +65,7 @@ const jobList = defineList({
   orderBy: { failedAt, createdAt, queue },
   defaultOrder: "failedAt",
   filters: {
-    words,
+    query: matchesQuery,
     queue: equals(queue),
     state: { columns: [state], when: (value: JobState) => inState[value] },
   },

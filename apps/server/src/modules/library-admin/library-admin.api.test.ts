@@ -48,15 +48,15 @@ describe("Libraries of all companies", () => {
     const { admin: other } = await test.company("Other Owners Ltd");
     await make.task(engineer, { title: "Walrus one" });
     await make.task(other, { title: "Walrus two" });
-    expect(titles(await list("tasks", { words: "walrus" }))).toEqual(["Walrus two", "Walrus one"]);
-    expect(titles(await list("tasks", { words: "walrus other" }))).toEqual(["Walrus two"]);
-    const own = { words: "walrus", companyId: admin.companyId };
+    expect(titles(await list("tasks", { query: "walrus" }))).toEqual(["Walrus two", "Walrus one"]);
+    expect(titles(await list("tasks", { query: "walrus other" }))).toEqual(["Walrus two"]);
+    const own = { query: "walrus", companyId: admin.companyId };
     expect(await list("tasks", own)).toMatchObject({
       total: 1,
       items: [{ title: "Walrus one", company: { name: "Row Owners Ltd" }, canWork: true }],
     });
     const byTitle = { orderBy: "title", order: "ASC" };
-    expect(titles(await list("tasks", { words: "walrus" }, staff, byTitle))).toEqual([
+    expect(titles(await list("tasks", { query: "walrus" }, staff, byTitle))).toEqual([
       "Walrus one",
       "Walrus two",
     ]);
@@ -67,7 +67,7 @@ describe("Libraries of all companies", () => {
     await make.project(admin, { title: "Narwhal" });
     await make.tag(engineer, { title: "Narwhal" });
     for (const area of ["features", "projects", "tags"] as const)
-      expect([area, titles(await list(area, { words: "narwhal" }))]).toEqual([area, ["Narwhal"]]);
+      expect([area, titles(await list(area, { query: "narwhal" }))]).toEqual([area, ["Narwhal"]]);
   });
 
   it("staff can't work in a closed company or read rows without permission", async () => {
@@ -75,11 +75,11 @@ describe("Libraries of all companies", () => {
     await make.task(engineer, { title: "Seal" });
     const reader = await test.staff("presaleManager");
     await grantOnly(test, reader, ["canLoginAdmin", "canReadCompanyTagsAdmin"]);
-    expect((await list("tags", { words: "seal" }, reader)).items[0]?.canWork).toBe(true);
+    expect((await list("tags", { query: "seal" }, reader)).items[0]?.canWork).toBe(true);
     const refused = await test.call("{ tasksOfCompanies { total } }", {}, reader);
     expect(statusOf(refused)).toBe(403);
     await test.sql("update company set closed_at = now() where id = $1", [admin.companyId]);
-    expect((await list("tags", { words: "seal" })).items[0]?.canWork).toBe(false);
+    expect((await list("tags", { query: "seal" })).items[0]?.canWork).toBe(false);
   });
 });
 

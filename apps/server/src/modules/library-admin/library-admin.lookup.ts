@@ -44,7 +44,7 @@ const rowsOf = (table: LibraryTable) =>
     orderBy: { title: table.title, createdAt: table.createdAt, company: companies.name },
     defaultOrder: "createdAt",
     filters: {
-      words: wordsIn(table.title, companies.name),
+      query: wordsIn(table.title, companies.name),
       companyId: equals(table.companyId),
       createdIn: inPeriod(table.createdAt),
     },

@@ -35,7 +35,7 @@ const refuse = (path: string) =>
   new AppError("VALIDATION", { fields: [{ path, message: translate("validation:choice") }] });
 
 const allWords = (title: PgColumn, text?: PgColumn) =>
-  sql`not exists (select from unnest(${parameter("words")}::text[]) w where not (${title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`;
+  sql`not exists (select from unnest(${parameter("query")}::text[]) w where not (${title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`;
 
 const allTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
   sql`(select count(*) from ${link} where ${link.companyId} = ${parameter("companyId")} and ${link.ownId} = ${id} and ${link.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`;
@@ -59,7 +59,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
   const counts = new LRUCache<string, Statement<{ total: number }>>({ max: maxStatements });
 
   const possible: Conditions = {
-    words: allWords(table.title, text),
+    query: allWords(table.title, text),
     title: sql`lower(${table.title}) = lower(${parameter("title")})`,
     authorId: eq(table.authorId, parameter("authorId")),
     ...(tagLink && {
@@ -70,7 +70,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
   };
 
   /**
-   * Returns the active filters: false, empty words and empty tag lists are ignored. Throws
+   * Returns the active filters: false, an empty query and empty tag lists are ignored. Throws
    * VALIDATION for a filter that the list doesn't support.
    */
   const namesOf = (filter: TaskFilter) =>
@@ -91,7 +91,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
 
   const valuesOf = (filter: TaskFilter) => ({
     ...filter,
-    words: likePatterns(filter.words ?? ""),
+    query: likePatterns(filter.query ?? ""),
   });
 
   function makePage(

@@ -82,7 +82,7 @@ describe.each(lists)("List of %s", (list) => {
     const { admin: user } = await test.company();
     for (const title of ["Sale 50% off", "Sale 500 off", "snake_case name", "snakeXcase name"])
       await creators()[list](user, { title });
-    const found = (words: string) => titles(list, { filter: { words } }, user);
+    const found = (words: string) => titles(list, { filter: { query: words } }, user);
     expect(await found("50%")).toEqual(["Sale 50% off"]);
     expect(await found("snake_case")).toEqual(["snake_case name"]);
     expect(await found("  OFF   sale ")).toEqual(["Sale 50% off", "Sale 500 off"]);
@@ -92,8 +92,8 @@ describe.each(lists)("List of %s", (list) => {
     expect(await found("_")).toEqual(["snake_case name"]);
     expect(await found("50%\u0000")).toEqual(["Sale 50% off"]);
     expect(await found("\ud800")).toEqual([]);
-    expect(fieldsOf(await page(list, { filter: { words: "x".repeat(121) } }, user))).toEqual({
-      "filter.words": "Use a maximum of 120 characters",
+    expect(fieldsOf(await page(list, { filter: { query: "x".repeat(121) } }, user))).toEqual({
+      "filter.query": "Use a maximum of 120 characters",
     });
   });
 });
@@ -101,8 +101,8 @@ describe.each(lists)("List of %s", (list) => {
 describe("List filters", () => {
   it("search covers the description's text, not its markup", async () => {
     await make.task(admin, { title: "Described", description: text("the needle in it") });
-    expect(await titles("tasks", { filter: { words: "needle" } })).toEqual(["Described"]);
-    expect(await titles("tasks", { filter: { words: "paragraph" } })).toEqual([]);
+    expect(await titles("tasks", { filter: { query: "needle" } })).toEqual(["Described"]);
+    expect(await titles("tasks", { filter: { query: "paragraph" } })).toEqual([]);
   });
 
   it("the tag filter requires all chosen tags", async () => {
@@ -148,7 +148,7 @@ it("longestHours covers the whole company, whatever the page and filter", async 
   await make.task(other.admin, { maxHours: "900.00" });
   const longest = async (list: string) => {
     const { data } = await test.call<Record<string, { longestHours: string }>>(
-      `{ ${list}(paging: { perPage: 1, offset: 5 }, filter: { words: "nothing" }) { longestHours } }`,
+      `{ ${list}(paging: { perPage: 1, offset: 5 }, filter: { query: "nothing" }) { longestHours } }`,
       {},
       user,
     );
@@ -190,6 +190,6 @@ it("features and projects are sorted by the sums of their hours", async () => {
   expect(await inOrder("projects", "minHours", "ASC")).toEqual(["R none", "Q 4.5-33", "P 9-10"]);
   expect(await inOrder("projects", "maxHours", "DESC")).toEqual(["Q 4.5-33", "P 9-10", "R none"]);
   // A filter keeps the order.
-  const words = { paging: { orderBy: "maxHours", order: "DESC" }, filter: { words: "-" } };
+  const words = { paging: { orderBy: "maxHours", order: "DESC" }, filter: { query: "-" } };
   expect(await titles("projects", words, user)).toEqual(["Q 4.5-33", "P 9-10"]);
 });

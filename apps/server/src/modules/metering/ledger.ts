@@ -27,7 +27,7 @@ const ledgerList = defineList({
   orderBy: { createdAt: tokenLedger.createdAt, amount: tokenLedger.amount },
   defaultOrder: "createdAt",
   filters: {
-    words: wordsIn(tokenLedger.projectTitle, tokenLedger.reason),
+    query: wordsIn(tokenLedger.projectTitle, tokenLedger.reason),
     kind: equals(tokenLedger.kind),
   },
 });

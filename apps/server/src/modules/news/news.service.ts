@@ -28,7 +28,7 @@ export const newsList = defineList({
   },
   defaultOrder: "updatedAt",
   filters: {
-    words: wordsIn(newsPosts.title, newsPosts.authorName),
+    query: wordsIn(newsPosts.title, newsPosts.authorName),
     isPublished: equals(newsPosts.isPublished),
   },
 });

@@ -73,7 +73,7 @@ export async function notesByDay(
     .orderBy(sql`1`);
   return rows.map(({ beginnings, ...row }) => ({
     ...row,
-    beginnings: beginnings.map((words) => truncateText(words, beginning)),
+    beginnings: beginnings.map((text) => truncateText(text, beginning)),
   }));
 }
 export type NoteDay = Awaited<ReturnType<typeof notesByDay>>[number];

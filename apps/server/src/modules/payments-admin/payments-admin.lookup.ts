@@ -50,7 +50,7 @@ export const transactionList = defineList({
   },
   defaultOrder: "startedAt",
   filters: {
-    words: wordsIn(companies.name, payments.reference),
+    query: wordsIn(companies.name, payments.reference),
     status: equals(payments.status),
     method: equals(payments.method),
     needsStaff: equals(payments.needsStaff),

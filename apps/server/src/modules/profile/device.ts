@@ -6,13 +6,13 @@ export interface Device {
   operatingSystem: string | null;
 }
 
-const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ") || null;
+const joinParts = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ") || null;
 
 export function readDevice(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, operatingSystem: null };
   const { browser, os } = bowser.parse(userAgent);
   return {
-    browser: browser.name ? words(browser.name, browser.version?.split(".")[0]) : null,
-    operatingSystem: words(os.name),
+    browser: browser.name ? joinParts(browser.name, browser.version?.split(".")[0]) : null,
+    operatingSystem: joinParts(os.name),
   };
 }

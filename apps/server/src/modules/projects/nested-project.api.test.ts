@@ -109,7 +109,7 @@ describe("Project read with its tasks", () => {
     const taskIds = [await make.task(engineer, { title })];
     const id = await make.project(user, { featureIds: [await make.feature(user, { taskIds })] });
     const { data } = await test.call(
-      "query ($id: ID!, $title: String) { project(id: $id) { features { tasks { can { delete } } } } tasks(filter: { words: $title }) { items { can { delete } } } }",
+      "query ($id: ID!, $title: String) { project(id: $id) { features { tasks { can { delete } } } } tasks(filter: { query: $title }) { items { can { delete } } } }",
       { id, title },
       engineer,
     );

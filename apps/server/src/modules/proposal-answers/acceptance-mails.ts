@@ -100,7 +100,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
       const { to, isTeam } = job;
       const files = pdf.size > maxAttachedBytes ? [record] : [pdf, record];
       const isOwn = to.toLowerCase() === answer.email?.toLowerCase();
-      const words = isOwn ? "own" : "accepted";
+      const i18nKey = isOwn ? "own" : "accepted";
       const price = mailedPrice(content.price);
       await mailer.deliver(
         {
@@ -108,7 +108,7 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
           replyTo: recorder?.email ?? content.preparedBy.email,
           subject: recorder ? "mail:acceptance.recordedSubject" : "mail:acceptance.subject",
           paragraphs: [
-            recorder ? "mail:acceptance.recorded" : `mail:acceptance.${words}`,
+            recorder ? "mail:acceptance.recorded" : `mail:acceptance.${i18nKey}`,
             ...price.paragraphs,
             files.length > 1 ? "mail:acceptance.attached" : "mail:acceptance.recordAttached",
             "mail:acceptance.hashes",

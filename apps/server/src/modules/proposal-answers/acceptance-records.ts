@@ -1,5 +1,5 @@
 import { formatDay } from "@presale/contracts/dates.ts";
-import { acceptanceRecord as words } from "@presale/contracts/dictionary/en-gb/acceptance-record.ts";
+import { acceptanceRecord as labels } from "@presale/contracts/dictionary/en-gb/acceptance-record.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { printedPriceOf } from "@presale/contracts/printed-price.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -103,35 +103,35 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
   const { address, userAgent, contentSha256, pdfSha256, recordSha256, way } = answer;
   const verified =
     emailVerifiedAt &&
-    words.verified.replace(
+    labels.verified.replace(
       "{at}",
       momentsOf(emailVerifiedAt, content.timeZone).replace("\n", ", "),
     );
   const facts: [string, string | null | undefined][] = [
-    [words.acceptedBy, name],
-    [words.jobTitle, jobTitle],
-    [words.email, email && [email, verified].filter(Boolean).join("\n")],
-    [words.purchaseOrder, purchaseOrder],
-    [words.version, String(content.number)],
-    [words.proposalNumber, content.proposalNumber],
-    [way ? words.recordedAt : words.at, momentsOf(at, content.timeZone)],
-    [words.recordedBy, user?.name],
-    [words.way, way && translate(`proposalAnswers:ways.${way}`)],
-    [words.givenOn, answer.givenOn && formatDay(answer.givenOn)],
-    [words.file, file && `SHA-256 ${file.sha256}`],
-    [words.attachments, attachmentsOf(acceptance)],
-    [words.extendedTo, movedDay(acceptance)],
-    [words.link, link?.recipientName],
-    [words.address, address],
-    [words.browser, userAgent],
-    [words.contentHash, contentSha256],
-    [words.pdfHash, pdfSha256],
-    [words.recordHash, recordSha256],
-    [words.timeline, timelineOf(acceptance)],
+    [labels.acceptedBy, name],
+    [labels.jobTitle, jobTitle],
+    [labels.email, email && [email, verified].filter(Boolean).join("\n")],
+    [labels.purchaseOrder, purchaseOrder],
+    [labels.version, String(content.number)],
+    [labels.proposalNumber, content.proposalNumber],
+    [way ? labels.recordedAt : labels.at, momentsOf(at, content.timeZone)],
+    [labels.recordedBy, user?.name],
+    [labels.way, way && translate(`proposalAnswers:ways.${way}`)],
+    [labels.givenOn, answer.givenOn && formatDay(answer.givenOn)],
+    [labels.file, file && `SHA-256 ${file.sha256}`],
+    [labels.attachments, attachmentsOf(acceptance)],
+    [labels.extendedTo, movedDay(acceptance)],
+    [labels.link, link?.recipientName],
+    [labels.address, address],
+    [labels.browser, userAgent],
+    [labels.contentHash, contentSha256],
+    [labels.pdfHash, pdfSha256],
+    [labels.recordHash, recordSha256],
+    [labels.timeline, timelineOf(acceptance)],
   ];
   return {
     locale: defaultLocale,
-    labels: words,
+    labels,
     company: content.company.name,
     title: content.title,
     date: at.toISOString().slice(0, 10),
@@ -145,7 +145,7 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
       }),
     price: printedPriceOf(content, translate),
     facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])),
-    notes: way ? [words.proof] : [words.signature, words.proof],
+    notes: way ? [labels.proof] : [labels.signature, labels.proof],
   };
 }
 
@@ -160,7 +160,7 @@ async function withUncovered(record: AcceptanceRecord): Promise<AcceptanceRecord
   const signs = new Set((await findUncovered(texts.join("\n"))).join(""));
   if (signs.size === 0) return record;
   const codes = [...signs].map(codePointOf).join(" ");
-  return { ...record, facts: [...facts, [words.uncovered, codes]] };
+  return { ...record, facts: [...facts, [labels.uncovered, codes]] };
 }
 
 /** Makes the record of each acceptance once, in the worker. Then it is emailed to both sides. */

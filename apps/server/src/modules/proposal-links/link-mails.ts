@@ -37,10 +37,10 @@ export function createLinkMails({ pool, mailer }: Dependencies) {
     ): Promise<void> {
       if (mails.length === 0) return;
       const { name: company } = await findCompany(tx);
-      for (const { link, url, values, ...words } of mails) {
+      for (const { link, url, values, ...content } of mails) {
         if (link.recipientEmail === null) continue;
         await mailer.enqueue(tx, {
-          ...words,
+          ...content,
           to: link.recipientEmail,
           replyTo: actor.email,
           values: { company, sender: actor.name, recipient: link.recipientName, title, ...values },

@@ -32,7 +32,7 @@ export const proposalList = defineList({
   id: proposalVersions.id,
   orderBy: { sentAt, expiresAt, title, clientName, maxHours, status },
   defaultOrder: "sentAt",
-  filters: { words: wordsIn(title, clientName), state: inState },
+  filters: { query: wordsIn(title, clientName), state: inState },
 });
 
 export const sentBy = ({ companyId }: Transaction): SQL | undefined =>

@@ -92,13 +92,13 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
   async function mailRecipients(
     ctx: OperationContext,
     version: Version,
-    words: Omit<LinkMail, "link" | "url">,
+    content: Omit<LinkMail, "link" | "url">,
   ): Promise<void> {
     const { tx } = ctx;
     const mails: LinkMail[] = [];
     for (const link of await aliveLinks(tx, version.id))
       mails.push({
-        ...words,
+        ...content,
         link,
         url: version.status === "withdrawn" ? null : await linkAddresses.read(tx, link.id),
       });

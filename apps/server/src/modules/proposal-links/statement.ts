@@ -7,7 +7,7 @@ import type { ContentPrice, VersionContent } from "@presale/contracts/version-co
 import { formatRange } from "@presale/documents/proposal/format.ts";
 import { proposalLabels } from "../proposals/proposal-data.ts";
 
-function hoursWords(totals: VersionContent["totals"]): string {
+function hoursText(totals: VersionContent["totals"]): string {
   const range = shownHoursOf(totals);
   if (!range) throw new Error("A version without a price has hours");
   const hours = formatRange(range, defaultLocale, proposalLabels);
@@ -32,7 +32,7 @@ function basisOf({ rates }: ContentPrice, totals: VersionContent["totals"]) {
 }
 
 /** Returns the sentence about the price that the client agrees to. */
-function priceWords(price: ContentPrice, totals: VersionContent["totals"]): string {
+function priceText(price: ContentPrice, totals: VersionContent["totals"]): string {
   const { currency, digits, net, taxRate, taxLabel } = price;
   const amountOf = (amount: number) => formatAmount(BigInt(amount), currency, digits);
   return translate(`proposalAnswers:statementPrice.${bindingOf(price)}`, {
@@ -54,7 +54,7 @@ export function statementOf(content: VersionContent, pdfSha256: string): string 
       : "",
     company: company.name,
     client: clientName ?? translate("proposalAnswers:ourCompany"),
-    price: price ? priceWords(price, totals) : hoursWords(totals),
+    price: price ? priceText(price, totals) : hoursText(totals),
     pdfSha256,
   });
 }

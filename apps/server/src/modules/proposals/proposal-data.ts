@@ -1,6 +1,6 @@
 import {
   projectRoleNames,
-  proposal as words,
+  proposal as proposalTexts,
 } from "@presale/contracts/dictionary/en-gb/proposal.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import type {
@@ -16,7 +16,7 @@ export interface Preparer {
   email: string;
 }
 
-export const proposalLabels = words;
+export const proposalLabels = proposalTexts;
 
 export const companyOf = (company: Company): Proposal["company"] => ({
   name: company.name,

@@ -8,5 +8,5 @@ export const releasesList = defineList({
   id: releases.version,
   orderBy: { releasedAt: releases.releasedAt },
   defaultOrder: "releasedAt",
-  filters: { words: wordsIn(releases.version) },
+  filters: { query: wordsIn(releases.version) },
 });

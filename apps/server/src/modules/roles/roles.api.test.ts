@@ -32,7 +32,7 @@ describe("Roles", () => {
     expect((await give(engineer, id)).errors).toEqual([]);
     const shown = await test.call<{ roles: { total: number; items: object[] } }>(
       list,
-      { filter: { words: "reader LOOKS" } },
+      { filter: { query: "reader LOOKS" } },
       staff,
     );
     expect(shown.data.roles).toMatchObject({
@@ -119,7 +119,7 @@ describe("Roles", () => {
     const found = async (side: string | null) => {
       const { data } = await test.call<{ roles: { total: number; items: { side: string }[] } }>(
         'query ($filter: TagFilter, $side: PermissionSide) { roles(paging: { perPage: 3, orderBy: "createdAt", order: DESC }, filter: $filter, side: $side) { total items { side } } }',
-        { filter: { words: word }, side },
+        { filter: { query: word }, side },
         staff,
       );
       return { total: data.roles.total, sides: data.roles.items.map((role) => role.side) };

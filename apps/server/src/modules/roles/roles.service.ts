@@ -57,7 +57,7 @@ export const roleList = defineList({
   id: roles.id,
   orderBy: { name: roles.name, createdAt: roles.createdAt, updatedAt: roles.updatedAt },
   defaultOrder: "name",
-  filters: { words: wordsIn(roles.name, roles.description), side: fits },
+  filters: { query: wordsIn(roles.name, roles.description), side: fits },
 });
 
 export async function ownRole({ tx, actor }: OperationContext): Promise<number | null> {

@@ -47,11 +47,11 @@ const both = (may: boolean) => ({ update: may, delete: may });
 
 it("lists the user's own and shared filters of a list", async () => {
   await save(engineer, { title: "Mine" });
-  await save(admin, { title: "Ours", search: "words=%C3%A9&order=desc", isShared: true });
+  await save(admin, { title: "Ours", search: "query=%C3%A9&order=desc", isShared: true });
   await save(manager, { title: "Theirs" });
   expect(await saved(engineer)).toEqual([
     { title: "Mine", search: "spread=2", isShared: false, can: both(true) },
-    { title: "Ours", search: "words=%C3%A9&order=desc", isShared: true, can: both(false) },
+    { title: "Ours", search: "query=%C3%A9&order=desc", isShared: true, can: both(false) },
   ]);
   // Anyone who may share filters can change shared ones.
   const colleague = await test.user(admin.companyId, "companyAdmin");

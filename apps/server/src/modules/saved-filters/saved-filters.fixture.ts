@@ -7,11 +7,11 @@ export const fixture: Fixture = {
       make.create("SavedFilter", author, {
         list: "/workspace/tasks",
         title,
-        search: `words=${canary}`,
+        search: `query=${canary}`,
         isShared: true,
       }),
   },
-  texts: { list: "/workspace/tasks", search: "words=x" },
+  texts: { list: "/workspace/tasks", search: "query=x" },
   callers: {
     savedFilters: loggedIn,
     // Sharing requires a permission, which the module's own tests cover.

@@ -14,11 +14,11 @@ type Found = Record<Kind, { title?: string; description?: string }[]>;
 
 const search = (words: string, user: TestUser | null) =>
   test.call<{ search: Found }>(
-    `query ($words: String!) { search(words: $words) {
+    `query ($query: String!) { search(query: $query) {
       tasks { title minHours author { name } } features { title maxHours } projects { title clientName }
       notes { description entityTitle } articles { title slug }
     } }`,
-    { words },
+    { query: words },
     user,
   );
 
@@ -243,7 +243,7 @@ describe("Search", () => {
       const { errors } = await search(words, admin);
       expect(errors[0]?.extensions).toMatchObject({
         code: "VALIDATION",
-        fields: [{ path: "words" }],
+        fields: [{ path: "query" }],
       });
     }
   });

@@ -2,6 +2,6 @@ import { company } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
-  texts: { words: "canary" },
+  texts: { query: "canary" },
   callers: { search: [company, "canLoginCompany"] },
 };

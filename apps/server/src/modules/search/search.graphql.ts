@@ -1,4 +1,4 @@
-import { wordsToFind } from "@presale/contracts/inputs/search.input.ts";
+import { requiredQuery } from "@presale/contracts/inputs/search.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { ArticleSummaryRef } from "../articles/articles.graphql.ts";
@@ -24,6 +24,6 @@ query("search", {
   description: "Searches for words, beginnings of words and similar titles.",
   authorize: "canLoginCompany",
   delegation: "always",
-  args: { words: wordsToFind },
-  resolve: ({ tx, actor }, { words }) => search(tx, actor, words),
+  args: { query: requiredQuery },
+  resolve: ({ tx, actor }, { query }) => search(tx, actor, query),
 });

@@ -27,7 +27,7 @@ const minFuzzyLength = 3;
 
 type Viewer = Pick<Actor, "userId" | "permissions" | "impersonator">;
 type Columns = Record<string, PgColumn> & { id: IdColumn };
-type SearchMode = (findable: Findable, words: string) => SearchClauses;
+type SearchMode = (findable: Findable, query: string) => SearchClauses;
 
 /**
  * Returns a search of one type. `shown` restricts it to rows that the actor may see; without it
@@ -40,10 +40,10 @@ const defineSearch =
     table: PgTable,
     shown: (tx: Transaction, viewer: Viewer) => SQL | undefined,
   ) =>
-  async (tx: Transaction, viewer: Viewer, words: string, mode: SearchMode): Promise<RowOf<C>[]> => {
+  async (tx: Transaction, viewer: Viewer, query: string, mode: SearchMode): Promise<RowOf<C>[]> => {
     const within = shown(tx, viewer);
     if (!within) return [];
-    const { where, orderBy } = mode(findable, words);
+    const { where, orderBy } = mode(findable, query);
     const rows = await tx.db
       .select<Columns>(columns)
       .from(table)
@@ -57,7 +57,7 @@ const defineSearch =
 const ofSubject = <C extends Columns>(type: SubjectType<"bin">, columns: C) => {
   const { table } = subjectTables[type];
   return defineSearch(
-    { id: table.id, title: table.title, words: table.search },
+    { id: table.id, title: table.title, searchColumn: table.search },
     columns,
     table,
     (tx, { permissions }) =>
@@ -66,21 +66,21 @@ const ofSubject = <C extends Columns>(type: SubjectType<"bin">, columns: C) => {
 };
 
 /** Computed per query without an index, since there are few articles. */
-const articleWords = sql`(setweight(to_tsvector('simple', ${articles.title}), 'A') || setweight(to_tsvector('english', ${articles.title}), 'A') || to_tsvector('simple', ${articles.teaser}) || to_tsvector('english', ${articles.teaser}))`;
+const articleSearch = sql`(setweight(to_tsvector('simple', ${articles.title}), 'A') || setweight(to_tsvector('english', ${articles.title}), 'A') || to_tsvector('simple', ${articles.teaser}) || to_tsvector('english', ${articles.teaser}))`;
 
 const kinds = {
   tasks: ofSubject("task", taskColumns),
   features: ofSubject("feature", featureColumns),
   projects: ofSubject("project", projectColumns),
   notes: defineSearch(
-    { id: notes.id, title: notes.description, words: notes.search },
+    { id: notes.id, title: notes.description, searchColumn: notes.search },
     noteColumns,
     notes,
     (tx, viewer) =>
       isDelegated(viewer) ? undefined : and(eq(notes.companyId, tx.companyId), visibleTo(viewer)),
   ),
   articles: defineSearch(
-    { id: articles.id, title: articles.title, words: articleWords },
+    { id: articles.id, title: articles.title, searchColumn: articleSearch },
     summaryColumns,
     articles,
     () => published,
@@ -97,18 +97,18 @@ export type SearchResults = {
 export async function search(
   tx: Transaction,
   viewer: Viewer,
-  words: string,
+  query: string,
 ): Promise<SearchResults> {
   const by = async (mode: SearchMode): Promise<SearchResults> =>
     Object.fromEntries(
       await Promise.all(
         Object.entries(kinds).map(async ([kind, find]) => [
           kind,
-          await find(tx, viewer, words, mode),
+          await find(tx, viewer, query, mode),
         ]),
       ),
     );
   const found = await by(fullTextSearch);
   const isEmpty = Object.values(found).every(({ length }) => length === 0);
-  return isEmpty && words.length >= minFuzzyLength ? by(fuzzySearch) : found;
+  return isEmpty && query.length >= minFuzzyLength ? by(fuzzySearch) : found;
 }

@@ -258,7 +258,7 @@ describe("SEO page list", () => {
     });
     await change("create", { title: "Cost of a token" });
     const found = async (words: string) =>
-      (await listed({ filter: { words } })).items.map(({ page }) => page);
+      (await listed({ filter: { query: words } })).items.map(({ page }) => page);
     expect(await found("COST OF")).toEqual(["price"]);
     expect(await found("/privacy")).toEqual(["privacyPolicy"]);
     expect(await found("no such page")).toEqual([]);

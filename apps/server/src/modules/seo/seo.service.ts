@@ -92,11 +92,11 @@ export function createSeoService({ pool, imageSizes, platformCompanyId }: Depend
     return found ? { ...found.row, image: found.image } : null;
   }
 
-  async function all(tx: Transaction, { words }: PublicPageFilter): Promise<PageWithSeo[]> {
+  async function all(tx: Transaction, { query }: PublicPageFilter): Promise<PageWithSeo[]> {
     const stored = new Map(
       (await select(tx)).map(({ row, image }) => [row.page, { ...row, image }]),
     );
-    const searched = words?.toLowerCase() ?? "";
+    const searched = query?.toLowerCase() ?? "";
     return publicPageNames
       .map((page) => ({ page, seo: stored.get(page) ?? null }))
       .filter((row) =>
@@ -133,8 +133,8 @@ export function createSeoService({ pool, imageSizes, platformCompanyId }: Depend
     const { imageFileId = null, title = null, teaser = null, ...rest } = input;
     const { description = null, keywords = null, ogType, contentType } = rest;
     await assertImagesExist(tx, { imageFileId: imageFileId ? [imageFileId] : [] });
-    const words = { title, teaser, description, keywords };
-    const values = { ...words, ogType, contentType, imageFileId, version, updatedAt: new Date() };
+    const texts = { title, teaser, description, keywords };
+    const values = { ...texts, ogType, contentType, imageFileId, version, updatedAt: new Date() };
     const row = await tx.db
       .insert(table)
       .values({ page, ...values })

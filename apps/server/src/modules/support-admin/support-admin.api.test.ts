@@ -63,9 +63,9 @@ describe("Support tickets for staff", () => {
     const second = await opened(other.engineer, { text: "The zither is out of tune." });
     await assign(staff, second, String(staff.id), 1);
     const found = async (filter: object, user = staff) =>
-      (await staffList(user, { words: "zither", ...filter })).toSorted();
+      (await staffList(user, { query: "zither", ...filter })).toSorted();
     expect(await found({})).toEqual([first, second].toSorted());
-    expect(await staffList(staff, { words: "zither medlar" })).toEqual([second]);
+    expect(await staffList(staff, { query: "zither medlar" })).toEqual([second]);
     expect(await found({ companyId: String(one.admin.companyId) })).toEqual([first]);
     expect(await found({ assignment: "mine" })).toEqual([second]);
     expect(await found({ assignment: "mine" }, colleague)).toEqual([]);
@@ -137,7 +137,7 @@ describe("Support tickets for staff", () => {
     }
     for (const user of [engineer, admin]) {
       expect(JSON.stringify(await read(user, id))).not.toContain(canary);
-      expect(await desk.list(user, { words: canary })).toEqual([]);
+      expect(await desk.list(user, { query: canary })).toEqual([]);
       const file = await test.call(
         "query ($id: ID!) { file(id: $id) { id } }",
         { id: image.id },

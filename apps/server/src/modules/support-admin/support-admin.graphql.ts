@@ -1,5 +1,5 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
-import { pagingInput, searchWords } from "@presale/contracts/inputs/paging.input.ts";
+import { pagingInput, searchQuery } from "@presale/contracts/inputs/paging.input.ts";
 import {
   openSupportTicketInput,
   supportTicketFilter,
@@ -206,8 +206,8 @@ query("ticketCandidates", {
   type: [CandidateRef],
   description: "Active users of companies, for whom a ticket can be opened.",
   authorize: "canCreateSupportAdmin",
-  args: { words: searchWords.default("") },
-  resolve: ({ supportAdmin }, { words }) => supportAdmin.candidates(words),
+  args: { query: searchQuery.default("") },
+  resolve: ({ supportAdmin }, { query }) => supportAdmin.candidates(query),
 });
 
 const impersonation = false;

@@ -56,7 +56,7 @@ export const supportTicketList = defineList({
   },
   defaultOrder: "lastMessageAt",
   filters: {
-    words: ticketWords(companies.name, users.name, users.email),
+    query: ticketWords(companies.name, users.name, users.email),
     status: equals(tickets.status),
     age,
     companyId: equals(tickets.companyId),
@@ -68,7 +68,7 @@ export const supportTicketList = defineList({
 export type SupportTicket = RowIn<typeof supportTicketList>;
 
 export interface TicketFilter {
-  words?: string | null | undefined;
+  query?: string | null | undefined;
   status?: TicketStatus | null | undefined;
   age?: TicketAge | null | undefined;
   companyId?: number | null | undefined;

@@ -136,10 +136,10 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
 
     assignees: (tx: Transaction) => usersWithPermission(tx, "canUpdateSupportAdmin"),
 
-    candidates: async (words: string) => {
+    candidates: async (query: string) => {
       const paging = { perPage: limits.paging.perPageMax, offset: 0, order: "ASC" } as const;
       const accounts = await userLookup
-        .findUserAccountsAcrossCompanies(paging, { words, active: true })
+        .findUserAccountsAcrossCompanies(paging, { query, active: true })
         .items();
       return accounts.filter(({ isStaff }) => !isStaff).slice(0, candidatesShown);
     },

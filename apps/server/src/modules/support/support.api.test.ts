@@ -108,10 +108,10 @@ describe("Support ticket", () => {
     const second = await opened(engineer, { title: "Other", text: "The 100% invoice is late." });
     await reply(engineer, first, "A marmalade of errors");
     await resolve(engineer, second);
-    expect(await list(engineer, { words: "INVOICE" })).toHaveLength(2);
-    expect(await list(engineer, { words: "marmalade errors" })).toEqual([first]);
-    expect(await list(engineer, { words: "100%" })).toEqual([second]);
-    expect(await list(engineer, { words: "marmalade late" })).toEqual([]);
+    expect(await list(engineer, { query: "INVOICE" })).toHaveLength(2);
+    expect(await list(engineer, { query: "marmalade errors" })).toEqual([first]);
+    expect(await list(engineer, { query: "100%" })).toEqual([second]);
+    expect(await list(engineer, { query: "marmalade late" })).toEqual([]);
     expect(await list(engineer, { status: "resolved" })).toEqual([second]);
   });
 

@@ -38,7 +38,7 @@ const ticketList = defineList({
   },
   defaultOrder: "lastMessageAt",
   filters: {
-    words: ticketWords(),
+    query: ticketWords(),
     status: equals(tickets.status),
     authorId: equals(tickets.authorId),
   },

@@ -38,9 +38,9 @@ export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({
     said.text,
     ...columns,
   ],
-  when: (words) =>
+  when: (query) =>
     and(
-      ...likePatterns(words).map((pattern) =>
+      ...likePatterns(query).map((pattern) =>
         or(
           ilike(tickets.title, pattern),
           ...columns.map((column) => ilike(column, pattern)),

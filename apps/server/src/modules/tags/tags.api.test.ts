@@ -26,7 +26,7 @@ describe("Tags", () => {
     ]);
     const found = await test.call<{ tags: { total: number } }>(
       list,
-      { filter: { words: "0%" } },
+      { filter: { query: "0%" } },
       admin,
     );
     expect(found.data.tags.total).toBe(1);
@@ -45,7 +45,7 @@ describe("Tags", () => {
       expect(fieldsOf(await test.call(create, { input: { title } }, admin))).toHaveProperty(
         "title",
       );
-    for (const filter of [{ words: apart }, { title: apart }, { words: composed }])
+    for (const filter of [{ query: apart }, { title: apart }, { query: composed }])
       expect(
         (await test.call<{ tags: { total: number } }>(list, { filter }, admin)).data.tags.total,
       ).toBe(1);

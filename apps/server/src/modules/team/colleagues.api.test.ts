@@ -38,7 +38,7 @@ const team = async (user: TestUser, words?: string) =>
   (
     await test.call<{ teamMembers: { items: { id: string; email: string }[] } }>(
       `query ($filter: TeamFilter) { teamMembers(filter: $filter) { items ${member} } }`,
-      { filter: { words } },
+      { filter: { query: words } },
       user,
     )
   ).data.teamMembers.items;

@@ -114,7 +114,7 @@ describe("Privilege escalation", () => {
     const canOf = async (by: TestUser, words: string) => {
       const reply = await test.call<{ teamMembers: { items: { can: object }[] } }>(
         teamOperations.list,
-        { filter: { words } },
+        { filter: { query: words } },
         by,
       );
       return reply.data.teamMembers.items[0]?.can;

@@ -24,12 +24,12 @@ const query = "query ($filter: MemberFilter) { companyMembers(filter: $filter) {
 const ask = (filter?: object) =>
   test.call<{ companyMembers: { id: string; name: string }[] }>(query, { filter }, engineer);
 const named = async (words: string) =>
-  (await ask({ words })).data.companyMembers.map(({ name }) => name);
+  (await ask({ query: words })).data.companyMembers.map(({ name }) => name);
 
 describe("Company members", () => {
   it("are found by name among hundreds", async () => {
     const id = await addPerson("Zoe Zimmer");
-    const reply = await ask({ words: "ZIM zo" });
+    const reply = await ask({ query: "ZIM zo" });
     expect(reply.data.companyMembers).toEqual([{ id, name: "Zoe Zimmer" }]);
     expect(await named("no such person")).toEqual([]);
     // Wildcards are searched literally.
@@ -58,7 +58,7 @@ describe("Company members", () => {
         companyMembers: { id: string; namesakeEmail: string | null }[];
       }>(
         "query ($filter: MemberFilter) { companyMembers(filter: $filter) { id namesakeEmail } }",
-        { filter: { words } },
+        { filter: { query: words } },
         engineer,
       );
       return new Map(data.companyMembers.map(({ id, namesakeEmail }) => [id, namesakeEmail]));
@@ -83,8 +83,8 @@ describe("Company members", () => {
 
   it("reject too many ids, a query that is too long and an invalid id", async () => {
     const many = Array.from({ length: 101 }, (_, n) => String(n + 1));
-    expect(Object.keys(fieldsOf(await ask({ ids: many, words: "x".repeat(121) })))).toEqual([
-      "filter.words",
+    expect(Object.keys(fieldsOf(await ask({ ids: many, query: "x".repeat(121) })))).toEqual([
+      "filter.query",
       "filter.ids",
     ]);
     expect(errorOf(await ask({ ids: ["x"] })).code).toBe("INVALID_ID");

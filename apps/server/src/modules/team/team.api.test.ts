@@ -59,8 +59,8 @@ describe("Team list", () => {
     expect((await list(engineer, { paging })).items.map(({ name }) => name)).toEqual(["Max"]);
     const named = async (filter: object) =>
       (await list(engineer, { filter })).items.map(({ name }) => name);
-    expect(await named({ words: "0%" })).toEqual(["Ada 50%"]);
-    expect(await named({ words: manager.email })).toEqual(["Max"]);
+    expect(await named({ query: "0%" })).toEqual(["Ada 50%"]);
+    expect(await named({ query: manager.email })).toEqual(["Max"]);
     expect(await named({ type: "companyEngineer" })).toEqual(["Zoe"]);
     await active(admin, engineer, false);
     expect((await list(admin, { filter: { active: false } })).items).toHaveLength(1);

@@ -19,7 +19,7 @@ const teamList = defineList({
   orderBy: userOrders,
   defaultOrder: "name",
   filters: {
-    words: wordsIn(users.name, users.email),
+    query: wordsIn(users.name, users.email),
     type: equals(users.type),
     active: equals(users.active),
   },
@@ -51,7 +51,7 @@ const others = alias(users, "other");
 /**
  * Returns the first active users, for a project's team and for filters. A search finds the others.
  */
-export const activePeople = (tx: Transaction, { words, ids }: MemberFilter): Promise<Colleague[]> =>
+export const activePeople = (tx: Transaction, { query, ids }: MemberFilter): Promise<Colleague[]> =>
   tx.db
     .select({
       id: users.id,
@@ -76,7 +76,7 @@ export const activePeople = (tx: Transaction, { words, ids }: MemberFilter): Pro
       and(
         isMember(tx),
         eq(users.active, true),
-        words ? byName.when(words) : undefined,
+        query ? byName.when(query) : undefined,
         ids ? inArray(users.id, ids) : undefined,
       ),
     )

@@ -48,11 +48,11 @@ describe("Users of all companies", () => {
     await test.sql("update app_user set active = false where id = $1", [acme.manager.id]);
     const companyId = String(acme.admin.companyId);
     expect((await find({ companyId })).total).toBe(3);
-    expect((await find({ words: "searchable co" })).total).toBe(3);
-    expect((await find({ words: `searchable ${acme.admin.email}` })).items).toMatchObject([
+    expect((await find({ query: "searchable co" })).total).toBe(3);
+    expect((await find({ query: `searchable ${acme.admin.email}` })).items).toMatchObject([
       { id: String(acme.admin.id), company: { id: companyId, name: "Searchable & Co" } },
     ]);
-    expect((await find({ words: other.admin.email, companyId })).total).toBe(0);
+    expect((await find({ query: other.admin.email, companyId })).total).toBe(0);
     const ids = async (filter: object) =>
       (await find({ companyId, ...filter })).items.map(({ id }) => Number(id));
     expect(await ids({ type: "companyAdmin" })).toEqual([acme.admin.id]);
@@ -76,7 +76,7 @@ describe("Users of all companies", () => {
   it("say whether the viewer can update or impersonate them", async () => {
     const { engineer } = await test.company();
     const canOf = async (user: TestUser, as: TestUser) =>
-      (await find({ words: user.email }, {}, as)).items[0]?.can;
+      (await find({ query: user.email }, {}, as)).items[0]?.can;
     expect(await canOf(engineer, staff)).toEqual({ update: true, actAs: true });
     expect(await canOf(engineer, support)).toEqual({ update: false, actAs: false });
     expect(await canOf(staff, staff)).toEqual({ update: false, actAs: false });

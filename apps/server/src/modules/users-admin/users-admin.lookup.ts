@@ -52,7 +52,7 @@ export const userAccountList = defineList({
   orderBy: { ...userOrders, lastSeenAt: lastSeen, company: companies.name },
   defaultOrder: "name",
   filters: {
-    words: wordsIn(users.name, users.email, companies.name),
+    query: wordsIn(users.name, users.email, companies.name),
     companyId: equals(users.companyId),
     side,
     type: equals(users.type),

@@ -27,8 +27,8 @@ export const ownRows = (
 ): SQL | undefined => and(eq(table.companyId, companyId), inArray(table.id, [...ids]), ...more);
 
 /** Returns the `ilike` pattern `%word%` of each word; `%` and `_` in it are matched literally. */
-export const likePatterns = (words: string): string[] =>
-  words
+export const likePatterns = (query: string): string[] =>
+  query
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
@@ -79,6 +79,6 @@ export const anyEquals = <Column extends PgColumn>(
 /** Matches when each word occurs in one of the columns, ignoring case. */
 export const wordsIn = (...columns: PgColumn[]): Condition<string> => ({
   columns,
-  when: (words) =>
-    and(...likePatterns(words).map((pattern) => or(...columns.map((it) => ilike(it, pattern))))),
+  when: (query) =>
+    and(...likePatterns(query).map((pattern) => or(...columns.map((it) => ilike(it, pattern))))),
 });

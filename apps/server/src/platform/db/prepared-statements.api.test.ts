@@ -41,9 +41,9 @@ function listRequest(n: number) {
     variables: {
       paging: { orderBy: orders[(n * 3) % orders.length], order: n % 2 ? "ASC" : "DESC" },
       filter: {
-        ...(n % 7 === 1 && { words: `word${n}` }),
+        ...(n % 7 === 1 && { query: `word${n}` }),
         ...(n % 7 === 2 && { authorId: String(admin.id) }),
-        ...(n % 7 === 3 && { tagIds: ["1"], words: "x" }),
+        ...(n % 7 === 3 && { tagIds: ["1"], query: "x" }),
       },
     },
   };

@@ -7,7 +7,7 @@ export interface Findable {
   id: PgColumn;
   title: PgColumn;
   /** A column of `searchColumn`, or an expression of the same type. */
-  words: PgColumn | SQL;
+  searchColumn: PgColumn | SQL;
 }
 
 /** Minimum word similarity, from 0 to 1, that counts as a typing error. */
@@ -31,15 +31,15 @@ function transpositions(word: string): string[] {
  * Escapes query operators.
  */
 const wordQuery = (
-  words: string,
+  query: string,
   spellings: (word: string) => readonly string[] = () => [],
 ): SQL => {
-  const query = words
+  const operators = query
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `(${[word, ...spellings(word)].map(quoted).join(" | ")})`)
     .join(" & ");
-  return sql`(to_tsquery('simple', ${query}) || to_tsquery('english', ${query}))`;
+  return sql`(to_tsquery('simple', ${operators}) || to_tsquery('english', ${operators}))`;
 };
 
 export interface SearchClauses {
@@ -48,30 +48,30 @@ export interface SearchClauses {
 }
 
 /** Matches the words as typed, with symbols, and no letter or digit beside them: `C#`, `50%`. */
-const asTyped = (words: string): string =>
-  `(^|[^[:alnum:]])${words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+")}($|[^[:alnum:]])`;
+const asTyped = (query: string): string =>
+  `(^|[^[:alnum:]])${query.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+")}($|[^[:alnum:]])`;
 
 /** Removes accents, width and case: `Ｃafé` becomes `cafe`. */
 const plain = (text: PgColumn | SQL | string): SQL =>
   sql`regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036f]', '', 'g')`;
 
 /** Matches titles that start with the words as typed, also within a word: `pay` in `Payments`. */
-const startsWith = (title: PgColumn, words: string): SQL =>
-  sql`starts_with(lower(${title}), lower(${words}))`;
+const startsWith = (title: PgColumn, query: string): SQL =>
+  sql`starts_with(lower(${title}), lower(${query}))`;
 
 /**
  * Finds rows with all of the words. The order of titles: equal to the words, starting with them,
  * containing them as typed, starting with a longer word; matches within other words come last.
  */
-export function fullTextSearch({ title, words: kept }: Findable, words: string): SearchClauses {
-  const query = wordQuery(words);
-  const within = and(...likePatterns(words).map((pattern) => ilike(title, pattern)));
+export function fullTextSearch({ title, searchColumn }: Findable, query: string): SearchClauses {
+  const tsQuery = wordQuery(query);
+  const within = and(...likePatterns(query).map((pattern) => ilike(title, pattern)));
   return {
-    where: or(sql`${kept} @@ ${query}`, within),
+    where: or(sql`${searchColumn} @@ ${tsQuery}`, within),
     orderBy: [
-      sql`(lower(${title}) = lower(${words})) desc`,
-      sql`(${title} ~* ${asTyped(words)})::int * 2 + ${startsWith(title, words)}::int desc`,
-      sql`ts_rank(${kept}, ${query}) desc`,
+      sql`(lower(${title}) = lower(${query})) desc`,
+      sql`(${title} ~* ${asTyped(query)})::int * 2 + ${startsWith(title, query)}::int desc`,
+      sql`ts_rank(${searchColumn}, ${tsQuery}) desc`,
       sql`${title}`,
     ],
   };
@@ -81,9 +81,9 @@ export function fullTextSearch({ title, words: kept }: Findable, words: string):
  * Finds rows with the words after a swap of two letters, then rows whose titles are similar: other
  * accents, other letters.
  */
-export function fuzzySearch({ title, words: kept }: Findable, words: string): SearchClauses {
-  const likeness = sql`word_similarity(${plain(words)}, ${plain(title)})`;
-  const isTransposed = sql`${kept} @@ ${wordQuery(words, transpositions)}`;
+export function fuzzySearch({ title, searchColumn }: Findable, query: string): SearchClauses {
+  const likeness = sql`word_similarity(${plain(query)}, ${plain(title)})`;
+  const isTransposed = sql`${searchColumn} @@ ${wordQuery(query, transpositions)}`;
   return {
     where: or(isTransposed, sql`${likeness} >= ${minSimilarity}::real`),
     orderBy: [sql`(${isTransposed}) desc`, desc(likeness), sql`${title}`],

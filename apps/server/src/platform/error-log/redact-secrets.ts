@@ -28,7 +28,7 @@ const rules: readonly [RegExp, string][] = [
 ];
 
 /** Words of 20 or more characters: possible keys, tokens and hashes. */
-const words = /[\w~+=-]{20,}(?:\.[\w~+=-]{6,})*/g;
+const longWords = /[\w~+=-]{20,}(?:\.[\w~+=-]{6,})*/g;
 
 /**
  * Returns whether a long word is a key. Names in code have few capitals or only capitals. They have
@@ -52,5 +52,5 @@ export function redactSecrets(text: string): string {
   let safe = truncateText(text, maxLength);
   for (const secret of currentSecrets()) safe = safe.replaceAll(secret, hidden);
   for (const [what, instead] of rules) safe = safe.replace(what, instead);
-  return safe.replace(words, (word) => (isKey(word) ? hidden : word));
+  return safe.replace(longWords, (word) => (isKey(word) ? hidden : word));
 }

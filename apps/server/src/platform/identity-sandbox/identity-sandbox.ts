@@ -10,7 +10,7 @@ import { pageStyle } from "../mail-sandbox/page-style.ts";
 import { choosePage, errorPage, homePage, type Typed } from "./pages.ts";
 import { People } from "./people.ts";
 import { createProvider, newSigningKey, type SandboxClient } from "./provider.ts";
-import { sandboxWords as words } from "./words.ts";
+import { sandboxTexts as texts } from "./texts.ts";
 
 const style = pageStyle(join(import.meta.dirname, "sandbox.css"));
 const preferredPort = 1090;
@@ -43,7 +43,7 @@ export async function startIdentitySandbox(
   let handle = async (_request: IncomingMessage, _response: ServerResponse): Promise<void> => {};
   const server = createServer((request, response) => {
     handle(request, response).catch(() => {
-      if (!response.headersSent) send(response, 500, errorPage(words.failed));
+      if (!response.headersSent) send(response, 500, errorPage(texts.failed));
       else response.end();
     });
   });
@@ -72,7 +72,7 @@ export async function startIdentitySandbox(
 function handler(provider: Provider, people: People, productOrigin: () => string) {
   const providerCallback = provider.callback();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isLoopbackHost(request.headers.host)) return send(response, 421, errorPage(words.failed));
+    if (!isLoopbackHost(request.headers.host)) return send(response, 421, errorPage(texts.failed));
     response.setHeader("content-security-policy", policyFor(productOrigin()));
     response.setHeader("x-content-type-options", "nosniff");
     const path = (request.url ?? "/").split("?")[0] ?? "/";
@@ -87,7 +87,7 @@ function handler(provider: Provider, people: People, productOrigin: () => string
     if (!uid) return void (await providerCallback(request, response));
     // The page has expired, or was opened in a different browser.
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
-    if (interaction?.uid !== uid) return send(response, 400, errorPage(words.failed));
+    if (interaction?.uid !== uid) return send(response, 400, errorPage(texts.failed));
     if (request.method === "POST") return choose(provider, people, uid, request, response);
     const emptyForm = { email: "", name: "", isVerified: true };
     return send(response, 200, choosePage(uid, people.list(), emptyForm));
@@ -124,7 +124,7 @@ async function choose(
     return send(
       response,
       400,
-      choosePage(uid, people.list(), { ...otherAccount, fault: words.badEmail }),
+      choosePage(uid, people.list(), { ...otherAccount, fault: texts.badEmail }),
     );
   const person = isOtherAccount
     ? people.add({
@@ -132,7 +132,7 @@ async function choose(
         name: otherAccount.name || (otherAccount.email.split("@")[0] ?? ""),
       })
     : people.find(form.get("subject") ?? "");
-  if (!person) return send(response, 400, errorPage(words.failed));
+  if (!person) return send(response, 400, errorPage(texts.failed));
   return provider.interactionFinished(request, response, {
     login: { accountId: person.subject, remember: false },
     select_account: {},

@@ -1,7 +1,7 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { html, type Markup } from "../mail-sandbox/html.ts";
 import type { SandboxPerson } from "./people.ts";
-import { sandboxWords as words } from "./words.ts";
+import { sandboxTexts as texts } from "./texts.ts";
 
 /** The typed account that is not on the list, and its validation error. */
 export interface Typed {
@@ -15,31 +15,31 @@ export function choosePage(uid: string, people: readonly SandboxPerson[], typed:
   const action = `/choose/${uid}`;
   const list = people.map(
     ({ subject, name, email, isVerified }) =>
-      html`<li><button name="subject" value="${subject}"><span class="face" aria-hidden="true">${name.charAt(0)}</span><span class="who"><strong>${name}</strong><span>${email}</span>${isVerified ? undefined : html`<span class="state">${words.notVerified}</span>`}</span></button></li>`,
+      html`<li><button name="subject" value="${subject}"><span class="face" aria-hidden="true">${name.charAt(0)}</span><span class="who"><strong>${name}</strong><span>${email}</span>${isVerified ? undefined : html`<span class="state">${texts.notVerified}</span>`}</span></button></li>`,
   );
   const fault = typed.fault
     ? html`<p class="fault" id="fault" role="alert">${typed.fault}</p>`
     : undefined;
   const described = typed.fault ? html` aria-invalid="true" aria-describedby="fault"` : undefined;
   return layout(
-    words.title,
-    html`<h2>${words.known}</h2>
+    texts.title,
+    html`<h2>${texts.known}</h2>
 <form method="post" action="${action}"><ul class="people">${list}</ul></form>
-<h2>${words.other}</h2>
+<h2>${texts.other}</h2>
 <form method="post" action="${action}" class="other" novalidate>
-<label>${words.email}<input name="email" type="email" autocomplete="off" value="${typed.email}"${described}></label>${fault}
-<label>${words.name}<input name="name" autocomplete="off" value="${typed.name}"></label>
-<label class="tick"><input name="verified" type="checkbox"${typed.isVerified ? html` checked` : undefined}> ${words.isVerified}</label>
-<button class="go" name="other" value="1">${words.go}</button>
+<label>${texts.email}<input name="email" type="email" autocomplete="off" value="${typed.email}"${described}></label>${fault}
+<label>${texts.name}<input name="name" autocomplete="off" value="${typed.name}"></label>
+<label class="tick"><input name="verified" type="checkbox"${typed.isVerified ? html` checked` : undefined}> ${texts.isVerified}</label>
+<button class="go" name="other" value="1">${texts.go}</button>
 </form>
-<form method="post" action="${action}"><button class="quiet" name="cancel" value="1">${words.cancel}</button></form>`,
+<form method="post" action="${action}"><button class="quiet" name="cancel" value="1">${texts.cancel}</button></form>`,
   );
 }
 
-export const homePage = (): Markup => layout(words.title, html`<p>${words.home}</p>`);
+export const homePage = (): Markup => layout(texts.title, html`<p>${texts.home}</p>`);
 
 export const errorPage = (reason: string): Markup =>
-  layout(words.failed, html`<p>${reason}</p><p>${words.again}</p>`);
+  layout(texts.failed, html`<p>${reason}</p><p>${texts.again}</p>`);
 
 function layout(title: string, content: Markup): Markup {
   return html`<!doctype html>
@@ -48,11 +48,11 @@ function layout(title: string, content: Markup): Markup {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${title} · ${words.badge}</title>
+<title>${title} · ${texts.badge}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox.css">
 </head>
-<body><main><p class="badge">${words.badge}</p><h1>${title}</h1><p class="intro">${words.intro}</p>
+<body><main><p class="badge">${texts.badge}</p><h1>${title}</h1><p class="intro">${texts.intro}</p>
 ${content}</main></body>
 </html>
 `;

@@ -1,22 +1,22 @@
 import { formatMoment } from "@presale/contracts/dates.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { html, type Markup } from "./html.ts";
-import { inboxWords as words } from "./inbox-words.ts";
+import { inboxTexts as texts } from "./inbox-texts.ts";
 import { type SandboxMessage, webUrlPattern } from "./sandbox-message.ts";
 
 export function listPage(messages: SandboxMessage[]): Markup {
   const list =
     messages.length === 0
-      ? html`<p class="empty">${words.empty}</p>`
+      ? html`<p class="empty">${texts.empty}</p>`
       : html`<ul class="mails">${messages.map(listItem)}</ul>`;
   const deleteAll =
     messages.length === 0
       ? undefined
-      : html`<form method="post" action="/delete-all"><button>${words.deleteAll}</button></form>`;
+      : html`<form method="post" action="/delete-all"><button>${texts.deleteAll}</button></form>`;
   return layout(
-    words.title,
-    html`<header><h1>${words.title}</h1><p>${words.intro}</p></header>
-<div class="bar"><p role="status">${words.count(messages.length)}</p>${deleteAll}</div>
+    texts.title,
+    html`<header><h1>${texts.title}</h1><p>${texts.intro}</p></header>
+<div class="bar"><p role="status">${texts.count(messages.length)}</p>${deleteAll}</div>
 ${list}`,
   );
 }
@@ -29,38 +29,38 @@ function listItem(message: SandboxMessage): Markup {
 
 export function messagePage(message: SandboxMessage): Markup {
   const frame = message.html
-    ? html`<h2>${words.html}</h2>
-<iframe title="${words.frame}" src="/messages/${message.id}/html" referrerpolicy="no-referrer"
+    ? html`<h2>${texts.html}</h2>
+<iframe title="${texts.frame}" src="/messages/${message.id}/html" referrerpolicy="no-referrer"
   sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
     : undefined;
   const files = message.attachments.map(
     (file) => html`<li>${file.filename || file.mimeType} (${file.mimeType}, ${file.bytes} B)</li>`,
   );
   const attachments =
-    files.length > 0 ? html`<h2>${words.attachments}</h2><ul>${files}</ul>` : undefined;
+    files.length > 0 ? html`<h2>${texts.attachments}</h2><ul>${files}</ul>` : undefined;
   const text = message.text
     ? html`<pre tabindex="0">${withLinks(message.text)}</pre>`
-    : html`<p>${words.noText}</p>`;
+    : html`<p>${texts.noText}</p>`;
   return layout(
-    `${subjectOf(message)} · ${words.title}`,
-    html`<nav><a href="/">← ${words.back}</a></nav>
+    `${subjectOf(message)} · ${texts.title}`,
+    html`<nav><a href="/">← ${texts.back}</a></nav>
 <h1>${subjectOf(message)}</h1>
-<dl><dt>${words.from}</dt><dd>${message.from}</dd>
-<dt>${words.to}</dt><dd>${message.to.join(", ")}</dd>
-${message.replyTo && html`<dt>${words.replyTo}</dt><dd>${message.replyTo}</dd>`}
-<dt>${words.received}</dt><dd><time datetime="${message.receivedAt}">${formatMoment(new Date(message.receivedAt))}</time></dd></dl>
+<dl><dt>${texts.from}</dt><dd>${message.from}</dd>
+<dt>${texts.to}</dt><dd>${message.to.join(", ")}</dd>
+${message.replyTo && html`<dt>${texts.replyTo}</dt><dd>${message.replyTo}</dd>`}
+<dt>${texts.received}</dt><dd><time datetime="${message.receivedAt}">${formatMoment(new Date(message.receivedAt))}</time></dd></dl>
 ${frame}
-<h2>${words.text}</h2>
+<h2>${texts.text}</h2>
 ${text}
 ${attachments}
-<p><a href="/messages/${message.id}/raw" download>${words.raw}</a></p>`,
+<p><a href="/messages/${message.id}/raw" download>${texts.raw}</a></p>`,
   );
 }
 
 export function notFoundPage(): Markup {
   return layout(
-    words.title,
-    html`<nav><a href="/">← ${words.back}</a></nav><h1>${words.title}</h1><p>${words.notFound}</p>`,
+    texts.title,
+    html`<nav><a href="/">← ${texts.back}</a></nav><h1>${texts.title}</h1><p>${texts.notFound}</p>`,
   );
 }
 
@@ -93,5 +93,5 @@ function layout(title: string, content: Markup): Markup {
 }
 
 function subjectOf(message: SandboxMessage): string {
-  return message.subject || words.noSubject;
+  return message.subject || texts.noSubject;
 }

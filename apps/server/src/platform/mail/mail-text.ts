@@ -74,9 +74,9 @@ const linkTo = (url: string, text: string, style: string) =>
 
 function entryHtml({ text, details, url }: MailEntry): string {
   const style = `font:16px/1.5 ${font};color:#0b5cad`;
-  const words = url ? linkTo(url, text, style) : escapeHtml(text);
+  const content = url ? linkTo(url, text, style) : escapeHtml(text);
   const more = details ? `<div dir="auto" style="${small}">${escapeHtml(details)}</div>` : "";
-  return `<div dir="auto" style="${style};padding:0 0 16px;border-bottom:1px solid #e3e8ee">${words}${more}</div>`;
+  return `<div dir="auto" style="${style};padding:0 0 16px;border-bottom:1px solid #e3e8ee">${content}${more}</div>`;
 }
 
 const entryText = ({ text, details, url }: MailEntry) =>

@@ -2,7 +2,7 @@ import { formatMoney } from "@presale/contracts/format-money.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { html, type Markup } from "../mail-sandbox/html.ts";
 import type { SandboxCheckout } from "./checkout-store.ts";
-import { sandboxWords as words } from "./words.ts";
+import { sandboxTexts as texts } from "./texts.ts";
 
 const layout = (title: string, style: string, content: Markup): Markup => html`<!doctype html>
 <html lang="${defaultLocale}">
@@ -11,11 +11,11 @@ const layout = (title: string, style: string, content: Markup): Markup => html`<
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
-<title>${title} · ${words.badge}</title>
+<title>${title} · ${texts.badge}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style}">
 </head>
-<body><main><p class="badge">${words.badge}</p><h1>${title}</h1>
+<body><main><p class="badge">${texts.badge}</p><h1>${title}</h1>
 ${content}</main></body>
 </html>
 `;
@@ -25,12 +25,12 @@ const sumOf = ({ amount, currency }: SandboxCheckout) =>
 
 export const payPage = (checkout: SandboxCheckout, style: string): Markup =>
   layout(
-    words.title,
+    texts.title,
     style,
-    html`<p class="intro">${words.intro}</p>
-<dl><dt>${words.invoice}</dt><dd>${checkout.description}</dd><dt>${words.amount}</dt><dd><strong>${sumOf(checkout)}</strong></dd><dt>${words.email}</dt><dd>${checkout.email}</dd></dl>
-<form method="post"><button class="go" name="choice" value="pay">${words.pay} ${sumOf(checkout)}</button><button name="choice" value="fail">${words.fail}</button><button class="quiet" name="choice" value="cancel">${words.cancel}</button></form>`,
+    html`<p class="intro">${texts.intro}</p>
+<dl><dt>${texts.invoice}</dt><dd>${checkout.description}</dd><dt>${texts.amount}</dt><dd><strong>${sumOf(checkout)}</strong></dd><dt>${texts.email}</dt><dd>${checkout.email}</dd></dl>
+<form method="post"><button class="go" name="choice" value="pay">${texts.pay} ${sumOf(checkout)}</button><button name="choice" value="fail">${texts.fail}</button><button class="quiet" name="choice" value="cancel">${texts.cancel}</button></form>`,
   );
 
 export const gonePage = (style: string): Markup =>
-  layout(words.gone, style, html`<p class="intro">${words.goneText}</p>`);
+  layout(texts.gone, style, html`<p class="intro">${texts.goneText}</p>`);

@@ -52,7 +52,7 @@ const blockButtons = [
   ["codeBlock", DataObject, "toggleCodeBlock"],
 ] as const;
 
-const blockWords = {
+const blockKeys = {
   bulletList: "editor:bulletList",
   orderedList: "editor:orderedList",
   blockquote: "editor:quote",
@@ -126,7 +126,7 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
         {blockButtons.map(([name, Icon, toggle]) => (
           <ToolButton
             key={name}
-            label={t(blockWords[name])}
+            label={t(blockKeys[name])}
             Icon={Icon}
             isOn={state.blocks[name]}
             onClick={() => chain()[toggle]().run()}

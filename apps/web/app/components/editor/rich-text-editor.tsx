@@ -111,12 +111,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       handlePaste: (_: unknown, { clipboardData }: ClipboardEvent, slice: Slice) => {
         const files = clipboardData ? transferredFiles(clipboardData) : [];
         const image = imageOf(files);
-        const words = slice.content.textBetween(0, slice.content.size, "", " ");
+        const copiedText = slice.content.textBetween(0, slice.content.size, "", " ");
         const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) =>
           clipboardData?.getData(type),
         );
         // Some programs add a file to copied text. Such a paste is inserted as text.
-        if (isPastedText(html, plain, words) || (!image && (html || plain))) return false;
+        if (isPastedText(html, plain, copiedText) || (!image && (html || plain))) return false;
         // The HTML only links to the image that is uploaded here.
         const images = files.filter((each) => imageOf([each])).length;
         if (image) setLoss({ ...noLoss, images: takeFile.current ? images - 1 : images });

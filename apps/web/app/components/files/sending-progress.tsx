@@ -3,7 +3,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
-  words: string;
+  label: string;
   /**
    * Uploaded share, 0 to 1. At 1 the server is processing the file, so the progress is
    * indeterminate.
@@ -11,7 +11,7 @@ interface Props {
   share: number;
 }
 
-export function SendingProgress({ words, share }: Props) {
+export function SendingProgress({ label, share }: Props) {
   const t = useTranslate();
   const isThere = share >= 1;
   const percent = Math.round(share * 100);
@@ -19,7 +19,7 @@ export function SendingProgress({ words, share }: Props) {
     <Box>
       <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between", mb: 1 }}>
         <Box role="status" sx={{ typography: "body2", overflowWrap: "anywhere" }}>
-          {words}
+          {label}
         </Box>
         {!isThere && (
           <Box sx={{ typography: "body2", fontVariantNumeric: "tabular-nums" }}>
@@ -28,7 +28,7 @@ export function SendingProgress({ words, share }: Props) {
         )}
       </Box>
       <LinearProgress
-        aria-label={words}
+        aria-label={label}
         variant={isThere ? "indeterminate" : "determinate"}
         value={isThere ? undefined : percent}
         sx={{ borderRadius: 1 }}

@@ -28,10 +28,10 @@ export function useFilesField<T extends FieldValues>(options: Options<T>) {
   latest.current = ids;
   const positions = useRef(new Map<string, number>());
 
-  const change = (next: string[], words: string) => {
+  const change = (next: string[], announced: string) => {
     latest.current = next;
     field.onChange(next);
-    setAnnouncement(words);
+    setAnnouncement(announced);
   };
   const uploads = useUploads({
     upload: isImages ? uploadImageFile : uploadFile,

@@ -13,10 +13,10 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 const identifyingFields = ["title", "name", "subject", "description", "text", "reason"];
 
 function excerptOf({ values }: Draft): string | null {
-  const words = identifyingFields
+  const text = identifyingFields
     .map((name) => values[name])
     .find((value) => typeof value === "string" && value);
-  return typeof words === "string" ? truncateWithEllipsis(words, 60) : null;
+  return typeof text === "string" ? truncateWithEllipsis(text, 60) : null;
 }
 
 /** Moves the focus on, because the pressed button disappears with its draft. */

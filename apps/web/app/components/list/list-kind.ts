@@ -50,7 +50,7 @@ export interface ListKind<
   orders: readonly [OrderBy, ...OrderBy[]];
   order?: "ASC" | "DESC";
   filters: F;
-  filterOf: (values: FilterValues<F> & { words: string | null }) => Filter;
+  filterOf: (values: FilterValues<F> & { query: string | null }) => Filter;
   columns: (tools: ColumnTools<Row, NoInfer<Overall>>) => readonly Column<Row, NoInfer<OrderBy>>[];
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;

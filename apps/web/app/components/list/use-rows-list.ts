@@ -35,7 +35,7 @@ export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends
     filters: names,
   });
   const values = filterValues(filters, params.filters);
-  const filter = filterOf({ ...values, words: params.query.trim() || null });
+  const filter = filterOf({ ...values, query: params.query.trim() || null });
   const result = useListQuery(query, { paging: params.paging, filter }, { page: pick, overall });
   const chips = filterChips(filters, values, params.setFilter, { t, rows: result.rows });
   const prefetchNext = () => {

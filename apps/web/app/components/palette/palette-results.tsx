@@ -83,7 +83,7 @@ export function PaletteResults({ listId, area, query, active, onItems, onChoose 
       </Box>
       {(hasFailed || (isAnswered && items.length === 0)) && (
         <Box role="status" sx={{ px: 2, py: 3, typography: "body2", color: "text.secondary" }}>
-          {hasFailed ? t("palette:failed") : t("palette:empty", { words: query })}
+          {hasFailed ? t("palette:failed") : t("palette:empty", { query })}
         </Box>
       )}
       <Box

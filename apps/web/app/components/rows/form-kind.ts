@@ -8,7 +8,7 @@ import type { KeysUnder } from "../../lib/keys-under.ts";
 
 type FormWord = "newTitle" | "newLead" | "create" | "created" | "editTitle" | "save" | "saved";
 /** The dictionary's prefix: `<entity>:form`. Its texts may use the form's values. */
-type FormWords = KeysUnder<FormWord>;
+type FormTexts = KeysUnder<FormWord>;
 
 export interface FieldsProps<Input extends FieldValues, Row> {
   control: FieldControl<Input>;
@@ -19,7 +19,7 @@ export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
   backLink: BackLink;
   /** Prefix of the draft keys: `task.new`, `task.12`. */
   name: string;
-  i18nKey: FormWords;
+  i18nKey: FormTexts;
   /** A schema of contracts, which the server also validates with. */
   schema: z.ZodType<Output, Input>;
   inputOf: (values: Output) => Sent;
@@ -31,7 +31,7 @@ export const defineForm = <Input extends FieldValues, Output extends FieldValues
   kind: FormKind<Input, Output, Sent, Row>,
 ): FormKind<Input, Output, Sent, Row> => kind;
 
-export const formKey = (kind: { i18nKey: FormWords }, word: FormWord): DictionaryKey =>
+export const formKey = (kind: { i18nKey: FormTexts }, word: FormWord): DictionaryKey =>
   `${kind.i18nKey}.${word}`;
 
 export const formWidth = ({ isWide }: { isWide?: boolean }) => (isWide ? {} : { maxWidth: 880 });

@@ -7,11 +7,11 @@ import { lazyWithRetry } from "../lazy-with-retry.tsx";
 export const impersonationBannerHeight = 48;
 
 const BannerContent = lazyWithRetry(async () => {
-  const [words] = await Promise.all([
+  const [module] = await Promise.all([
     import("./impersonation-banner-content.tsx"),
     loadNamespaces(["impersonation"]),
   ]);
-  return words.ImpersonationBannerContent;
+  return module.ImpersonationBannerContent;
 });
 
 export function ImpersonationBanner() {

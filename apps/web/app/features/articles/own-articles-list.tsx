@@ -21,7 +21,7 @@ const ownArticlesList = defineList(
   orders: ["updatedAt", "title", "views"],
   order: "DESC",
   filters: {},
-  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  filterOf: ({ query }) => ({ ...(query && { query }) }),
   titleOf: ({ title }) => title,
   actions: ownArticleActions,
   actionsFor: ["canUpdateOwnArticles", "canDeleteOwnArticles"],

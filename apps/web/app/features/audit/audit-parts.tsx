@@ -24,12 +24,12 @@ export const auditFilters = (actions: readonly AuditAction[]) => ({
   to: dayFilter("audit:filters.to", "audit:chips.to"),
 });
 
-type Values = FilterValues<ReturnType<typeof auditFilters>> & { words: string | null };
+type Values = FilterValues<ReturnType<typeof auditFilters>> & { query: string | null };
 
-export function auditFilterOf({ words, action, from, to }: Values) {
+export function auditFilterOf({ query, action, from, to }: Values) {
   const range = dayRange(from, to);
   return {
-    ...(words && { words }),
+    ...(query && { query }),
     ...(action && { action }),
     ...(range.from && { from: range.from }),
     ...(range.before && { before: range.before }),

@@ -8,7 +8,7 @@ export async function searchCompanies(
   signal?: AbortSignal,
 ): Promise<SelectOption[]> {
   const companies = await valueOrThrow(
-    send(companyNamesQuery, { filter: { words: query } }, { signal }),
+    send(companyNamesQuery, { filter: { query: query } }, { signal }),
     ({ companyNames }) => companyNames,
   );
   return companies.map(({ id, name }) => ({ id, label: name }));
@@ -24,7 +24,7 @@ export async function companiesOfIds(ids: readonly string[]): Promise<SelectOpti
 
 /** Searches users of all companies, including staff. */
 export async function searchPeople(query: string, signal?: AbortSignal): Promise<SelectOption[]> {
-  const variables = { paging: { perPage: 20 }, filter: { words: query } };
+  const variables = { paging: { perPage: 20 }, filter: { query: query } };
   const people = await valueOrThrow(send(peopleQuery, variables, { signal }), ({ users }) => users);
   return people.items.map(({ id, name, company }) => ({
     id,

@@ -31,7 +31,7 @@ const pagesList = defineList(
   permission: "canLoginAdmin",
   orders: ["path", "size", "madeAt", "hits"],
   filters: {},
-  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  filterOf: ({ query }) => ({ ...(query && { query }) }),
   titleOf: ({ path }) => path,
   actions: (page, tools) => [removePage(page, tools)],
   actionsFor: ["canUpdateSettingsAdmin"],

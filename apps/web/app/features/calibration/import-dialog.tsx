@@ -87,7 +87,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
       )}
       {isSending && file && (
         <SendingProgress
-          words={
+          label={
             state.step === "checking"
               ? t("calibration:import.reading", { name: file.name })
               : t("calibration:import.saving", { count: added })

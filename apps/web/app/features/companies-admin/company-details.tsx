@@ -76,7 +76,7 @@ function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
   const date = formatSharedDate(erasedAt ?? closedAt ?? eraseAt);
   const eraseDate = formatSharedDate(eraseAt);
   const isGoing = closedAt !== null && Date.parse(eraseAt) <= Date.now();
-  const words = () => {
+  const renderText = () => {
     if (erasedAt) return t("companiesAdmin:erasedText", { date });
     if (isGoing) return t("companiesAdmin:goingText");
     if (closedAt) return t("companiesAdmin:closedText", { date, eraseDate });
@@ -84,7 +84,7 @@ function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
   };
   return (
     <Alert severity={closedAt ? "error" : "warning"} role="note">
-      {words()}
+      {renderText()}
     </Alert>
   );
 }

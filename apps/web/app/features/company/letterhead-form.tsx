@@ -23,7 +23,7 @@ import {
 import { LogoField } from "./logo-field.tsx";
 import { LookFields } from "./look-fields.tsx";
 import { RetentionFields } from "./retention-fields.tsx";
-import { isTooLong, lengthWords } from "./text-length.ts";
+import { isTooLong, lengthText } from "./text-length.ts";
 
 const inputOf = ({ header, footer, terms, logoFileId, ...rest }: LetterheadFormOutput) => ({
   ...rest,
@@ -77,7 +77,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
               control={control}
               name={name}
               label={t(`company:${name}`)}
-              help={lengthWords(t, name === "header" ? header : footer)}
+              help={lengthText(t, name === "header" ? header : footer)}
               minHeight={90}
             />
           ))}

@@ -11,7 +11,7 @@ export const richLength = (value: unknown): number => lengthOf(plainText(asRichT
 
 export const isTooLong = (value: unknown): boolean => richLength(value) > max;
 
-export function lengthWords(t: Translate, value: unknown): string {
+export function lengthText(t: Translate, value: unknown): string {
   const count = richLength(value);
   return count > max
     ? t("company:tooLong", { count, max, over: count - max })

@@ -37,7 +37,7 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
 };
 
 export const contactBulkActions = messageBulkActions({
-  words: "contact",
+  namespace: "contact",
   titleOf: (_t, { subject }: ContactRow) => subject,
   update: {
     permission: "canUpdateContactsAdmin",

@@ -37,7 +37,7 @@ const contactsList = defineList(
       nameOf: (state) => `contact:states.${state}`,
     }),
   },
-  filterOf: ({ words, state }) => ({ words, state }),
+  filterOf: ({ query, state }) => ({ query, state }),
   titleOf: ({ subject }) => subject,
   actions: contactActions,
   bulkActions: contactBulkActions,

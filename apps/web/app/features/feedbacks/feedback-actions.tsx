@@ -55,7 +55,7 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
 };
 
 export const feedbackBulkActions = messageBulkActions({
-  words: "feedback",
+  namespace: "feedback",
   titleOf: (t, feedback: FeedbackRow) => feedbackTitle(t, feedback),
   update: {
     permission: "canUpdateCommentsAdmin",

@@ -40,8 +40,8 @@ const feedbacksList = defineList(
       nameOf: (value) => `feedback:filters.${value}`,
     }),
   },
-  filterOf: ({ words, state, published }) => ({
-    words,
+  filterOf: ({ query, state, published }) => ({
+    query,
     state,
     isPublished: published === null ? null : published === "yes",
   }),

@@ -32,7 +32,7 @@ const filters = {
 };
 
 interface RowsVariables {
-  words?: string | null;
+  query?: string | null;
   companyId?: string | null;
   createdIn?: StatPeriod | null;
 }

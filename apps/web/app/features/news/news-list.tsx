@@ -28,7 +28,7 @@ const newsList = defineList(
       nameOf: (state) => `news:states.${state}`,
     }),
   },
-  filterOf: ({ words, state }) => ({ words, isPublished: state && state === "published" }),
+  filterOf: ({ query, state }) => ({ query, isPublished: state && state === "published" }),
   titleOf: ({ title }) => title,
   actions: newsActions,
   create: {

@@ -17,14 +17,14 @@ const NotificationList = lazyWithRetry(
   async () => (await import("./notification-list.tsx")).NotificationList,
 );
 
-const ArrivalWords = lazyWithRetry(async () => (await import("./arrival-words.tsx")).ArrivalWords, {
+const ArrivalText = lazyWithRetry(async () => (await import("./arrival-text.tsx")).ArrivalText, {
   isBackground: true,
 });
 
 /** Announces a new notification to screen readers without moving the focus. */
 const Arrival = ({ arrived }: Pick<InboxState, "arrived">) => (
   <Box role="status" sx={visuallyHidden}>
-    {arrived && <ArrivalWords arrived={arrived} />}
+    {arrived && <ArrivalText arrived={arrived} />}
   </Box>
 );
 

@@ -33,7 +33,7 @@ interface Props {
 
 export function SubscribedKinds({ mailKey, subscription, onChange }: Props) {
   const t = useTranslate();
-  const words = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const { email, kinds } = subscription;
   const isOn = kinds.some((each) => each.isOn);
   const { start, isBusy, failure } = useAction(async (send) => {
@@ -41,12 +41,12 @@ export function SubscribedKinds({ mailKey, subscription, onChange }: Props) {
     const changed = result.data?.setMailSubscription;
     if (changed) onChange({ subscription: changed });
     // The pressed button changes its label, so the focus moves to the changed text.
-    words.current?.focus();
+    statusRef.current?.focus();
     return result;
   });
   return (
     <Stack spacing={2}>
-      <Typography ref={words} tabIndex={-1} role="status" sx={{ outline: "none" }}>
+      <Typography ref={statusRef} tabIndex={-1} role="status" sx={{ outline: "none" }}>
         {t(isOn ? "preferences:unsubscribing.ask" : "preferences:unsubscribing.isOff", { email })}
       </Typography>
       <ul style={{ margin: "8px 0 0", paddingLeft: 24 }}>

@@ -58,11 +58,11 @@ export function usePreferences() {
     state,
     choose: async (choice: Choice): Promise<void> => {
       if (!(await choose(choice))) return;
-      const words = {
+      const values = {
         kind: t(`preferences:kinds.${choice.kind}.label`),
         channel: t(`preferences:ways.${choice.channel}`),
       };
-      toastSuccess(t(choice.isOn ? "preferences:on" : "preferences:off", words), () =>
+      toastSuccess(t(choice.isOn ? "preferences:on" : "preferences:off", values), () =>
         choose({ ...choice, isOn: !choice.isOn }),
       );
     },

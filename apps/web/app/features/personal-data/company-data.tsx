@@ -20,7 +20,7 @@ function Download(props: DataSectionProps) {
   return (
     <DownloadAction
       {...props}
-      words={(name) => t(`companyData:export.${name}`)}
+      textOf={(name) => t(`companyData:export.${name}`)}
       ask={(input, send) => send(exportCompanyDataMutation, { input })}
       linkIn={(result) => result.data?.exportCompanyData}
     />

@@ -79,7 +79,7 @@ export function ConfirmedAction({
 }
 
 interface DownloadProps<Result> extends DataSectionProps {
-  words: (name: "title" | "text" | "open" | "dialogText" | "submit" | "done") => string;
+  textOf: (name: "title" | "text" | "open" | "dialogText" | "submit" | "done") => string;
   ask: (input: { password?: string; code?: string }, send: Send) => Promise<Result>;
   linkIn: (result: Result) => string | null | undefined;
 }
@@ -88,19 +88,19 @@ interface DownloadProps<Result> extends DataSectionProps {
 export function DownloadAction<Result extends Awaited<ReturnType<DialogProps["onSubmit"]>>>({
   account,
   canProve,
-  words,
+  textOf,
   ask,
   linkIn,
 }: DownloadProps<Result>) {
   return (
     <ConfirmedAction
-      title={words("title")}
-      open={words("open")}
+      title={textOf("title")}
+      open={textOf("open")}
       canProve={canProve}
       dialog={{
-        title: words("title"),
-        text: words("dialogText"),
-        submitLabel: words("submit"),
+        title: textOf("title"),
+        text: textOf("dialogText"),
+        submitLabel: textOf("submit"),
         ...proofsOf(account),
         onSubmit: async (input, send) => {
           const result = await ask(input as { password?: string; code?: string }, send);
@@ -108,13 +108,13 @@ export function DownloadAction<Result extends Awaited<ReturnType<DialogProps["on
           if (link) {
             // The response is an attachment, so the page stays open.
             window.location.assign(link);
-            toastSuccess(words("done"));
+            toastSuccess(textOf("done"));
           }
           return result;
         },
       }}
     >
-      <Box sx={{ typography: "body2", color: "text.secondary" }}>{words("text")}</Box>
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>{textOf("text")}</Box>
     </ConfirmedAction>
   );
 }

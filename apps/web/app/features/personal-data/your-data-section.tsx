@@ -40,7 +40,7 @@ function Download(props: DataSectionProps) {
   return (
     <DownloadAction
       {...props}
-      words={(name) => t(`profile:data.export.${name}`)}
+      textOf={(name) => t(`profile:data.export.${name}`)}
       ask={(input, send) => send(exportMyDataMutation, { input })}
       linkIn={(result) => result.data?.exportMyData}
     />

@@ -32,9 +32,9 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
   const [stored, setStored] = useState(url);
   const [announcement, setAnnouncement] = useState("");
   const removing = useAction((send) => send(removeAvatarMutation, {}));
-  const shown = (next: string | null, words: string) => {
+  const shown = (next: string | null, announced: string) => {
     setStored(next);
-    setAnnouncement(words);
+    setAnnouncement(announced);
     void refreshSessionNow();
   };
   const uploads = useUploads({

@@ -115,8 +115,8 @@ export function MembersInput({ control, people = [] }: Props) {
         value={null}
         inputRef={field.ref}
         onBlur={field.onBlur}
-        search={async (words, signal) =>
-          (await searchMembers(words, signal)).filter(
+        search={async (query, signal) =>
+          (await searchMembers(query, signal)).filter(
             ({ id }) => !members.some(({ userId }) => userId === id),
           )
         }

@@ -18,21 +18,21 @@ const stateColors = { served: "success", isSupported: "default", mustReload: "wa
 /** Moves the oldest allowed release; browser tabs on older releases reload. */
 const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) => {
   const { version, isServed, isOldest } = release;
-  const words = isServed ? "onlyServed" : "allowFrom";
+  const i18nKey = isServed ? "onlyServed" : "allowFrom";
   if (isOldest) return [];
   return [
     {
-      label: t(`releases:${words}.label`),
+      label: t(`releases:${i18nKey}.label`),
       ask: {
-        title: t(`releases:${words}.title`),
-        text: t(`releases:${words}.text`, { version }),
-        confirm: t(`releases:${words}.confirm`),
+        title: t(`releases:${i18nKey}.title`),
+        text: t(`releases:${i18nKey}.text`, { version }),
+        confirm: t(`releases:${i18nKey}.confirm`),
       },
       run: async () => {
         const { data } = await send(setOldestReleaseMutation, {
           version: isServed ? null : version,
         });
-        if (data) changed(t(`releases:${words}.done`, { version }));
+        if (data) changed(t(`releases:${i18nKey}.done`, { version }));
       },
     },
   ];
@@ -49,7 +49,7 @@ const releasesList = defineList(
   orders: ["releasedAt"],
   order: "DESC",
   filters: {},
-  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  filterOf: ({ query }) => ({ ...(query && { query }) }),
   titleOf: ({ version }) => version,
   actions: releaseActions,
   actionsFor: ["canUpdateSettingsAdmin"],

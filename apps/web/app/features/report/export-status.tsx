@@ -10,13 +10,13 @@ import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Progress } from "./download.ts";
 import type { ExportKind, ExportState } from "./use-export.ts";
 
-const stepWords = (t: Translate, kind: ExportKind, progress: Progress | null | undefined) => {
+const stepText = (t: Translate, kind: ExportKind, progress: Progress | null | undefined) => {
   if (progress === undefined)
     return t(kind === "pdf" ? "report:exports.preparingPdf" : "report:exports.preparingZip");
   return t(kind === "pdf" ? "report:exports.makingPdf" : "report:exports.makingZip");
 };
 
-const receivedWords = (t: Translate, progress: Progress | null | undefined) => {
+const receivedText = (t: Translate, progress: Progress | null | undefined) => {
   if (!progress) return "";
   const received = formatFileSize(progress.received);
   return progress.total === null
@@ -38,7 +38,7 @@ function Running({ kind, progress, onCancel }: RunningProps) {
   // page.
   useEffect(() => cancel.current?.focus({ preventScroll: true }), []);
   const share = progress?.total ? (progress.received / progress.total) * 100 : null;
-  const words = stepWords(t, kind, progress);
+  const label = stepText(t, kind, progress);
   return (
     <Card
       sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 2, px: 2.5, py: 1.5 }}
@@ -46,7 +46,7 @@ function Running({ kind, progress, onCancel }: RunningProps) {
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, mb: 0.75 }}>
           <Box role="status" sx={{ typography: "body2" }}>
-            {words}
+            {label}
           </Box>
           <Box
             sx={{
@@ -55,11 +55,11 @@ function Running({ kind, progress, onCancel }: RunningProps) {
               fontVariantNumeric: "tabular-nums",
             }}
           >
-            {receivedWords(t, progress)}
+            {receivedText(t, progress)}
           </Box>
         </Box>
         <LinearProgress
-          aria-label={words}
+          aria-label={label}
           variant={share === null ? "indeterminate" : "determinate"}
           value={share ?? undefined}
           sx={{ borderRadius: 1 }}

@@ -11,6 +11,6 @@ interface Props {
 export function ImportProgress({ name, share, isPaid }: Props) {
   const t = useTranslate();
   const inside = t(isPaid ? "report:import.importing" : "report:import.checking");
-  const words = share >= 1 ? inside : t("report:import.uploading", { name });
-  return <SendingProgress words={words} share={share} />;
+  const label = share >= 1 ? inside : t("report:import.uploading", { name });
+  return <SendingProgress label={label} share={share} />;
 }

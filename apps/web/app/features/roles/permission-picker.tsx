@@ -32,11 +32,11 @@ export function PermissionPicker(props: Props) {
   const { side, value, onChange, error, disabled = false, inputRef } = props;
   const t = useTranslate();
   const isPhone = useIsPhone();
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [compared, setCompared] = useState(() => nearestType(side, value));
   // Types of the other side can't have this role.
   const type = compared && typesOfSide(side).includes(compared) ? compared : null;
-  const { areas, other } = matrixOf(side, words);
+  const { areas, other } = matrixOf(side, query);
   const usual = useMemo(
     () => type && { type, permissions: new Set(defaultPermissions[type]) },
     [type],
@@ -59,8 +59,8 @@ export function PermissionPicker(props: Props) {
           type="search"
           size="small"
           label={t("roles:picker.search")}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           // Enter must not submit the role's form.
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
@@ -94,7 +94,7 @@ export function PermissionPicker(props: Props) {
         {other.length > 0 && <OtherPermissions items={other} choice={choice} />}
         {areas.length + other.length === 0 && (
           <Card sx={{ px: 2, py: 4, typography: "body2", color: "text.secondary" }}>
-            {t("roles:picker.none", { words })}
+            {t("roles:picker.none", { query })}
           </Card>
         )}
       </TwoColumns>

@@ -20,7 +20,7 @@ const rolesList = defineList(
   permission: "canReadRolesAdmin",
   orders: ["name", "updatedAt"],
   filters: {},
-  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  filterOf: ({ query }) => ({ ...(query && { query }) }),
   titleOf: ({ name }) => name,
   actions: (role, tools) => [
     {

@@ -1,8 +1,8 @@
 import { graphql } from "../../lib/apollo/graphql.ts";
 
 export const searchQuery = graphql(`
-  query Search($words: String!) {
-    search(words: $words) {
+  query Search($query: String!) {
+    search(query: $query) {
       tasks { id title minHours maxHours }
       features { id title minHours maxHours }
       projects { id title clientName minHours maxHours }
@@ -13,16 +13,16 @@ export const searchQuery = graphql(`
 `);
 
 export const findUsersQuery = graphql(`
-  query FindUsers($words: String, $perPage: Int!) {
-    users(filter: { words: $words }, paging: { perPage: $perPage }) {
+  query FindUsers($query: String, $perPage: Int!) {
+    users(filter: { query: $query }, paging: { perPage: $perPage }) {
       items { id name email company { name } }
     }
   }
 `);
 
 export const findRolesByNameQuery = graphql(`
-  query FindRolesByName($words: String, $perPage: Int!) {
-    roles(filter: { words: $words }, paging: { perPage: $perPage }) {
+  query FindRolesByName($query: String, $perPage: Int!) {
+    roles(filter: { query: $query }, paging: { perPage: $perPage }) {
       items { id name description }
     }
   }

@@ -11,7 +11,7 @@ type Options = Parameters<PaletteSearch>[1];
 
 const perPage = 6;
 
-const variablesOf = (query: string) => ({ words: truncateText(query, limits.search.max), perPage });
+const variablesOf = (query: string) => ({ query: truncateText(query, limits.search.max), perPage });
 
 async function users(query: string, options: Options): Promise<PaletteItem[]> {
   if (!isPermitted("canReadUsersAdmin")) return [];

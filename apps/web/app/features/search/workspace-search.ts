@@ -70,7 +70,7 @@ function newTask(query: string): PaletteItem[] {
 export const searchWorkspace: PaletteSearch = async (query, options) => {
   if (query === "") return [];
   const { tasks, features, projects, notes, articles } = await valueOrThrow(
-    send(searchQuery, { words: truncateText(query, limits.search.max) }, options),
+    send(searchQuery, { query: truncateText(query, limits.search.max) }, options),
     ({ search }) => search,
   );
   return [

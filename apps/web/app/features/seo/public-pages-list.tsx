@@ -62,7 +62,7 @@ const publicPagesList = defineList(
   permission: "canReadSeoAdmin",
   orders: ["path", "title", "updatedAt"],
   filters: {},
-  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  filterOf: ({ query }) => ({ ...(query && { query }) }),
   titleOf: ({ path }) => path,
   actions: pageActions,
   columns: ({ t }) => [

@@ -13,8 +13,8 @@ const maxSuggestions = 6;
 
 /** Searches library tasks similar to the typed text; empty for short queries. */
 export function useSuggestions(query: string, isAsked: boolean): readonly SuggestedTask[] {
-  const [found, setFound] = useState<{ words: string; tasks: readonly SuggestedTask[] }>({
-    words: "",
+  const [found, setFound] = useState<{ query: string; tasks: readonly SuggestedTask[] }>({
+    query: "",
     tasks: [],
   });
   const wanted = isAsked && query.trim().length >= minQueryLength ? query.trim() : "";
@@ -22,9 +22,9 @@ export function useSuggestions(query: string, isAsked: boolean): readonly Sugges
     if (!wanted) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const variables = { filter: { words: wanted }, paging: { perPage: maxSuggestions } };
+      const variables = { filter: { query: wanted }, paging: { perPage: maxSuggestions } };
       const { value } = await replyOf(send(suggestedTasksQuery, variables), ({ tasks }) => tasks);
-      if (!isOver && value) setFound({ words: wanted, tasks: value.items });
+      if (!isOver && value) setFound({ query: wanted, tasks: value.items });
     }, debounce);
     return () => {
       isOver = true;
@@ -32,7 +32,7 @@ export function useSuggestions(query: string, isAsked: boolean): readonly Sugges
     };
   }, [wanted]);
   // Keeps earlier results while the query is extended.
-  return wanted && found.words && wanted.startsWith(found.words) ? found.tasks : [];
+  return wanted && found.query && wanted.startsWith(found.query) ? found.tasks : [];
 }
 
 interface Props {

@@ -45,8 +45,8 @@ export const supportStatsQuery = graphql(`
 export const assigneesQuery = graphql(`query TicketAssignees { ticketAssignees { id name } }`);
 
 export const candidatesQuery = graphql(`
-  query TicketCandidates($words: String!) {
-    ticketCandidates(words: $words) { id name email companyName }
+  query TicketCandidates($query: String!) {
+    ticketCandidates(query: $query) { id name email companyName }
   }
 `);
 

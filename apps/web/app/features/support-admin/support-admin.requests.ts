@@ -10,7 +10,7 @@ export async function searchCandidates(
   signal: AbortSignal,
 ): Promise<SelectOption[]> {
   const candidates = await valueOrThrow(
-    send(candidatesQuery, { words: truncateText(query, limits.search.max) }, { signal }),
+    send(candidatesQuery, { query: truncateText(query, limits.search.max) }, { signal }),
     ({ ticketCandidates }) => ticketCandidates,
   );
   return candidates.map(({ id, name, companyName }) => ({

@@ -43,7 +43,7 @@ const ticketsList = defineList(
       nameOf: (whose) => `support:filters.${whose}`,
     }),
   },
-  filterOf: ({ words, status, whose }) => ({ words, status, isOwn: whose === "own" || null }),
+  filterOf: ({ query, status, whose }) => ({ query, status, isOwn: whose === "own" || null }),
   titleOf: ({ title }) => title,
   actions: ticketActions,
   columns: ({ t, user }) => [

@@ -31,7 +31,7 @@ const tagsList = defineList(
   permission: "canReadCompanyTags",
   orders: ["title", "createdAt"],
   filters: {},
-  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  filterOf: ({ query }) => ({ ...(query && { query }) }),
   titleOf: ({ title }) => title,
   columns: ({ t }) => [
     titleColumn<TagRow>(t("library:fields.title"), tasksWith, {

@@ -42,7 +42,7 @@ const teamList = defineList(
       nameOf: (state) => `team:filters.${state}`,
     }),
   },
-  filterOf: ({ words, type, state }) => ({ words, type, active: state && state === "active" }),
+  filterOf: ({ query, type, state }) => ({ query, type, active: state && state === "active" }),
   titleOf: ({ name }) => name,
   actions: memberActions,
   actionsFor: ["canCreateCompanyTeam", "canUpdateCompanyTeam", "canDeleteCompanyTeam"],

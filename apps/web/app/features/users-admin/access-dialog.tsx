@@ -47,7 +47,7 @@ function AccessFields({ control, user }: FieldsProps) {
       <SearchSelect
         label={t("backoffice:access.role")}
         value={role}
-        search={(words, signal) => findRoles(side, words, signal)}
+        search={(query, signal) => findRoles(side, query, signal)}
         onChange={(option) => {
           setRole(option as RoleOption | null);
           roleId.field.onChange(option?.id ?? null);

@@ -28,8 +28,8 @@ export const userQuery = graphql(
 export type UserActivity = NonNullable<ResultOf<typeof userQuery>["userActivity"]>;
 
 export const findRolesQuery = graphql(`
-  query FindRoles($words: String, $side: PermissionSide!, $perPage: Int!) {
-    roles(filter: { words: $words }, side: $side, paging: { perPage: $perPage }) {
+  query FindRoles($query: String, $side: PermissionSide!, $perPage: Int!) {
+    roles(filter: { query: $query }, side: $side, paging: { perPage: $perPage }) {
       items { id name permissions }
     }
   }

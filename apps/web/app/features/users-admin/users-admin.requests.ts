@@ -17,7 +17,7 @@ export async function findRoles(
   query: string,
   signal: AbortSignal,
 ): Promise<RoleOption[]> {
-  const variables = { words: query || null, side, perPage };
+  const variables = { query: query || null, side, perPage };
   const found = await valueOrThrow(
     send(findRolesQuery, variables, { signal }),
     ({ roles }) => roles,

@@ -7,10 +7,10 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { detailsSx } from "./client-breakdown.tsx";
 import { HoursChange, KindChip, type Row } from "./compared-features.tsx";
 import type { VersionName } from "./compared-table.tsx";
+import { countKinds, textLines } from "./comparison-labels.ts";
 import { ComparisonPrice } from "./comparison-price.tsx";
 import { ComparedHours } from "./comparison-summary.tsx";
 import { ChangedTexts } from "./comparison-texts.tsx";
-import { countKinds, textLines } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
 /** More would make the page slow to load. */

@@ -16,7 +16,7 @@ import { useRowMoves } from "../../components/list/use-row-keys.ts";
 import { VersionDifference } from "../../components/versions/version-difference.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { MoreButton, useShowMore } from "../shared/proposal/index.ts";
-import { textLines } from "./comparison-words.ts";
+import { textLines } from "./comparison-labels.ts";
 
 /** Features before "show more". */
 const step = 50;

@@ -6,7 +6,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { amountText, percentText, tenthsText } from "../../lib/amounts.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ComparedTable, type ComparedValue, type VersionName } from "./compared-table.tsx";
-import { amountChange, hasSameCurrency } from "./comparison-words.ts";
+import { amountChange, hasSameCurrency } from "./comparison-labels.ts";
 import type { Comparison, PriceInternals } from "./versions.operations.ts";
 
 /** A version's price: the part that the client sees, and the rest. */

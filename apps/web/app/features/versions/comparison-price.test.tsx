@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { theme } from "../../lib/theme/theme.ts";
 import { startTranslations } from "../../testing/translations.ts";
+import { amountChange } from "./comparison-labels.ts";
 import { ComparisonPrice } from "./comparison-price.tsx";
-import { amountChange } from "./comparison-words.ts";
 import type { ComparedHead } from "./versions.operations.ts";
 
 beforeAll(startTranslations);

@@ -4,7 +4,7 @@ import { formatAmount, formatAmountRange } from "@presale/contracts/proposal-cur
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ComparedTable, type ComparedValue, type VersionName } from "./compared-table.tsx";
-import { amountChange, hasSameCurrency } from "./comparison-words.ts";
+import { amountChange, hasSameCurrency } from "./comparison-labels.ts";
 import type { Comparison } from "./versions.operations.ts";
 
 const none = "–";

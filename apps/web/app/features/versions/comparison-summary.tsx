@@ -11,8 +11,8 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { formatHours } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { VersionName } from "./compared-table.tsx";
+import { countKinds, countTaskKinds, hoursChange, type KindCounts } from "./comparison-labels.ts";
 import { ComparisonPrice } from "./comparison-price.tsx";
-import { countKinds, countTaskKinds, hoursChange, type KindCounts } from "./comparison-words.ts";
 import type { Comparison } from "./versions.operations.ts";
 
 interface Props {

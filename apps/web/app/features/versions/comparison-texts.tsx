@@ -5,7 +5,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { VersionDifference } from "../../components/versions/version-difference.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { KindChip } from "./compared-features.tsx";
-import { changedFields, changedTexts } from "./comparison-words.ts";
+import { changedFields, changedTexts } from "./comparison-labels.ts";
 import type { Comparison } from "./versions.operations.ts";
 
 interface Props {

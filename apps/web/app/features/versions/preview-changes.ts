@@ -5,8 +5,8 @@ import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { type ComparedFeature, compareVersions } from "@presale/domain/compare-versions.ts";
 import { formatHoursRange, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
+import { changedFields, changedTexts, hasSameCurrency, isSame } from "./comparison-labels.ts";
 import { fieldNames } from "./comparison-texts.tsx";
-import { changedFields, changedTexts, hasSameCurrency, isSame } from "./comparison-words.ts";
 
 export interface Preview {
   content: VersionContent;

@@ -127,7 +127,7 @@ function Status(page: ProposalPage) {
   const day = lastDay && formatDay(lastDay);
   const company = content.company.name;
   const statusDay = formatDay(zonedDay(statusAt, content.timeZone));
-  const words = () => {
+  const renderContent = () => {
     if (isLapsed) return t("proposalLinks:page.lapsed", { day, zone });
     if (status === "superseded") return t("proposalLinks:page.superseded", { day: statusDay });
     if (status === "accepted")
@@ -145,7 +145,7 @@ function Status(page: ProposalPage) {
   return (
     <>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {words()}
+        {renderContent()}
       </Typography>
       {answerableStatuses.includes(status) && expiresAt && (
         <Typography

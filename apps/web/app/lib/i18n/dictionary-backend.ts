@@ -18,7 +18,7 @@ export const dictionaryBackend = (
 ): BackendModule & { callbackApi: true } => ({
   ...resourcesToBackend((_language: string, namespace: PageNamespace, callback) => {
     fetchNamespace(files[namespace]).then(
-      (words) => callback(null, words),
+      (texts) => callback(null, texts),
       (error: Error) => callback(error, true),
     );
   }),

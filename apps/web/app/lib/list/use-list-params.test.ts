@@ -18,7 +18,7 @@ test("an empty query string gives the first page in default order", () => {
 });
 
 test("reads page, order, search query and filters from the query string", () => {
-  expect(read("page=3&orderBy=createdAt&order=desc&words=log in&tagIds=1&tagIds=2")).toMatchObject({
+  expect(read("page=3&orderBy=createdAt&order=desc&query=log in&tagIds=1&tagIds=2")).toMatchObject({
     query: "log in",
     isFiltered: true,
     filters: { tagIds: ["1", "2"] },
@@ -88,8 +88,8 @@ test("the API accepts every page size that lists offer", () => {
 
 test("a saved view holds the search query, filters and order", () => {
   expect(
-    read("page=3&perPage=50&tagIds=1&tagIds=2&words=log in&order=desc&utm=x").filterParams,
-  ).toBe("tagIds=1&tagIds=2&words=log+in&order=desc");
+    read("page=3&perPage=50&tagIds=1&tagIds=2&query=log in&order=desc&utm=x").filterParams,
+  ).toBe("tagIds=1&tagIds=2&query=log+in&order=desc");
 });
 
 test("limits the offset of a page beyond the API's maximum", () => {

@@ -49,7 +49,7 @@ const { perPageChoices, perPageMax, offsetMax } = limits.paging;
 
 const pickFilterParams = (search: URLSearchParams, filters: readonly string[]) =>
   new URLSearchParams(
-    [...search].filter(([name]) => ["words", "orderBy", "order", ...filters].includes(name)),
+    [...search].filter(([name]) => ["query", "orderBy", "order", ...filters].includes(name)),
   );
 
 /** Parses a list's URL parameters. Values out of range fall back to the default. */
@@ -71,7 +71,7 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   const requestedOrder = search.get("order")?.toUpperCase();
   const order: Order =
     requestedOrder === "ASC" || requestedOrder === "DESC" ? requestedOrder : defaultOrder;
-  const query = truncateText(search.get("words") ?? "", limits.search.max);
+  const query = truncateText(search.get("query") ?? "", limits.search.max);
   const filters = Object.fromEntries(
     names.map((name) => [name, search.getAll(name).filter(Boolean)]),
   ) as Record<Filter, string[]>;
@@ -167,10 +167,10 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
         next.delete("page");
       }),
     // Typing replaces the history entry.
-    setQuery: (words) =>
+    setQuery: (value) =>
       change((next) => {
-        if (words.trim()) next.set("words", words);
-        else next.delete("words");
+        if (value.trim()) next.set("query", value);
+        else next.delete("query");
         next.delete("page");
       }, true),
     setFilter: (name, values) =>
@@ -181,7 +181,7 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
       }),
     clear: () =>
       change((next) => {
-        next.delete("words");
+        next.delete("query");
         next.delete("page");
         for (const name of options.filters ?? []) next.delete(name);
       }),

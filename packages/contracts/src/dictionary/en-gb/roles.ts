@@ -60,7 +60,7 @@ export const roles = {
     startFrom: "Start from a user type",
     startFromMenu: "User type to start from",
     clear: "Clear selection",
-    none: "No permissions match “{{words}}”.",
+    none: "No permissions match “{{query}}”.",
   },
   matrix: {
     label: "Permissions by area",

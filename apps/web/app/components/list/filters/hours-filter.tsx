@@ -14,8 +14,8 @@ export const hoursFilter = (label: DictionaryKey): Filter<HoursBetween> => ({
   read: ([first]) => readHours(first),
   isRare: true,
   chip: ({ from, to }, { t }) => {
-    const words = { from: from && formatHours(from), to: to && formatHours(to) };
-    return t(`ui:list.hours.${from && to ? "between" : from ? "atLeast" : "atMost"}`, words);
+    const values = { from: from && formatHours(from), to: to && formatHours(to) };
+    return t(`ui:list.hours.${from && to ? "between" : from ? "atLeast" : "atMost"}`, values);
   },
   Control: (props) => <HoursBetweenInput {...props} label={useTranslate()(label)} />,
 });

@@ -9,8 +9,8 @@ const filters = {
 };
 
 test("a saved search drops invalid filter values", () => {
-  expect(withoutInvalidFilters(filters, "words=log+in&hours=4-8&unused=yes&order=desc")).toBe(
-    "words=log+in&hours=4-8&unused=yes&order=desc",
+  expect(withoutInvalidFilters(filters, "query=log+in&hours=4-8&unused=yes&order=desc")).toBe(
+    "query=log+in&hours=4-8&unused=yes&order=desc",
   );
-  expect(withoutInvalidFilters(filters, "words=x&hours=soon&unused=perhaps")).toBe("words=x");
+  expect(withoutInvalidFilters(filters, "query=x&hours=soon&unused=perhaps")).toBe("query=x");
 });

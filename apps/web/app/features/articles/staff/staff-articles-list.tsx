@@ -38,7 +38,7 @@ const staffArticlesList = defineList(
       nameOf: (state) => `articlesAdmin:states.${state}`,
     }),
   },
-  filterOf: ({ words, state }) => ({ words, isPublished: state && state === "published" }),
+  filterOf: ({ query, state }) => ({ query, isPublished: state && state === "published" }),
   titleOf: ({ title }) => title,
   actions: staffArticleActions,
   create: {

@@ -53,9 +53,9 @@ export function Assistant({ control, ownId, frame }: Props) {
     const ids = (tagIds ?? []).map(String);
     void start({ action, title, description: markdown, tagIds: ids, ownId: ownId ?? null });
   };
-  const end = (words: string) => {
+  const end = (announced: string) => {
     close();
-    setAnnouncement(words);
+    setAnnouncement(announced);
     isEnding.current = true;
   };
   // The button is enabled again in this render, so it can take the focus.

@@ -25,7 +25,12 @@ interface Props {
   onAgain: () => void;
 }
 
-const words = { writing: "writing", done: "done", stopped: "stopped", failed: "stopped" } as const;
+const statusKeys = {
+  writing: "writing",
+  done: "done",
+  stopped: "stopped",
+  failed: "stopped",
+} as const;
 
 export function DraftPanel(props: Props) {
   const { draft, host, similar, kept, hasText, onAccept, onStop, onDiscard, onAgain } = props;
@@ -44,7 +49,7 @@ export function DraftPanel(props: Props) {
       draft={draft}
       host={host}
       similar={similar}
-      status={t(`assistant:${words[state]}`)}
+      status={t(`assistant:${statusKeys[state]}`)}
       onCancel={onDiscard}
       buttons={
         isWriting ? (

@@ -75,7 +75,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const keys = useLibraryKeys({
     isDragging,
     isLoading: library.isLoading,
-    words: params.query,
+    query: params.query,
     onAdd: add,
     onSelect: toggle,
   });

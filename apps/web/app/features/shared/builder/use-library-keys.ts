@@ -7,7 +7,7 @@ interface Options {
   /** While a row is dragged, keys only steer it. */
   isDragging: boolean;
   isLoading: boolean;
-  words: string;
+  query: string;
   onAdd: (id: string) => void;
   onSelect: (id: string, isRange: boolean) => void;
 }
@@ -21,7 +21,7 @@ function focusRow(row: Element | undefined): void {
 
 /** Keyboard control of the library: move from the search through the rows, add and select. */
 export function useLibraryKeys(options: Options) {
-  const { isDragging, isLoading, words, onAdd, onSelect } = options;
+  const { isDragging, isLoading, query, onAdd, onSelect } = options;
   const t = useTranslate();
   const controlsRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function useLibraryKeys(options: Options) {
     if (event.key !== "ArrowDown" || !(target instanceof HTMLInputElement)) return;
     if (target.type !== "search") return;
     event.preventDefault();
-    if (isLoading || target.value.trim() !== words.trim()) isComing.current = true;
+    if (isLoading || target.value.trim() !== query.trim()) isComing.current = true;
     else focusRow(rows()[0]);
   });
 

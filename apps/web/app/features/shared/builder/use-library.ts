@@ -81,7 +81,7 @@ export function useLibrary<Row extends { id: string }>(
   const latest = useRef(load);
   latest.current = load;
   const key = JSON.stringify(
-    libraryFilterOf({ ...params.values, words: params.query.trim() || null }),
+    libraryFilterOf({ ...params.values, query: params.query.trim() || null }),
   );
 
   const ask = useCallback(

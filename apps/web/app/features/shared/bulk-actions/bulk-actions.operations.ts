@@ -55,8 +55,8 @@ export const setHoursMutation = graphql(`
 `);
 
 export const featureChoicesQuery = graphql(`
-  query FeatureChoices($words: String, $perPage: Int) {
-    features(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
+  query FeatureChoices($query: String, $perPage: Int) {
+    features(filter: { query: $query }, paging: { perPage: $perPage, orderBy: "title" }) {
       items { id title }
     }
   }

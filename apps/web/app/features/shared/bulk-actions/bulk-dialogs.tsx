@@ -79,7 +79,7 @@ function sumAfter(rows: readonly HoursRange[], typed: string): HoursRange | null
     })),
   );
 }
-const inWords = ({ minHours, maxHours }: HoursRange) => formatHoursRange(minHours, maxHours);
+const rangeText = ({ minHours, maxHours }: HoursRange) => formatHoursRange(minHours, maxHours);
 
 interface FactorProps {
   control: FieldControl<z.input<typeof factorSchema>>;
@@ -102,8 +102,8 @@ function FactorFields({ control, rows }: FactorProps) {
       />
       <Typography variant="body2" color="textSecondary" role="status">
         {t(`library:bulk.multiply.${after ? "after" : "before"}`, {
-          before: inWords(sumRanges(rows)),
-          after: after && inWords(after),
+          before: rangeText(sumRanges(rows)),
+          after: after && rangeText(after),
         })}
       </Typography>
     </>
@@ -144,7 +144,7 @@ function FeatureInput({ control, canCreate }: FeatureInputProps) {
   const t = useTranslate();
   const send = useSend({ errorsShown: true });
   const search = async (query: string, signal: AbortSignal): Promise<SelectOption[]> => {
-    const variables = { words: truncateText(query, limits.search.max), perPage: 20 };
+    const variables = { query: truncateText(query, limits.search.max), perPage: 20 };
     const found = await valueOrThrow(
       send(featureChoicesQuery, variables, { signal }),
       ({ features }) => features,

@@ -19,7 +19,7 @@ interface Changed {
 }
 
 interface Options<Row, Update extends OperationVariables, Remove extends OperationVariables> {
-  words: "contact" | "feedback";
+  namespace: "contact" | "feedback";
   titleOf: (t: Translate, row: Row) => string;
   update: {
     permission: Permission;
@@ -38,7 +38,7 @@ const idsOf = (rows: readonly Named[]) => rows.map(({ id }) => id);
 /** Bulk actions for messages from visitors: each step applies to the rows whose state allows it. */
 export const messageBulkActions =
   <Row extends MessageRow, Update extends OperationVariables, Remove extends OperationVariables>({
-    words,
+    namespace,
     titleOf,
     update,
     remove,
@@ -53,7 +53,7 @@ export const messageBulkActions =
       if (!state || state === "new" || (those.length === 0 && rows.length > 0)) return [];
       return [
         {
-          label: t(`${words}:next.${state}`),
+          label: t(`${namespace}:next.${state}`),
           isAllowed: isPermitted(update.permission),
           run: async () =>
             (await import("./bulk-action.tsx")).runBulkAction(tools, {
@@ -63,9 +63,9 @@ export const messageBulkActions =
               done: ({ changed }) => {
                 const values = {
                   count: changed?.length ?? 0,
-                  state: t(`${words}:states.${state}`),
+                  state: t(`${namespace}:states.${state}`),
                 };
-                return { message: t(`${words}:many.done`, values) };
+                return { message: t(`${namespace}:many.done`, values) };
               },
             }),
         },
@@ -79,9 +79,9 @@ export const messageBulkActions =
         isAllowed: isPermitted(remove.permission),
         isDestructive: true,
         ask: {
-          title: t(`${words}:many.deleteTitle`, { count }),
+          title: t(`${namespace}:many.deleteTitle`, { count }),
           text: t("ui:deletion.text"),
-          confirm: t(`${words}:many.deleteConfirm`, { count }),
+          confirm: t(`${namespace}:many.deleteConfirm`, { count }),
         },
         run: async () =>
           (await import("./bulk-action.tsx")).runBulkAction(tools, {
@@ -91,7 +91,7 @@ export const messageBulkActions =
             variables: (left) => remove.variables(idsOf(left)),
             done: ({ changed }) => {
               tools.removed();
-              return { message: t(`${words}:many.deleted`, { count: changed?.length ?? 0 }) };
+              return { message: t(`${namespace}:many.deleted`, { count: changed?.length ?? 0 }) };
             },
           }),
       },

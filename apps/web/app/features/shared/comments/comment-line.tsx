@@ -78,7 +78,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
           />
         ) : text === null ? (
           <Typography variant="body2" color="textSecondary" sx={{ fontStyle: "italic" }}>
-            {t("notes:comments.deletedWords")}
+            {t("notes:comments.deletedText")}
           </Typography>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.tsx";
-import { CommentWords } from "./comment-words.tsx";
 import type { Person } from "./mention-text.ts";
+import { TextWithMentions } from "./text-with-mentions.tsx";
 
 const MarkedComment = lazyWithRetry(
   async () => (await import("./marked-comment.tsx")).MarkedComment,
@@ -23,7 +23,7 @@ export function CommentText({ text, mentions }: { text: string; mentions: readon
       {Marked ? (
         <Marked text={text} mentions={mentions} />
       ) : (
-        <CommentWords words={text} mentions={mentions} />
+        <TextWithMentions text={text} mentions={mentions} />
       )}
     </Typography>
   );

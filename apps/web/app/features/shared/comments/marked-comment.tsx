@@ -4,8 +4,8 @@ import { replaceMentions } from "@presale/contracts/mentions.ts";
 import type { MarkedToken, Token } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { tokensOf } from "./comment-tokens.ts";
-import { CommentWords, nameIn } from "./comment-words.tsx";
 import type { Person } from "./mention-text.ts";
+import { nameIn, TextWithMentions } from "./text-with-mentions.tsx";
 
 const sx = {
   "& ul, & ol": { m: 0, paddingInlineStart: 3 },
@@ -77,7 +77,7 @@ function element(token: MarkedToken, mentions: readonly Person[]): ReactNode {
       return token.tokens ? (
         elements(token.tokens, mentions)
       ) : (
-        <CommentWords words={token.text} mentions={mentions} />
+        <TextWithMentions text={token.text} mentions={mentions} />
       );
     default:
       return token.raw;

@@ -7,12 +7,12 @@ const asks = (query: string) => {
   const names = Object.keys(taskFilters) as (keyof typeof taskFilters)[];
   const read = Object.fromEntries(names.map((name) => [name, search.getAll(name)]));
   const values = filterValues(taskFilters, read as Record<(typeof names)[number], string[]>);
-  return libraryFilterOf({ ...values, words: search.get("words") });
+  return libraryFilterOf({ ...values, query: search.get("query") });
 };
 
 test.each([
   ["", {}],
-  ["words=log in", { words: "log in" }],
+  ["query=log in", { query: "log in" }],
   ["tagIds=1&tagIds=2&authorId=7", { tagIds: ["1", "2"], authorId: "7" }],
   ["hours=4-8", { hoursFrom: "4", hoursTo: "8" }],
   ["hours=4-", { hoursFrom: "4" }],

@@ -60,11 +60,11 @@ export const taskFilters = {
 export type LibraryValues = Partial<FilterValues<typeof taskFilters>>;
 
 /** Returns the `filter` argument of the operations. */
-export function libraryFilterOf(values: LibraryValues & { words: string | null }) {
-  const { words, tagIds, authorId, untagged, unused, hours, spread } = values;
+export function libraryFilterOf(values: LibraryValues & { query: string | null }) {
+  const { query, tagIds, authorId, untagged, unused, hours, spread } = values;
   const { withoutRole, projectId } = values;
   return {
-    ...(words && { words }),
+    ...(query && { query }),
     ...(tagIds && { tagIds }),
     ...(authorId && { authorId }),
     ...(untagged && { untagged }),

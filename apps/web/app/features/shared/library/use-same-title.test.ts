@@ -17,5 +17,5 @@ test("a title is taken if another row has it, not the row itself", () => {
 test("otherRowPath leads to the other row's page, or to the list for tags", () => {
   expect(otherRowPath("feature", [own])).toBe("/workspace/features/7");
   expect(otherRowPath("project", [own])).toBe("/workspace/projects/7");
-  expect(otherRowPath("tag", [own])).toBe("/workspace/tags?words=Login");
+  expect(otherRowPath("tag", [own])).toBe("/workspace/tags?query=Login");
 });

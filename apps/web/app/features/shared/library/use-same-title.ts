@@ -9,7 +9,7 @@ import { useSession } from "../../../lib/session.ts";
 import { type TitledKind, titledQueries } from "./same-title.operations.ts";
 
 const pathOf = (kind: TitledKind, { id, title }: Titled): string =>
-  kind === "tag" ? listLink(pathTo("tags"), { words: title }) : pathTo(kind, { id });
+  kind === "tag" ? listLink(pathTo("tags"), { query: title }) : pathTo(kind, { id });
 
 interface Titled {
   id: string;

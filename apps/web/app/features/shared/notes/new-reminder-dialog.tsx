@@ -31,7 +31,7 @@ function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>>
   const isReadable = (kind: NoteSubject["kind"]) => canReadSubject({ has: isPermitted }, kind);
   const search = async (query: string, signal: AbortSignal): Promise<SubjectOption[]> => {
     const variables = {
-      words: truncateText(query, limits.search.max),
+      query: truncateText(query, limits.search.max),
       readsTasks: isReadable("task"),
       readsFeatures: isReadable("feature"),
       readsProjects: isReadable("project"),

@@ -49,7 +49,7 @@ export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
         checked={isDone}
         disabled={!can.update}
         onChange={(_, checked) => onDone(checked)}
-        slotProps={{ input: { "aria-label": t("notes:doneLabel", { words: name }) } }}
+        slotProps={{ input: { "aria-label": t("notes:doneLabel", { name }) } }}
         sx={{ alignSelf: "flex-start", mt: -0.75, ml: -1 }}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -32,11 +32,11 @@ export const noteDaysQuery = graphql(`
 
 /** Subjects for a new reminder: rows whose title contains the words. */
 export const noteSubjectsQuery = graphql(`
-  query NoteSubjects($words: String, $readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!) {
-    projects(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsProjects) { items { id title } }
-    features(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsFeatures) { items { id title } }
-    tasks(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsTasks) { items { id title } }
-    invoices(filter: { words: $words }, paging: { perPage: 5 }) @include(if: $readsInvoices) { items { id number } }
+  query NoteSubjects($query: String, $readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!) {
+    projects(filter: { query: $query }, paging: { perPage: 5 }) @include(if: $readsProjects) { items { id title } }
+    features(filter: { query: $query }, paging: { perPage: 5 }) @include(if: $readsFeatures) { items { id title } }
+    tasks(filter: { query: $query }, paging: { perPage: 5 }) @include(if: $readsTasks) { items { id title } }
+    invoices(filter: { query: $query }, paging: { perPage: 5 }) @include(if: $readsInvoices) { items { id number } }
   }
 `);
 

@@ -33,8 +33,8 @@ export function localisedNotification(
   { isPermitted }: Pick<Session, "isPermitted">,
   { kind, data }: { kind: string; data: unknown },
 ): LocalisedNotification {
-  const { target, ...words } = notificationText(t, formatCount, readNotification(kind, data));
+  const { target, ...texts } = notificationText(t, formatCount, readNotification(kind, data));
   const to = target && pathOf(target);
   const isOpen = to !== undefined && isPermitted(entryOfPath(to)?.permission);
-  return isOpen ? { ...words, to } : words;
+  return isOpen ? { ...texts, to } : texts;
 }

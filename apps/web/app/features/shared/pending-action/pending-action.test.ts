@@ -12,7 +12,7 @@ beforeEach(() => {
   fakeBrowser();
   vi.stubGlobal("window", {
     ...window,
-    location: { pathname: to, search: "?words=a" },
+    location: { pathname: to, search: "?query=a" },
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
@@ -46,7 +46,7 @@ test.each(kinds)("$kind is stored completely, with its price and page", async (t
   expect(hasPendingAction()).toBe(false);
   rememberPendingAction(priced(todo), "5");
   const whole = { action: "Do it", what: "Shop", tokens: 3, todo, userId: "5" };
-  expect(pendingActionRecord.read()).toEqual({ ...whole, to: `${to}?words=a` });
+  expect(pendingActionRecord.read()).toEqual({ ...whole, to: `${to}?query=a` });
   expect(hasPendingAction()).toBe(true);
   forgetPendingAction();
   expect(kept.size).toBe(0);

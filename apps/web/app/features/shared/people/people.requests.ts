@@ -7,7 +7,7 @@ import { type Member, membersQuery } from "./people.operations.ts";
 
 /** Active people of the user's company; rejects on failure. */
 const findMembers = (
-  filter: { words: string } | { ids: string[] },
+  filter: { query: string } | { ids: string[] },
   signal?: AbortSignal,
 ): Promise<readonly Member[]> =>
   valueOrThrow(send(membersQuery, { filter }, { signal }), ({ companyMembers }) => companyMembers);
@@ -24,7 +24,7 @@ export const memberOption = ({
 });
 
 export async function searchMembers(query: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const members = await findMembers({ words: truncateText(query, limits.search.max) }, signal);
+  const members = await findMembers({ query: truncateText(query, limits.search.max) }, signal);
   return members.map(memberOption);
 }
 

@@ -34,11 +34,11 @@ export function Viewers({ kind, id, onChanged }: Props) {
       sx={{ display: "flex", gap: 0.5, m: 0, p: 0, listStyle: "none" }}
     >
       {others.slice(0, maxViewers).map((viewer) => {
-        const words = t(viewer.isEditing ? "library:viewers.edits" : "library:viewers.looks", {
+        const label = t(viewer.isEditing ? "library:viewers.edits" : "library:viewers.looks", {
           name: viewer.name,
         });
         return (
-          <Tooltip key={viewer.id} title={words}>
+          <Tooltip key={viewer.id} title={label}>
             <Box
               component="li"
               sx={{
@@ -49,7 +49,7 @@ export function Viewers({ kind, id, onChanged }: Props) {
               }}
             >
               <UserAvatar name={viewer.name} url={null} size={28} />
-              <span style={visuallyHidden}>{words}</span>
+              <span style={visuallyHidden}>{label}</span>
             </Box>
           </Tooltip>
         );

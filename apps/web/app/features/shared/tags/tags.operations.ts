@@ -3,8 +3,8 @@ import { graphql } from "../../../lib/apollo/graphql.ts";
 import type { Named } from "../../../lib/named.ts";
 
 export const tagChoicesQuery = graphql(`
-  query TagChoices($words: String, $perPage: Int) {
-    tags(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
+  query TagChoices($query: String, $perPage: Int) {
+    tags(filter: { query: $query }, paging: { perPage: $perPage, orderBy: "title" }) {
       items { id title color }
     }
   }

@@ -20,7 +20,7 @@ export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
 });
 
 export async function searchTags(query: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const variables = { words: truncateText(query, limits.search.max), perPage: choices };
+  const variables = { query: truncateText(query, limits.search.max), perPage: choices };
   const found = await valueOrThrow(
     send(tagChoicesQuery, variables, { signal }),
     ({ tags }) => tags,

@@ -11,7 +11,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Checked } from "./checked-lines.ts";
 
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
-const words = { overflowWrap: "anywhere" } as const;
+const breakAnywhere = { overflowWrap: "anywhere" } as const;
 
 function PastedRow({ line, input, problems }: Checked<TableLine>) {
   return (
@@ -19,7 +19,7 @@ function PastedRow({ line, input, problems }: Checked<TableLine>) {
       <TableCell align="right" sx={numbers}>
         {line.row}
       </TableCell>
-      <TableCell sx={words}>
+      <TableCell sx={breakAnywhere}>
         {truncateText(line.title, 200)}
         {problems && (
           <Box sx={{ color: "error.main", typography: "caption" }}>{problems.join(" · ")}</Box>
@@ -31,7 +31,7 @@ function PastedRow({ line, input, problems }: Checked<TableLine>) {
       <TableCell align="right" sx={numbers}>
         {input ? formatHours(input.maxHours) : truncateText(line.maxHours ?? "", 20)}
       </TableCell>
-      <TableCell sx={words}>{truncateText(line.tags.join(", "), 200)}</TableCell>
+      <TableCell sx={breakAnywhere}>{truncateText(line.tags.join(", "), 200)}</TableCell>
     </TableRow>
   );
 }
@@ -81,7 +81,7 @@ export function PastedRows({ rows, isGrouped }: Props) {
                   component="th"
                   scope="rowgroup"
                   colSpan={4}
-                  sx={{ ...words, fontWeight: 600 }}
+                  sx={{ ...breakAnywhere, fontWeight: 600 }}
                 >
                   {feature.title}
                 </TableCell>

@@ -51,7 +51,7 @@ export function MessageItem(props: Props) {
           </Typography>
         </Box>
         <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-          <LinkifiedText words={text} />
+          <LinkifiedText text={text} />
         </Typography>
         <MessageImages
           label={t("support:conversation.images", { name })}

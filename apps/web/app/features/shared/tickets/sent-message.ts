@@ -1,4 +1,4 @@
 export const sentMessage = <Message extends { imageIds: readonly number[] }>({
   imageIds,
-  ...words
-}: Message) => ({ ...words, imageIds: imageIds.map(String) });
+  ...message
+}: Message) => ({ ...message, imageIds: imageIds.map(String) });

@@ -9,16 +9,16 @@ export const nameIn =
     mentions.find(({ id }) => id === userId)?.name ?? "…";
 
 interface Props {
-  words: string;
+  text: string;
   mentions: readonly Person[];
 }
 
 /** A text without marks: names mentioned people and links addresses. */
-export const CommentWords = ({ words, mentions }: Props) =>
-  mentionParts(words).map((part, index) =>
-    "words" in part ? (
+export const TextWithMentions = ({ text, mentions }: Props) =>
+  mentionParts(text).map((part, index) =>
+    "text" in part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
-      <LinkifiedText key={index} words={part.words} />
+      <LinkifiedText key={index} text={part.text} />
     ) : (
       <Box
         // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -1,5 +1,5 @@
 /** Texts of the sandbox's pages. They are not translated: the sandbox is a development tool. */
-export const sandboxWords = {
+export const sandboxTexts = {
   title: "Choose a Google account",
   badge: "Sandbox",
   intro:

@@ -1,5 +1,5 @@
 /** Texts of the sandbox's page. They are not translated: the sandbox is a development tool. */
-export const sandboxWords = {
+export const sandboxTexts = {
   title: "Pay an invoice",
   badge: "Sandbox",
   intro: "This page simulates a payment. No money moves, and no card is needed.",

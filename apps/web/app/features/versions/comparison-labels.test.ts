@@ -6,7 +6,7 @@ import {
   countKinds,
   countTaskKinds,
   hoursChange,
-} from "./comparison-words.ts";
+} from "./comparison-labels.ts";
 import type { ComparedHead } from "./versions.operations.ts";
 
 const paragraph = (text: string) => ({

@@ -3,7 +3,7 @@ import { useSession } from "../../lib/session.ts";
 import { localisedNotification } from "../shared/notifications/index.ts";
 import type { Item } from "./inbox.ts";
 
-export function ArrivalWords({ arrived }: { arrived: Item }) {
+export function ArrivalText({ arrived }: { arrived: Item }) {
   const t = useTranslate();
   return t("notifications:arrived", { text: localisedNotification(t, useSession(), arrived).text });
 }

@@ -1,5 +1,5 @@
 /** Texts of the inbox page. They are not translated: the sandbox is a development tool. */
-export const inboxWords = {
+export const inboxTexts = {
   title: "Mail sandbox",
   intro: "Emails that Presale sent on this machine. None of them was delivered to anyone.",
   empty: "No emails yet. They appear here automatically, for example after someone registers.",
