@@ -28,6 +28,7 @@ export const fixture: Fixture = {
       return id;
     },
   },
+  aliases: { updateBuyer: "order" },
   texts: { legalName: "Acme GmbH", address: "Hauptstraße 1, 10115 Berlin" },
   callers: {
     tokenQuote: [managers, "canCreateCompanyInvoices"],

@@ -119,7 +119,7 @@ describe("Statistics over time", () => {
     for (const step of [money.staff.markPaid, money.staff.confirm]) await step(staff, id);
     expect(await sold()).toBe(before + 20);
     const { total, currency } = await money.invoice(admin, id);
-    expect(await readStat("revenue")).toMatchObject({ total, currency, before: 0 });
+    expect(await readStat("revenue")).toMatchObject({ total, currency, previousTotal: 0 });
     await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
     expect(await sold()).toBe(before);
     expect(await revenue()).toBe(0);
