@@ -39,6 +39,7 @@ export const nav = {
   notes: "Notes",
   calibration: "Calibration",
   bin: "Bin",
+  company: "Company details",
   headerFooter: "Header and footer",
   team: "Team",
   invites: "Invites",
@@ -67,6 +68,7 @@ export const nav = {
   groupContent: "Content",
   groupVisitors: "Visitors",
   groupPeople: "People",
+  groupSystem: "System",
   groupPlatform: "Platform",
   new: {
     projects: "New project",
