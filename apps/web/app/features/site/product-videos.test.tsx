@@ -13,6 +13,16 @@ test("the product's own videos aren't preloaded", () => {
   expect(html).not.toContain("<iframe");
 });
 
+test("each video shows a poster, which loads when it is scrolled to", () => {
+  for (const videos of [{}, { presentation: "https://player.example/embed/1" }]) {
+    installSite({ videos });
+    const html = renderToStaticMarkup(<ProductVideos />);
+    const posters = html.match(/<img [^>]*loading="lazy"[^>]*>/g) ?? [];
+    expect(posters).toHaveLength(2);
+    for (const poster of posters) expect(poster).toMatch(/src="\/screens\/\w+-\w+\.webp"/);
+  }
+});
+
 test("a third-party video player isn't embedded before the visitor asks for it", () => {
   const url = "https://player.example/embed/1";
   installSite({ videos: { presentation: url } });
