@@ -1,3 +1,4 @@
+import PlayArrow from "@mui/icons-material/PlayArrow";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -19,7 +20,6 @@ const playerSx = {
   border: 0,
 } as const;
 
-/** Shows through a video that hasn't loaded. A `poster` would load before it is scrolled to. */
 function Poster({ name }: { name: Name }) {
   const { poster, width, height } = films[name];
   return (
@@ -35,29 +35,69 @@ function Poster({ name }: { name: Name }) {
   );
 }
 
+/** Calls `play` instead of following the link, which also works without JavaScript. */
+const playInstead = (play: () => void) => (event: React.MouseEvent) => {
+  event.preventDefault();
+  play();
+};
+
 function OwnRecording({ name }: { name: Name }) {
   const t = useTranslate();
+  const [isAsked, setAsked] = useState(false);
   const { video, captions, width, height } = films[name];
+  const title = t(`site:home.videos.${name}.title`);
+  if (isAsked)
+    return (
+      <Box
+        component="video"
+        ref={(element: HTMLVideoElement | null) => element?.focus()}
+        controls
+        autoPlay
+        playsInline
+        width={width}
+        height={height}
+        aria-label={title}
+        sx={playerSx}
+      >
+        <source src={video} type="video/mp4" />
+        <track
+          default
+          kind="captions"
+          src={captions}
+          srcLang={defaultLocale}
+          label={t("site:home.videos.captions")}
+        />
+      </Box>
+    );
   return (
     <Box
-      component="video"
-      controls
-      preload="none"
-      playsInline
-      width={width}
-      height={height}
-      aria-label={t(`site:home.videos.${name}.title`)}
-      sx={playerSx}
+      component="a"
+      href={video}
+      onClick={playInstead(() => setAsked(true))}
+      aria-label={t("site:home.videos.playTitle", { title })}
+      sx={{
+        ...playerSx,
+        display: "grid",
+        placeItems: "center",
+        "&:hover > span": { scale: "1.08" },
+      }}
     >
-      <source src={video} type="video/mp4" />
-      <track
-        default
-        kind="captions"
-        src={captions}
-        srcLang={defaultLocale}
-        label={t("site:home.videos.captions")}
-      />
-      <a href={video}>{t(`site:home.videos.${name}.title`)}</a>
+      <Box
+        component="span"
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 64,
+          height: 64,
+          borderRadius: "50%",
+          color: "#fff",
+          bgcolor: "primary.fill",
+          boxShadow: 4,
+          transition: "scale 120ms",
+        }}
+      >
+        <PlayArrow fontSize="large" />
+      </Box>
     </Box>
   );
 }
@@ -94,10 +134,7 @@ function Embedded({ name, url }: { name: Name; url: string }) {
       <Button
         variant="contained"
         href={url}
-        onClick={(event: React.MouseEvent) => {
-          event.preventDefault();
-          setAsked(true);
-        }}
+        onClick={playInstead(() => setAsked(true))}
         sx={{ justifySelf: "center" }}
       >
         {t("site:home.videos.play")}
