@@ -22,6 +22,7 @@ test("each video shows a poster, which loads when it is scrolled to", () => {
     const html = renderToStaticMarkup(<ProductVideos />);
     const posters = html.match(/<img [^>]*loading="lazy"[^>]*>/g) ?? [];
     expect(posters).toHaveLength(2);
+    expect(html).toMatch(/\[data-scheme="dark"\] \.[\w-]+\{[^}]*filter:brightness/);
     for (const poster of posters) expect(poster).toMatch(/src="\/screens\/\w+-\w+\.webp"/);
   }
 });

@@ -7,6 +7,7 @@ import { defaultLocale } from "@presale/contracts/limits.ts";
 import { useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
+import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
 import { films } from "./screens.generated.ts";
 
 const names = ["presentation", "tutorial"] as const;
@@ -30,7 +31,7 @@ function Poster({ name }: { name: Name }) {
       width={width}
       height={height}
       loading="lazy"
-      sx={{ ...playerSx, objectFit: "cover" }}
+      sx={{ ...playerSx, ...dimmedInDark, objectFit: "cover" }}
     />
   );
 }
