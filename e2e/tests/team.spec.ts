@@ -65,6 +65,7 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   await expectAccessible(admin, "the invites");
 
   await admin.getByRole("link", { name: "Members" }).click();
+  await expect(admin.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
   await expect(row(admin, "Olga Owner")).toContainText("Online");
   const member = await browser.newPage();
   await join(member, first, "Grace");
