@@ -7,6 +7,6 @@ import { MessageState } from "./message-state.tsx";
 beforeAll(() => startTranslations());
 
 test.each(messageStates)("%s is an outlined chip, as all statuses are", (state) => {
-  const html = renderToStaticMarkup(<MessageState state={state} i18nKey="contacts:states" />);
+  const html = renderToStaticMarkup(<MessageState state={state} i18nKey="contact:states" />);
   expect(html).toContain("MuiChip-outlined");
 });
