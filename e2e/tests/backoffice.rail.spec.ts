@@ -37,6 +37,10 @@ test("groups of the backoffice's sidebar collapse by keyboard and stay collapsed
   await messages(subject, 1);
   const page = await signIn("staff");
   await page.goto("/backoffice/jobs");
+  const system = sidebar(page).getByRole("button", { name: "System" });
+  await expect(system).toHaveAttribute("aria-expanded", "true");
+  await contacts(page).click();
+  await expect(system).toHaveAttribute("aria-expanded", "false");
   const visitors = sidebar(page).getByRole("button", { name: /^Visitors/ });
   await expect(visitors).toHaveAttribute("aria-expanded", "true");
   await visitors.press("Enter");

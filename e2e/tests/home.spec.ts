@@ -38,11 +38,8 @@ test("the home page is complete without scripts", async ({ browser, baseURL }) =
     await expect(image).toHaveAttribute("height", "1000");
   }
   for (const title of ["Presentation", "Tutorial"]) {
-    const video = page.locator(`video[aria-label="${title}"]`);
-    await expect(video).toBeHidden();
-    await page.locator("summary", { hasText: title }).click();
-    await expect(video).toBeVisible();
-    await expect(video.locator("track[kind=captions]")).toHaveCount(1);
+    const link = page.getByRole("link", { name: `Play video: ${title}` });
+    await expect(link).toHaveAttribute("href", /\.mp4$/);
   }
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Try the service" })).toBeVisible();
@@ -128,7 +125,7 @@ test("the slideshow moves by timer, keys and buttons, and pauses under pointer o
 
   await test.step("the focus pauses it, and the arrow keys move it in a loop", async () => {
     // The last control before it.
-    await page.getByRole("link", { name: "How sure is an estimate?" }).focus();
+    await page.getByRole("main").getByRole("link", { name: "How sure is an estimate?" }).focus();
     await page.keyboard.press("Tab");
     await expect(slideshow(page)).toBeFocused();
     await expect(play).toBeVisible();
@@ -201,13 +198,36 @@ test("the home page loads without layout shifts", async ({ page }) => {
   expect((await shifts()).sum).toBeLessThanOrEqual(0.02);
 });
 
-test("the home page is accessible in both colour schemes with its videos open", async ({
+test("each section of the home page has one filled or outlined button at most", async ({
   page,
 }) => {
+  await page.goto("/");
+  const sections = page.getByRole("main").locator("section");
+  await expect(sections).toHaveCount(6);
+  for (const section of await sections.all())
+    expect(
+      await section.locator(".MuiButton-contained, .MuiButton-outlined").count(),
+    ).toBeLessThanOrEqual(1);
+});
+
+test("the footer leads to the articles and to what ranges are worth", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("navigation", { name: "Footer menu" });
+  await footer.getByRole("link", { name: "Articles" }).click();
+  await expect(page).toHaveURL("/articles");
+  await footer.getByRole("link", { name: "How sure is an estimate?" }).click();
+  await expect(page).toHaveURL("/how-sure");
+});
+
+test("the home page is accessible in both colour schemes", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
-  for (const title of ["Presentation", "Tutorial"])
-    await page.locator("summary", { hasText: title }).click();
+  for (const title of ["Presentation", "Tutorial"]) {
+    await page.getByRole("link", { name: `Play video: ${title}` }).click();
+    const video = page.locator(`video[aria-label="${title}"]`);
+    await expect(video).toBeFocused();
+    await expect(video.locator("track[kind=captions]")).toHaveCount(1);
+  }
   await expectAccessibleLayout(page, "the home page", async () => picture(page, 1));
 });
 

@@ -34,6 +34,7 @@ export const workspaceScreens: Expected = {
   "/workspace/articles/new": ["New article", managers],
   "/workspace/articles/:id": ["Walked", loggedInUsers],
   "/workspace/articles/:id/edit": ["Edit article", managers],
+  "/workspace/profile/company": ["Profile", company],
   "/workspace/company-header-footer": ["Company header and footer", company],
   "/workspace/team": ["Team", company],
   "/workspace/invites": ["Invites", admins],

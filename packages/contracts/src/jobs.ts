@@ -2,6 +2,7 @@ export const jobQueues = [
   "acceptance-mail",
   "acceptance-record",
   "account-request",
+  "client-mail",
   "contacts-waiting",
   "feedbacks-waiting",
   "forecasts",

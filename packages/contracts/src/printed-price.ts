@@ -71,6 +71,7 @@ export const bindingOf = ({ kind, net }: Pick<ContentPrice, "kind" | "net">) =>
 export const plusTax = (taxRate: number, tax: string, t: Translate): string =>
   taxRate > 0 ? t("report:price.plusTax", { tax }) : "";
 
+type PricedFeature = Pick<VersionContent["features"][number], "title" | "price">;
 type Amounts = Pick<ContentPrice, "currency" | "digits">;
 
 function amountText({ currency, digits }: Amounts, amount: number, isSubtracted = false): string {
@@ -135,7 +136,7 @@ function linesOf(price: ContentPrice, t: Translate): PrintedTable {
 /** Returns the table of prices by feature. They add up to the work, or to a fixed net. */
 function featuresOf(
   price: ContentPrice,
-  features: VersionContent["features"],
+  features: readonly PricedFeature[],
   t: Translate,
 ): PrintedTable | null {
   const lines = features.flatMap((feature) =>
@@ -173,7 +174,7 @@ const ratesOf = ({ rates, ...price }: ContentPrice, t: Translate): PrintedTable 
 
 /** Returns the price as the client reads it; null if the version shows hours only. */
 export function printedPriceOf(
-  { price, features }: Pick<VersionContent, "price" | "features">,
+  { price, features }: Pick<VersionContent, "price"> & { features: readonly PricedFeature[] },
   t: Translate,
 ): PrintedPrice | null {
   if (!price) return null;

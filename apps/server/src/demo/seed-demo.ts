@@ -100,7 +100,8 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
       name: "Northlight Software",
       email: "hello@northlight.example",
       web: "https://northlight.example",
-      currency: "EUR",
+      // It can order in it: the platform always has a price in its own currency.
+      currency: app.settings.get("currency"),
       timeZone: "Europe/Berlin",
       ...demoBuyer,
     });

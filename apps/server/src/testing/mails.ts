@@ -25,7 +25,7 @@ export async function untilMailed(test: TestApp, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {
     const [{ left } = {}] = await test.sql<{ left: number }>(
-      "select count(*)::int as left from pgboss.job where name in ('account-request', 'mail')",
+      "select count(*)::int as left from pgboss.job where name in ('account-request', 'client-mail', 'mail')",
     );
     if (left === 0) return;
     if (Date.now() > deadline) throw new Error(`${left} jobs are left`);

@@ -1,5 +1,6 @@
 import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
 import AccountTree from "@mui/icons-material/AccountTreeOutlined";
+import Business from "@mui/icons-material/BusinessOutlined";
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import Dashboard from "@mui/icons-material/DashboardOutlined";
 import Delete from "@mui/icons-material/DeleteOutlined";
@@ -28,6 +29,7 @@ export const navIcons = {
   notes: EventNote,
   bin: Delete,
   calibration: Insights,
+  company: Business,
   team: Group,
   invites: MailOutline,
   page: Description,

@@ -49,9 +49,10 @@ const parts: Record<SectionId, (area: ProfileArea) => React.ReactNode> = {
 };
 
 export default function Profile({ params }: Route.ComponentProps) {
-  const area = areaOf(useLocation().pathname);
-  // The change-password path has no parameter.
-  const section = sectionOf(area, params.section ?? "change-password");
+  const { pathname } = useLocation();
+  const area = areaOf(pathname);
+  // Sections with their own screen have no parameter.
+  const section = sectionOf(area, params.section ?? pathname.split("/")[3]);
   if (!section) return <NotFoundScreen />;
   return (
     <ProfileFrame area={area} section={section}>

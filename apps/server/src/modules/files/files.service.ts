@@ -12,6 +12,7 @@ import { isImageType, mimeOf } from "../../platform/files/mime-of.ts";
 import { readUpload, safeFileName } from "../../platform/files/read-upload.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
+import type { ImageSize, ProcessedImage } from "../../platform/images/image.messages.ts";
 import type { ImageProcessor } from "../../platform/images/image-processor.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { files } from "../../schema/files.ts";
@@ -280,6 +281,12 @@ export function createFilesService(dependencies: Dependencies) {
 
     read: (file: Pick<StoredFile, "storageKey">): Promise<Readable> =>
       storage.read(file.storageKey),
+
+    /** Returns a stored image at a size: the first frame of an animation. */
+    async readStill(companyId: number, id: number, size: ImageSize): Promise<ProcessedImage> {
+      const { storageKey } = await inTransaction(pool, companyId, (tx) => find(tx, id));
+      return imageProcessor.still(companyId, await buffer(await storage.read(storageKey)), size);
+    },
 
     linkTo: (companyId: number, id: number, kind: "file" | "preview" = "file"): string =>
       `/api/files/${links.sign({ kind, companyId, id })}`,

@@ -6,7 +6,7 @@ import type { VersionInternals } from "../../schema/versions.ts";
 import type { ProjectQuote } from "./project-quote.ts";
 
 /** Sums are limited, so numbers hold them exactly. */
-const amountsOf = ({ min, max }: PriceRange) => ({ min: Number(min), max: Number(max) });
+export const amountsOf = ({ min, max }: PriceRange) => ({ min: Number(min), max: Number(max) });
 
 /** Returns whether the client sees hours at this level or a more detailed one. */
 export const isShownAt = (shown: HoursLevel, level: HoursLevel): boolean =>

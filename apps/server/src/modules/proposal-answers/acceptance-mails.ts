@@ -3,11 +3,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import type { MailMessage } from "../../platform/mail/mail-text.ts";
 import { mailRetries } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/module.ts";
 import { users } from "../../schema/users.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import { findKeptFile, findRecord } from "../proposal-links/acceptance-record.ts";
+import type { ClientMails } from "../proposal-links/client-mails.ts";
 import { mailedPrice } from "../proposal-links/mailed-price.ts";
 import { teamOf } from "../proposal-links/notify-team.ts";
 import { aliveLinks, findLink } from "../proposal-links/proposal-links.queries.ts";
@@ -62,7 +64,10 @@ export async function recipientsOf(
 const maxAttachedBytes = 7_000_000;
 
 /** Emails the PDF and the record of an acceptance to both sides, each recipient by a separate job. */
-export function createAcceptanceMails(platform: Platform, { files }: { files: FilesService }) {
+export function createAcceptanceMails(
+  platform: Platform,
+  { clientMails, files }: { clientMails: ClientMails; files: FilesService },
+) {
   const { jobs, mailer, pools, publicUrl } = platform;
 
   const readJob = ({ companyId, answerId }: AcceptanceMailJob) =>
@@ -102,38 +107,37 @@ export function createAcceptanceMails(platform: Platform, { files }: { files: Fi
       const isOwn = to.toLowerCase() === answer.email?.toLowerCase();
       const i18nKey = isOwn ? "own" : "accepted";
       const price = mailedPrice(content.price);
-      await mailer.deliver(
-        {
-          to,
-          replyTo: recorder?.email ?? content.preparedBy.email,
-          subject: recorder ? "mail:acceptance.recordedSubject" : "mail:acceptance.subject",
-          paragraphs: [
-            recorder ? "mail:acceptance.recorded" : `mail:acceptance.${i18nKey}`,
-            ...price.paragraphs,
-            files.length > 1 ? "mail:acceptance.attached" : "mail:acceptance.recordAttached",
-            "mail:acceptance.hashes",
-            ...(version.status === "voided" ? (["mail:acceptance.voided"] as const) : []),
-          ],
-          values: {
-            name: answer.name ?? "",
-            recorder: recorder?.name ?? "",
-            number: version.number,
-            title: version.title,
-            company: content.company.name,
-            pdf: pdf.sha256,
-            record: record.sha256,
-            ...price.values,
-          },
-          ...(isTeam && {
-            button: {
-              label: "mail:acceptance.button",
-              url: `${publicUrl()}/workspace/projects/${version.projectId}/versions/${version.number}`,
-            },
-          }),
+      const message: MailMessage = {
+        to,
+        replyTo: recorder?.email ?? content.preparedBy.email,
+        subject: recorder ? "mail:acceptance.recordedSubject" : "mail:acceptance.subject",
+        paragraphs: [
+          recorder ? "mail:acceptance.recorded" : `mail:acceptance.${i18nKey}`,
+          ...price.paragraphs,
+          files.length > 1 ? "mail:acceptance.attached" : "mail:acceptance.recordAttached",
+          "mail:acceptance.hashes",
+          ...(version.status === "voided" ? (["mail:acceptance.voided"] as const) : []),
+        ],
+        values: {
+          name: answer.name ?? "",
+          recorder: recorder?.name ?? "",
+          number: version.number,
+          title: version.title,
+          company: content.company.name,
+          pdf: pdf.sha256,
+          record: record.sha256,
+          ...price.values,
         },
-        jobId,
-        await Promise.all(files.map(attachmentOf)),
-      );
+        ...(isTeam && {
+          button: {
+            label: "mail:acceptance.button",
+            url: `${publicUrl()}/workspace/projects/${version.projectId}/versions/${version.number}`,
+          },
+        }),
+      };
+      const attachments = await Promise.all(files.map(attachmentOf));
+      if (isTeam) await mailer.deliver(message, jobId, attachments);
+      else await clientMails.deliver({ ...message, companyId: job.companyId }, jobId, attachments);
     },
   };
 }

@@ -17,6 +17,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import { acceptAttempts } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { users } from "../../schema/users.ts";
+import type { ClientMails } from "../proposal-links/client-mails.ts";
 import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
 import type { ProposalLink } from "../proposal-links/proposal-links.queries.ts";
 import { statementOf } from "../proposal-links/statement.ts";
@@ -33,6 +34,7 @@ interface Dependencies {
   pool: pg.Pool;
   clientProposals: ClientProposals;
   mailer: Pick<Mailer, "enqueue">;
+  clientMails: Pick<ClientMails, "enqueue">;
   codes: AcceptCodes;
   completeAcceptance: CompleteAcceptance;
 }
@@ -49,7 +51,7 @@ const day = 24 * hour;
  * click alone never accepts, because mail scanners press buttons.
  */
 export function createAcceptance(dependencies: Dependencies) {
-  const { pool, clientProposals, mailer, codes, completeAcceptance } = dependencies;
+  const { pool, clientProposals, mailer, clientMails, codes, completeAcceptance } = dependencies;
   const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hour });
   // Also by company, so that one company's links can't exhaust an address's limits at another.
   const codesPerMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
@@ -170,8 +172,9 @@ export function createAcceptance(dependencies: Dependencies) {
       });
     // A code instead of a link, which a mail scanner would open.
     else
-      await mailer.enqueue(tx, {
+      await clientMails.enqueue(tx, {
         to: address,
+        replyTo: content.preparedBy.email,
         subject: "mail:acceptCode.subject",
         paragraphs: ["mail:acceptCode.text", "mail:acceptCode.code", "mail:acceptCode.ignore"],
         values: { ...values, code, minutes: codeMinutes },

@@ -8,12 +8,14 @@ import type { VersionTransition } from "@presale/domain/version-status.ts";
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
+import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import type { Mailer } from "../../platform/mail/mailer.ts";
 import { type AnswerKind, proposalAnswers } from "../../schema/proposal-answers.ts";
+import { users } from "../../schema/users.ts";
+import type { ClientMails } from "../proposal-links/client-mails.ts";
 import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
@@ -36,7 +38,7 @@ interface Dependencies {
   pool: pg.Pool;
   clientProposals: ClientProposals;
   proposalLinks: Pick<ProposalLinksService, "mailedAddress">;
-  mailer: Pick<Mailer, "enqueue">;
+  clientMails: Pick<ClientMails, "enqueue">;
 }
 
 type Answer = Omit<ProposalQuestionInput, "text"> & {
@@ -53,7 +55,7 @@ async function assertFeaturesExist(tx: Transaction, versionId: number, notes: Fe
 
 /** Answers of clients by their links. They are not binding, so no code is required. */
 export function createClientAnswers(dependencies: Dependencies) {
-  const { pool, clientProposals, proposalLinks, mailer } = dependencies;
+  const { pool, clientProposals, proposalLinks, clientMails } = dependencies;
   const answersByLink = rateLimit(pool, "proposal-answer", { points: 10, duration: 3_600 });
 
   async function isKnown(tx: Transaction, linkId: number, requestId: string): Promise<boolean> {
@@ -79,8 +81,13 @@ export function createClientAnswers(dependencies: Dependencies) {
   ): Promise<void> {
     if (link.recipientEmail === null) return;
     const url = await proposalLinks.mailedAddress(tx, link, version);
-    await mailer.enqueue(tx, {
+    const [author] = await tx.db
+      .select({ email: users.email })
+      .from(users)
+      .where(ownRow(tx, users, link.createdById, eq(users.active, true)));
+    await clientMails.enqueue(tx, {
       to: link.recipientEmail,
+      ...(author && { replyTo: author.email }),
       subject: "mail:answerReceipt.subject",
       paragraphs: [
         "mail:proposal.greeting",

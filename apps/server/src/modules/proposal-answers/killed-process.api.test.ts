@@ -20,7 +20,7 @@ const startWorker = () =>
 const jobsLeft = async () =>
   (
     await test.sql(
-      "select from pgboss.job where name in ('acceptance-record', 'acceptance-mail', 'mail')",
+      "select from pgboss.job where name in ('acceptance-record', 'acceptance-mail', 'client-mail', 'mail')",
     )
   ).length;
 

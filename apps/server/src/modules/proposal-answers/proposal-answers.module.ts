@@ -1,6 +1,7 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { ClientMails } from "../proposal-links/client-mails.ts";
 import type { ClientProposals } from "../proposal-links/client-proposal.ts";
 import type { LinkMails } from "../proposal-links/link-mails.ts";
 import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
@@ -18,6 +19,7 @@ import { createReplies } from "./replies.service.ts";
 import "./proposal-answers.graphql.ts";
 
 interface Needed {
+  clientMails: ClientMails;
   clientProposals: ClientProposals;
   linkMails: LinkMails;
   proposalLinks: ProposalLinksService;

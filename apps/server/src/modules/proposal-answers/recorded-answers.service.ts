@@ -12,6 +12,7 @@ import { notifications } from "../../schema/notifications.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
+import type { ClientMails } from "../proposal-links/client-mails.ts";
 import { mailedPrice } from "../proposal-links/mailed-price.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
@@ -35,11 +36,12 @@ import type { CompleteAcceptance } from "./complete-acceptance.ts";
 
 interface Dependencies {
   mailer: Pick<Mailer, "enqueue">;
+  clientMails: Pick<ClientMails, "enqueue">;
   completeAcceptance: CompleteAcceptance;
 }
 
 /** Lets users record answers, void acceptances, unlock links and remove clients' personal data. */
-export function createRecordedAnswers({ mailer, completeAcceptance }: Dependencies) {
+export function createRecordedAnswers({ mailer, clientMails, completeAcceptance }: Dependencies) {
   const auditVersion = (
     { tx, actor }: OperationContext,
     action: "version.recorded" | "version.voided" | "version.clientForgotten",
@@ -150,8 +152,8 @@ export function createRecordedAnswers({ mailer, completeAcceptance }: Dependenci
       await auditVersion(ctx, "version.voided", moved, {});
       const { name: company } = await findCompany(tx);
       const price = mailedPrice(await findShownPrice(tx, id));
-      for (const { to } of await recipientsOf(tx, moved, accepted, "void"))
-        await mailer.enqueue(tx, {
+      for (const { to, isTeam } of await recipientsOf(tx, moved, accepted, "void"))
+        await (isTeam ? mailer : clientMails).enqueue(tx, {
           to,
           replyTo: actor.email,
           subject: "mail:voided.subject",

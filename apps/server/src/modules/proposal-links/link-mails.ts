@@ -2,15 +2,15 @@ import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { MailMessage } from "../../platform/mail/mail-text.ts";
-import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import type { Version } from "../versions/versions.queries.ts";
+import type { ClientMails } from "./client-mails.ts";
 import type { ProposalLink } from "./proposal-links.queries.ts";
 
 interface Dependencies {
   pool: pg.Pool;
-  mailer: Pick<Mailer, "enqueue">;
+  clientMails: Pick<ClientMails, "enqueue">;
 }
 
 export interface LinkMail extends Pick<MailMessage, "subject" | "paragraphs" | "values"> {
@@ -20,7 +20,7 @@ export interface LinkMail extends Pick<MailMessage, "subject" | "paragraphs" | "
 }
 
 /** Sends emails to recipients of links: to strangers, with text that the user wrote. */
-export function createLinkMails({ pool, mailer }: Dependencies) {
+export function createLinkMails({ pool, clientMails }: Dependencies) {
   const byUser = rateLimit(pool, "proposal-mail-user", { points: 30, duration: 3_600 });
   return {
     /**
@@ -39,7 +39,7 @@ export function createLinkMails({ pool, mailer }: Dependencies) {
       const { name: company } = await findCompany(tx);
       for (const { link, url, values, ...content } of mails) {
         if (link.recipientEmail === null) continue;
-        await mailer.enqueue(tx, {
+        await clientMails.enqueue(tx, {
           ...content,
           to: link.recipientEmail,
           replyTo: actor.email,

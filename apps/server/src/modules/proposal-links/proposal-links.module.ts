@@ -1,6 +1,7 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { mutableLinkColumns } from "../../schema/proposal-links.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { clientMailQueue, createClientMails } from "./client-mails.ts";
 import { createClientProposals } from "./client-proposal.ts";
 import { createExpiryNotices, expiryQueries } from "./expiry-notices.ts";
 import { createLinkAddresses } from "./link-addresses.ts";
@@ -17,19 +18,22 @@ interface Needed {
 
 export const proposalLinksModule = defineModule({
   name: "proposal-links",
-  services: (platform: Platform, _needed: Needed) => {
-    const { pools, mailer } = platform;
+  services: (platform: Platform, needed: Needed) => {
+    const { pools } = platform;
     const pool = pools.app;
     const lookup = createProposalLinkLookup(pools.lookup);
     const linkAddresses = createLinkAddresses(platform);
-    const linkMails = createLinkMails({ pool, mailer });
+    const clientMails = createClientMails(platform, needed);
+    const linkMails = createLinkMails({ pool, clientMails });
     return {
+      clientMails,
       linkMails,
       proposalLinks: createProposalLinksService({ pool, linkAddresses, linkMails }),
       sentVersions: createSentVersions({ linkAddresses, linkMails }),
       clientProposals: createClientProposals({ pool, lookup }),
     };
   },
+  jobs: [{ queue: clientMailQueue, handle: (_platform, { clientMails }) => clientMails.deliver }],
   routes: registerProposalRoutes,
   maintenance: (platform) => [createExpiryNotices(platform)],
   lookups: [...proposalLinkQueries.grants, ...expiryQueries.grants],

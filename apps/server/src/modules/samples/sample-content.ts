@@ -40,6 +40,9 @@ export const sampleProject = {
   exclusions: "Migration of old orders, a mobile app, and product photography.",
 };
 
+/** Price per hour in minor units; the tax rate is in thousandths of a percent. */
+export const samplePrice = { currency: "GBP", perHour: 8_500n, taxLabel: "VAT", taxRate: 20_000 };
+
 /** Fewer tasks than a project holds for free, so that the sample costs no tokens. */
 export const sampleFeatures: readonly SampleFeature[] = [
   {

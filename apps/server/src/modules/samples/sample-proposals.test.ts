@@ -1,6 +1,9 @@
 import type { Proposal, ShownHours } from "@presale/documents/proposal/proposal.types.ts";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { startDictionary } from "../../start-dictionary.ts";
 import { createSampleProposals } from "./sample-proposals.ts";
+
+beforeAll(startDictionary);
 
 const morning = Date.parse("2026-03-01T08:00:00Z");
 const hours = (count: number) => count * 3_600_000;
@@ -76,4 +79,20 @@ it("its totals are the sums of its features, and theirs the sums of their tasks"
   expect(features).toHaveLength(5);
   expect(numbers(totals)).toEqual(sum(features));
   for (const feature of features) expect(numbers(feature)).toEqual(sum(feature.tasks));
+});
+
+it("its price is that of its hours, by feature and in total", async () => {
+  const { rendered, pdf } = start();
+  await pdf();
+  const [{ features = [], totals, price } = {}] = rendered;
+  const cost = (hours = "0") =>
+    `£${(Number(hours) * 85).toLocaleString("en-GB", { minimumFractionDigits: 2 })}`;
+  expect(price?.headline).toBe("Estimated price plus VAT 20%");
+  expect(price?.net).toBe(`${cost(totals?.minHours)}–${cost(totals?.maxHours).slice(1)}`);
+  expect(price?.features?.rows).toMatchObject(
+    features.map(({ title, minHours, maxHours }) => ({
+      label: title,
+      amounts: [cost(minHours), cost(maxHours)],
+    })),
+  );
 });

@@ -1,12 +1,23 @@
 import { addDays } from "@presale/contracts/dates.ts";
 import { projectRoleNames } from "@presale/contracts/dictionary/en-gb/proposal.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { printedPriceOf } from "@presale/contracts/printed-price.ts";
+import { digitsOf } from "@presale/contracts/proposal-currencies.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import type { Proposal } from "@presale/documents/proposal/proposal.types.ts";
 import { sumRanges } from "@presale/domain/hours.ts";
+import { priceOf } from "@presale/domain/price.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
+import { amountsOf } from "../prices/shown-price.ts";
 import { proposalLabels } from "../proposals/proposal-data.ts";
-import { paragraph, sampleFeatures, sampleProject, sampleValidForDays } from "./sample-content.ts";
+import {
+  paragraph,
+  sampleFeatures,
+  samplePrice,
+  sampleProject,
+  sampleValidForDays,
+} from "./sample-content.ts";
 
 interface Dependencies {
   documents: Pick<DocumentsService, "renderProposal">;
@@ -28,6 +39,38 @@ const members = [
   { name: "Priya Shah", role: projectRoleNames.engineer },
   { name: "Tom Becker", role: projectRoleNames.reviewer },
 ];
+
+function printedSamplePrice(): Proposal["price"] {
+  const { currency, perHour, taxLabel, taxRate } = samplePrice;
+  const { features, work, net, tax, total } = priceOf(
+    sampleFeatures.map(({ tasks }) => tasks.map((task) => ({ ...task, price: perHour }))),
+    {
+      overhead: 0,
+      contingency: 0,
+      isOverheadFolded: false,
+      isContingencyFolded: false,
+      discount: null,
+      taxRate,
+    },
+  );
+  const price = {
+    kind: "estimate" as const,
+    currency,
+    digits: digitsOf(currency),
+    lines: [{ kind: "work" as const, ...amountsOf(work) }],
+    net: amountsOf(net),
+    taxRate,
+    taxLabel,
+    taxNote: null,
+    tax: amountsOf(tax),
+    total: amountsOf(total),
+  };
+  const priced = sampleFeatures.flatMap(({ title }, index) => {
+    const range = features[index];
+    return range ? [{ title, price: amountsOf(range) }] : [];
+  });
+  return printedPriceOf({ price, features: priced }, translate);
+}
 
 function proposalOn(today: string): Proposal {
   const features = sampleFeatures.map(({ title, description, tasks }, index) => ({
@@ -57,6 +100,7 @@ function proposalOn(today: string): Proposal {
     },
     features,
     totals: sumRanges(features),
+    price: printedSamplePrice(),
     attachments: [],
     labels: proposalLabels,
     images: new Map(),

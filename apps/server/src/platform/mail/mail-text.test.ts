@@ -128,3 +128,20 @@ test("a right-to-left name is isolated from its sentence", () => {
   expect(text).toContain("\u2068ישראל (מנהל)\u2069 invited you");
   expect(subject).toContain("\u2068ישראל (מנהל)\u2069");
 });
+
+describe("An email in a company's name", () => {
+  const logo = { bytes: Buffer.alloc(1), width: 600, height: 600 };
+  const words = (html: string) => html.replaceAll(/<[^>]+>/g, "");
+
+  test("names the company instead of the brand, which is in the last line", () => {
+    const { html, text } = composeMail(message, ["A&B", "<i>"], { name: "Acme.example & Co" });
+    expect(words(html)).toBe("Acme\u2060.example &#38; CoSent with A&#38;B&#60;i&#62;");
+    expect(text).toBe("-- \nSent with A&B<i>");
+  });
+
+  test("shows the logo within its limits, and the name where images are blocked", () => {
+    const { html } = composeMail(message, undefined, { name: 'A"B', logo });
+    expect(html).toContain('<img src="cid:logo" alt="A&#34;B" width="64" height="64"');
+    expect(words(html)).toBe("Sent with Presale");
+  });
+});

@@ -35,6 +35,16 @@ export interface MailMessage {
   unsubscribeUrl?: string | undefined;
 }
 
+/** The company in whose name a client gets the email. The brand is then only in the last line. */
+export interface MailSender {
+  name: string;
+  /** Attached, and shown instead of the name. */
+  logo?: { bytes: Buffer; width: number; height: number } | undefined;
+}
+
+/** Content id of the attached logo. */
+export const logoCid = "logo";
+
 /** Characters that make email clients detect a link. Amounts and times don't match. */
 const linking =
   /(?<=[^\s\d.])[.．。｡](?=[\p{L}\p{N}])|(?<=\d)[.．。｡](?=\p{L})|(?<=\p{L}):(?=\S)|(?<=\S)@(?=\S)|(?<=[/\\])[/\\]/gu;
@@ -84,8 +94,27 @@ const entryText = ({ text, details, url }: MailEntry) =>
 
 function footerHtml({ text, links }: NonNullable<MailMessage["footer"]>): string {
   const all = links.map((link) => linkTo(link.url, link.text, `${small};white-space:nowrap`));
-  return `<div style="max-width:560px;margin:16px auto 0;padding:0 32px;${small}">${escapeHtml(translate(text))}<br>${all.join(" · ")}</div>`;
+  return smallPrint(`${escapeHtml(translate(text))}<br>${all.join(" · ")}`);
 }
+
+/** Pixels. */
+const maxLogo = { width: 240, height: 64 };
+
+/** The name is the image's alternative text, for email clients that block images. */
+function senderHtml({ name, logo }: MailSender): string {
+  const title = `font:bold 22px/1.3 ${font};color:#1f2933;margin:0 0 24px`;
+  const words = escapeHtml(unlinked(name));
+  if (!logo) return `<p dir="auto" style="${title}">${words}</p>`;
+  const scale = Math.min(1, maxLogo.width / logo.width, maxLogo.height / logo.height);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * scale));
+  return `<p style="${title}"><img src="cid:${logoCid}" alt="${words}" width="${width}" height="${height}" style="display:block;border:0"></p>`;
+}
+
+const wordmarkHtml = ([start = "", end = ""]: readonly string[]) =>
+  `<p style="font:bold 22px/1 ${font};letter-spacing:-.5px;margin:0 0 24px"><span style="color:#0b5cad">${escapeHtml(start)}</span><span style="color:#7b1fa2">${escapeHtml(end)}</span></p>`;
+
+const smallPrint = (html: string) =>
+  `<div style="max-width:560px;margin:16px auto 0;padding:0 32px;${small}">${html}</div>`;
 
 /**
  * Returns the email as text and as HTML that any email client renders. The brand is text: clients
@@ -94,6 +123,7 @@ function footerHtml({ text, links }: NonNullable<MailMessage["footer"]>): string
 export function composeMail(
   { subject, paragraphs, button, footer, ...message }: MailMessage,
   wordmark: readonly string[] = defaultWordmark,
+  sender?: MailSender,
 ) {
   const values = withTexts(message.values, unlinked);
   const entries = (message.entries ?? []).map(({ text, details, url }) => ({
@@ -101,6 +131,7 @@ export function composeMail(
     details: details && unlinked(details),
     url,
   }));
+  const sentWith = sender && translate("mail:sentWith", { brand: wordmark.join("") });
   const lines = paragraphs.map((key) => withoutOuterIsolation(translate(key, values)));
   const text = [
     ...lines,
@@ -112,15 +143,15 @@ export function composeMail(
           footer.links.map((link) => `${link.text}:\n${link.url}`).join("\n"),
         ]
       : []),
+    ...(sentWith ? [`-- \n${sentWith}`] : []),
   ].join("\n\n");
   const link = button
     ? `<p style="${style}">${linkTo(button.url, translate(button.label), "background:#0b5cad;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block")}</p>`
     : "";
-  const [start = "", end = ""] = wordmark.map(escapeHtml);
-  const logo = `<p style="font:bold 22px/1 ${font};letter-spacing:-.5px;margin:0 0 24px"><span style="color:#0b5cad">${start}</span><span style="color:#7b1fa2">${end}</span></p>`;
+  const logo = sender ? senderHtml(sender) : wordmarkHtml(wordmark);
   const [first = "", ...rest] = lines.map(paragraphHtml);
   const last = rest.pop() ?? "";
   const list = entries.map(entryHtml).join("");
-  const html = `<!doctype html><html lang="${defaultLocale}"><body style="margin:0;padding:32px;background:${themeColours.background}"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${logo}${first}${rest.join("")}${entries.length > 0 ? `${last}${list}${link}` : `${link}${last}`}</div>${footer ? footerHtml(footer) : ""}</body></html>`;
+  const html = `<!doctype html><html lang="${defaultLocale}"><body style="margin:0;padding:32px;background:${themeColours.background}"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${logo}${first}${rest.join("")}${entries.length > 0 ? `${last}${list}${link}` : `${link}${last}`}</div>${footer ? footerHtml(footer) : ""}${sentWith ? smallPrint(escapeHtml(sentWith)) : ""}</body></html>`;
   return { subject: translate(subject, values).replaceAll(/[\r\n]+/g, " "), text, html };
 }

@@ -1,8 +1,10 @@
+import { defaultWordmark } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import { createTransport } from "nodemailer";
 import type { Transaction } from "../db/transaction.ts";
 import { defineQueue } from "../jobs/define-queue.ts";
 import type { Jobs } from "../jobs/queue.ts";
-import { composeMail, type MailMessage } from "./mail-text.ts";
+import { composeMail, logoCid, type MailMessage, type MailSender } from "./mail-text.ts";
 
 /** Milliseconds. A server that scans an email before accepting it may be silent for a minute. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
@@ -91,10 +93,11 @@ export class Mailer {
     message: MailMessage,
     jobId: string,
     attachments: readonly MailAttachment[] = [],
+    sender?: MailSender,
   ): Promise<void> {
     if (message.sendBefore && new Date(message.sendBefore) <= new Date()) return;
     try {
-      await this.#send(message, jobId, attachments);
+      await this.#send(message, jobId, attachments, sender);
     } catch (error) {
       this.#options.watch?.("failed");
       throw error;
@@ -102,16 +105,33 @@ export class Mailer {
     this.#options.watch?.("sent");
   }
 
-  async #send(message: MailMessage, jobId: string, attachments: readonly MailAttachment[]) {
+  /** A company's email keeps our address, which the receiving server checks, under its name. */
+  #fromOf({ name }: MailSender) {
+    const address = /<([^<>]+)>\s*$/.exec(this.#from)?.[1] ?? this.#from;
+    const brand = (this.#options.wordmark ?? defaultWordmark).join("");
+    return { address, name: translate("mail:via", { company: name, brand }) };
+  }
+
+  async #send(
+    message: MailMessage,
+    jobId: string,
+    attachments: readonly MailAttachment[],
+    sender: MailSender | undefined,
+  ) {
     const transport = await this.#transport();
+    const logo = sender?.logo;
     await transport.sendMail({
+      ...(sender && { from: this.#fromOf(sender) }),
       to: message.to,
       replyTo: message.replyTo,
       messageId: `<${jobId}@${this.#domain}>`,
       signal: AbortSignal.timeout(this.#options.timeoutMs ?? sendTimeoutMs),
       ...(message.unsubscribeUrl && { headers: oneClick(message.unsubscribeUrl) }),
-      ...composeMail(message, this.#options.wordmark),
-      attachments: [...attachments],
+      ...composeMail(message, this.#options.wordmark, sender),
+      attachments: [
+        ...(logo ? [{ filename: "logo.jpg", content: logo.bytes, cid: logoCid }] : []),
+        ...attachments,
+      ],
     });
   }
 

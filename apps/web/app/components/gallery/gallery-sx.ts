@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from "@mui/material/styles";
+import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
 
 const bar = 52;
 const thumbnail = 72;
@@ -22,7 +23,13 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
       borderRadius: 2,
       bgcolor: "background.subtle",
       "& picture": { display: "contents" },
-      "& img": { width: "100%", height: "100%", minHeight: 0, objectFit: "contain" },
+      "& img": {
+        width: "100%",
+        height: "100%",
+        minHeight: 0,
+        objectFit: "contain",
+        ...dimmedInDark,
+      },
     },
     "& .image-gallery-content": { lineHeight: "inherit" },
     "& .image-gallery-content.fullscreen .gallery-frame": {

@@ -1,6 +1,6 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { expect, it } from "vitest";
-import { railItems } from "./rail.tsx";
+import { currentItem, railItems } from "./rail.tsx";
 
 const paths = (refused?: Permission) =>
   railItems("workspace", { isPermitted: (permission) => !refused || permission !== refused }).map(
@@ -12,4 +12,14 @@ it("omits invoices for users who may not read them, though their page opens", ()
   expect(paths("canReadCompanyInvoices")).toEqual(
     paths().filter((path) => path !== "/workspace/invoices"),
   );
+});
+
+it("marks one entry as current: the longest path that leads to the page", () => {
+  const items = railItems("workspace", { isPermitted: () => true });
+  const current = (pathname: string) => currentItem(items, pathname)?.path;
+  expect(current("/workspace")).toBe("/workspace");
+  expect(current("/workspace/projects/builder/7")).toBe("/workspace/projects");
+  expect(current("/workspace/profile/sessions")).toBe("/workspace/profile");
+  expect(current("/workspace/profile/company")).toBe("/workspace/profile/company");
+  expect(current("/workspace/tokens")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import ListItemButton from "@mui/material/ListItemButton";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type ReactNode, useId } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type NavIcon, navIcons } from "../../lib/nav-icons.ts";
 import { areas } from "../../lib/routes/areas.ts";
@@ -22,6 +22,7 @@ export const groupLabels: Record<NavItem["group"], DictionaryKey> = {
   library: "nav:groupWork",
   content: "nav:groupContent",
   visitors: "nav:groupVisitors",
+  system: "nav:groupSystem",
   platform: "nav:groupPlatform",
 };
 
@@ -35,25 +36,34 @@ export const railItems = (area: Area, session: Pick<Session, "isPermitted">): Ra
       session.isPermitted(entry.nav.permission),
   );
 
+/** Returns the entry of a page: the one with the longest path that leads to it. */
+export function currentItem(items: readonly RailItem[], pathname: string): RailItem | undefined {
+  const leading = items.filter(
+    // The dashboard's path is a prefix of all others.
+    ({ path }) => pathname === path || (path !== "/workspace" && pathname.startsWith(`${path}/`)),
+  );
+  return leading.toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
 interface RailLinkProps {
   item: RailItem;
+  isCurrent: boolean;
   onChoose?: (() => void) | undefined;
   /** Icons by name, for entries whose icon isn't among the workspace's. */
   icons?: Partial<Record<NavIcon, typeof SvgIcon>>;
   children?: ReactNode;
 }
 
-export function RailLink({ item, onChoose, icons = navIcons, children }: RailLinkProps) {
+export function RailLink({ item, isCurrent, onChoose, icons = navIcons, children }: RailLinkProps) {
   const t = useTranslate();
   const { path, nav } = item;
   const Icon = icons[nav.icon];
   return (
     <li>
       <ListItemButton
-        component={NavLink}
+        component={Link}
         to={path}
-        // The dashboard's path is a prefix of all others.
-        end={path === "/workspace"}
+        aria-current={isCurrent ? "page" : undefined}
         onClick={onChoose}
         sx={{
           typography: "body2",
@@ -64,7 +74,7 @@ export function RailLink({ item, onChoose, icons = navIcons, children }: RailLin
           px: 1.5,
           my: 0.25,
           color: "text.secondary",
-          "&.active": {
+          "&[aria-current]": {
             color: "primary.ink",
             fontWeight: 600,
             bgcolor: "color-mix(in srgb, var(--presale-palette-primary-main) 11%, transparent)",
@@ -82,10 +92,12 @@ export function RailLink({ item, onChoose, icons = navIcons, children }: RailLin
 export interface RailGroupProps {
   group: NavItem["group"];
   items: RailItem[];
+  /** The current page's entry. It may be in another group. */
+  current: RailItem | undefined;
   onChoose?: (() => void) | undefined;
 }
 
-function RailGroup({ group, items, onChoose }: RailGroupProps) {
+function RailGroup({ group, items, current, onChoose }: RailGroupProps) {
   const t = useTranslate();
   const headingId = useId();
   return (
@@ -98,7 +110,7 @@ function RailGroup({ group, items, onChoose }: RailGroupProps) {
       </Box>
       <List disablePadding aria-labelledby={headingId}>
         {items.map((item) => (
-          <RailLink key={item.path} item={item} onChoose={onChoose} />
+          <RailLink key={item.path} item={item} isCurrent={item === current} onChoose={onChoose} />
         ))}
       </List>
     </Box>
@@ -120,13 +132,14 @@ export function Rail({ area, onChoose, renderGroup = renderPlainGroup, end }: Pr
   const t = useTranslate();
   const session = useSession();
   const items = railItems(area, session);
+  const current = currentItem(items, useLocation().pathname);
   const groups = Object.keys(groupLabels) as NavItem["group"][];
   return (
     <Box component="nav" aria-label={t("nav:sidebar")} sx={{ px: 1.5, py: 2 }}>
       {groups
         .map((group) => ({ group, items: items.filter(({ nav }) => nav.group === group) }))
         .filter((each) => each.items.length > 0)
-        .map((each) => renderGroup({ ...each, onChoose }))}
+        .map((each) => renderGroup({ ...each, current, onChoose }))}
       {end}
     </Box>
   );

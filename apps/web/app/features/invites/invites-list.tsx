@@ -14,7 +14,12 @@ import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
-import { inviteActions, useInviteDialogs } from "../shared/invites/index.ts";
+import {
+  inviteActions,
+  PeopleTabs,
+  useInviteDialogs,
+  usePendingInvites,
+} from "../shared/invites/index.ts";
 import { typeColumn } from "../shared/people/index.ts";
 import { invitesQuery, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
 
@@ -93,9 +98,14 @@ const invitesList = defineList(
 export default function InvitesList() {
   const t = useTranslate();
   const list = useRowsList(invitesList);
-  const { openInvite, dialog } = useInviteDialogs(list.reload);
-  const reload = useRef(list.reload);
-  reload.current = list.reload;
+  const pending = usePendingInvites();
+  const reloadAll = () => {
+    list.reload();
+    pending.reload();
+  };
+  const { openInvite, dialog } = useInviteDialogs(reloadAll);
+  const reload = useRef(reloadAll);
+  reload.current = reloadAll;
   useEffect(
     () => onMessage("notification", ({ kind }) => kind === "inviteAccepted" && reload.current()),
     [],
@@ -109,7 +119,13 @@ export default function InvitesList() {
   );
   return (
     <>
-      <RowsList kind={invitesList} list={list} actions={invite} emptyAction={invite} />
+      <RowsList
+        kind={invitesList}
+        list={list}
+        actions={invite}
+        above={<PeopleTabs current="invites" pending={pending.count} />}
+        emptyAction={invite}
+      />
       {dialog}
     </>
   );

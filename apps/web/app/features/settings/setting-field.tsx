@@ -9,7 +9,7 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { PricesInput } from "./prices-input.tsx";
-import { decimalsOf, entryOf, shownValue, typedValue } from "./setting-kind.ts";
+import { decimalsOf, entryOf, shownDefault, typedValue } from "./setting-kind.ts";
 import { isSame, type Setting, type SettingValues, type TypedSettings } from "./setting-values.ts";
 
 type Form = UseFormReturn<TypedSettings, unknown, SettingValues>;
@@ -53,6 +53,7 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
   const { key, canUpdate, changedAt, changedBy } = setting;
   const typed = useWatch({ control: form.control, name: key });
   const usual = entryOf(key).default;
+  const byDefault = shownDefault(key);
   const reset = () => {
     form.setValue(key, typedValue(key, usual), { shouldDirty: true, shouldValidate: true });
     // The button disappears.
@@ -79,7 +80,7 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
           color: "text.secondary",
         }}
       >
-        <span>{t("backoffice:settings.default", { value: shownValue(key, usual) })}</span>
+        {byDefault && <span>{t("backoffice:settings.default", { value: byDefault })}</span>}
         {changedAt && (
           <span>
             {t(`backoffice:settings.${changedBy ? "changedBy" : "changedAt"}`, {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
-import { shownValue, typedSchema, typedValue } from "./setting-kind.ts";
+import { shownDefault, typedSchema, typedValue } from "./setting-kind.ts";
 
 beforeAll(startTranslations);
 
@@ -51,9 +51,12 @@ it("prices are typed as amounts, and errors name their row", () => {
     expect(readPrices([euro, { currency, amount: "1" }])).toEqual(["1.currency"]);
 });
 
-it("an empty list of prices is shown as none", () => {
-  expect(shownValue("otherTokenPrices", [])).toBe("none");
-  expect(shownValue("otherTokenPrices", prices)).toBe("€0.95\u00a0EUR, CHF\u00a010,000.00");
+it("a setting that is empty by default says what applies then, or nothing", () => {
+  expect(shownDefault("uploadMegabytes")).toBe("10");
+  expect(shownDefault("emailSandbox")).toBe("Off");
+  expect(shownDefault("legalTaxNumber")).toBe("from the server configuration");
+  for (const key of ["taxReason", "bankDetails", "otherTokenPrices"] as const)
+    expect(shownDefault(key)).toBeNull();
 });
 
 it("a count must be a whole number, and is typed as text", () => {

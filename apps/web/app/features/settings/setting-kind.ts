@@ -1,4 +1,3 @@
-import { formatMoneyWithCode } from "@presale/contracts/format-money.ts";
 import {
   type SettingKey,
   type SettingValue,
@@ -103,15 +102,17 @@ function typedShape(name: SettingKey): z.ZodType {
 export const typedSchema = (name: SettingKey) =>
   typedShape(name).pipe(entryOf(name).schema as z.ZodType) as z.ZodType<Value, Typed>;
 
-export function shownValue(name: SettingKey, value: Value): string {
+function shownValue(name: SettingKey, value: Value): string {
   if (typeof value === "boolean")
     return translate(value ? "backoffice:settings.on" : "backoffice:settings.off");
-  if (value === "" || (Array.isArray(value) && value.length === 0))
-    // When empty, pages show the operator details of the server configuration.
-    return translate(
-      `backoffice:settings.${value === "" && entryOf(name).shownOn ? "configured" : "empty"}`,
-    );
-  if (typeof value === "object")
-    return value.map(({ amount, currency }) => formatMoneyWithCode(amount, currency)).join(", ");
-  return String(typedValue(name, value));
+  // When empty, pages show the operator details of the server configuration.
+  return value === ""
+    ? translate("backoffice:settings.configured")
+    : String(typedValue(name, value));
+}
+
+/** Null if the setting is empty by default: its description says what happens then. */
+export function shownDefault(name: SettingKey): string | null {
+  const { default: usual, shownOn } = entryOf(name);
+  return Array.isArray(usual) || (usual === "" && !shownOn) ? null : shownValue(name, usual);
 }

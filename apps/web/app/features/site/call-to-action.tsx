@@ -41,7 +41,7 @@ export function CallToAction({ offersOrder }: { offersOrder?: boolean }) {
               {t(startLabelOf(session))}
             </ButtonLink>
             {offersOrder && session.isPermitted("canCreateCompanyInvoices") && (
-              <ButtonLink to={pathTo("orderTokens")} variant="outlined" size="large">
+              <ButtonLink to={pathTo("orderTokens")} size="large">
                 {t("site:price.order")}
               </ButtonLink>
             )}
@@ -51,7 +51,7 @@ export function CallToAction({ offersOrder }: { offersOrder?: boolean }) {
             <ButtonLink to={pathTo("registration")} variant="contained" size="large">
               {t("site:cta.start")}
             </ButtonLink>
-            <ButtonLink to={pathTo("registration")} variant="outlined" size="large">
+            <ButtonLink to={pathTo("registration")} size="large">
               {t("site:cta.join")}
             </ButtonLink>
           </>

@@ -53,7 +53,7 @@ export function Hero() {
               {t("site:cta.try")}
             </ButtonLink>
           )}
-          <ButtonLink to={pathTo("about")} variant="outlined" size="large">
+          <ButtonLink to={pathTo("about")} size="large">
             {t("site:cta.more")}
           </ButtonLink>
         </Stack>

@@ -6,6 +6,7 @@ import {
   TaskHistory,
 } from "@presale/domain/calibration.ts";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
 import HowSure from "./how-sure.tsx";
@@ -23,7 +24,11 @@ test("the example's curves are the model's, without history", () => {
 });
 
 test("the page's charts are also tables, and its sentences have the example's figures", () => {
-  const html = renderToStaticMarkup(<HowSure />);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <HowSure />
+    </MemoryRouter>,
+  );
   for (const words of [
     "add up to 150–312 h",
     "expects 223 h",

@@ -6,11 +6,25 @@ import { ProductVideos } from "./product-videos.tsx";
 
 beforeAll(() => startTranslations());
 
-test("the product's own videos aren't preloaded", () => {
+test("the product's own videos load when a visitor plays them", () => {
   installSite({});
   const html = renderToStaticMarkup(<ProductVideos />);
-  expect(html.match(/<video [^>]*preload="none"/g)).toHaveLength(2);
+  expect(html).not.toContain("<video");
+  expect(html.match(/href="[^"]+\.mp4"/g)).toHaveLength(2);
+  for (const title of ["Presentation", "Tutorial"])
+    expect(html).toContain(`aria-label="Play video: ${title}"`);
   expect(html).not.toContain("<iframe");
+});
+
+test("each video shows a poster, which loads when it is scrolled to", () => {
+  for (const videos of [{}, { presentation: "https://player.example/embed/1" }]) {
+    installSite({ videos });
+    const html = renderToStaticMarkup(<ProductVideos />);
+    const posters = html.match(/<img [^>]*loading="lazy"[^>]*>/g) ?? [];
+    expect(posters).toHaveLength(2);
+    expect(html).toMatch(/\[data-scheme="dark"\] \.[\w-]+\{[^}]*filter:brightness/);
+    for (const poster of posters) expect(poster).toMatch(/src="\/screens\/\w+-\w+\.webp"/);
+  }
 });
 
 test("a third-party video player isn't embedded before the visitor asks for it", () => {
@@ -20,5 +34,5 @@ test("a third-party video player isn't embedded before the visitor asks for it",
   expect(html).not.toContain("<iframe");
   expect(html).toContain(`href="${url}"`);
   expect(html).toContain("This video is hosted on player.example.");
-  expect(html.match(/<video /g)).toHaveLength(1);
+  expect(html.match(/href="[^"]+\.mp4"/g)).toHaveLength(1);
 });

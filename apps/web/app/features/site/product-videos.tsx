@@ -1,49 +1,104 @@
+import PlayArrow from "@mui/icons-material/PlayArrow";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
+import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
 import { films } from "./screens.generated.ts";
 
 const names = ["presentation", "tutorial"] as const;
 type Name = (typeof names)[number];
 
 const playerSx = {
-  display: "block",
+  position: "absolute",
+  inset: 0,
   width: "100%",
-  height: "auto",
-  aspectRatio: "16 / 10",
+  height: "100%",
   border: 0,
-  borderRadius: 1,
 } as const;
+
+function Poster({ name }: { name: Name }) {
+  const { poster, width, height } = films[name];
+  return (
+    <Box
+      component="img"
+      src={poster}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      sx={{ ...playerSx, ...dimmedInDark, objectFit: "cover" }}
+    />
+  );
+}
+
+/** Calls `play` instead of following the link, which also works without JavaScript. */
+const playInstead = (play: () => void) => (event: React.MouseEvent) => {
+  event.preventDefault();
+  play();
+};
 
 function OwnRecording({ name }: { name: Name }) {
   const t = useTranslate();
-  const { video, captions, poster, width, height } = films[name];
+  const [isAsked, setAsked] = useState(false);
+  const { video, captions, width, height } = films[name];
+  const title = t(`site:home.videos.${name}.title`);
+  if (isAsked)
+    return (
+      <Box
+        component="video"
+        ref={(element: HTMLVideoElement | null) => element?.focus()}
+        controls
+        autoPlay
+        playsInline
+        width={width}
+        height={height}
+        aria-label={title}
+        sx={playerSx}
+      >
+        <source src={video} type="video/mp4" />
+        <track
+          default
+          kind="captions"
+          src={captions}
+          srcLang={defaultLocale}
+          label={t("site:home.videos.captions")}
+        />
+      </Box>
+    );
   return (
     <Box
-      component="video"
-      controls
-      preload="none"
-      playsInline
-      width={width}
-      height={height}
-      aria-label={t(`site:home.videos.${name}.title`)}
-      // A `poster` would load with the page; a background loads when the section is opened.
-      style={{ backgroundImage: `url(${poster})` }}
-      sx={{ ...playerSx, backgroundSize: "cover" }}
+      component="a"
+      href={video}
+      onClick={playInstead(() => setAsked(true))}
+      aria-label={t("site:home.videos.playTitle", { title })}
+      sx={{
+        ...playerSx,
+        display: "grid",
+        placeItems: "center",
+        "&:hover > span": { scale: "1.08" },
+      }}
     >
-      <source src={video} type="video/mp4" />
-      <track
-        default
-        kind="captions"
-        src={captions}
-        srcLang={defaultLocale}
-        label={t("site:home.videos.captions")}
-      />
-      <a href={video}>{t(`site:home.videos.${name}.title`)}</a>
+      <Box
+        component="span"
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 64,
+          height: 64,
+          borderRadius: "50%",
+          color: "#fff",
+          bgcolor: "primary.fill",
+          boxShadow: 4,
+          transition: "scale 120ms",
+        }}
+      >
+        <PlayArrow fontSize="large" />
+      </Box>
     </Box>
   );
 }
@@ -65,17 +120,22 @@ function Embedded({ name, url }: { name: Name; url: string }) {
     );
   const { host } = new URL(url);
   return (
-    <Box sx={{ ...playerSx, display: "grid", placeContent: "center", gap: 2, textAlign: "center" }}>
-      <Typography variant="body2" color="textSecondary">
-        {t("site:home.videos.elsewhere", { host })}
-      </Typography>
+    <Box
+      sx={{
+        ...playerSx,
+        display: "grid",
+        placeContent: "center",
+        gap: 2,
+        p: 2,
+        textAlign: "center",
+        bgcolor: "color-mix(in srgb, var(--presale-palette-background-paper) 85%, transparent)",
+      }}
+    >
+      <Typography variant="body2">{t("site:home.videos.elsewhere", { host })}</Typography>
       <Button
         variant="contained"
         href={url}
-        onClick={(event: React.MouseEvent) => {
-          event.preventDefault();
-          setAsked(true);
-        }}
+        onClick={playInstead(() => setAsked(true))}
         sx={{ justifySelf: "center" }}
       >
         {t("site:home.videos.play")}
@@ -92,30 +152,37 @@ export function ProductVideos() {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {t("site:home.videos.heading")}
       </Typography>
-      <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2.5,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
         {names.map((name) => (
-          <Box
-            component="details"
-            key={name}
-            sx={{ border: 1, borderColor: "divider", borderRadius: 2, bgcolor: "background.paper" }}
-          >
+          <Card key={name}>
             <Box
-              component="summary"
-              sx={{ px: 2.5, py: 1.75, cursor: "pointer", typography: "subtitle1" }}
+              sx={{
+                position: "relative",
+                aspectRatio: "16 / 10",
+                borderBottom: 1,
+                borderColor: "divider",
+              }}
             >
-              {t(`site:home.videos.${name}.title`)}
-              <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1.5 }}>
-                {t(`site:home.videos.${name}.text`)}
-              </Typography>
-            </Box>
-            <Box sx={{ maxWidth: 960, mx: "auto", px: { xs: 1, sm: 2.5 }, pb: 2.5 }}>
+              <Poster name={name} />
               {videos[name] ? (
                 <Embedded name={name} url={videos[name]} />
               ) : (
                 <OwnRecording name={name} />
               )}
             </Box>
-          </Box>
+            <Box sx={{ px: 3, py: 2 }}>
+              <Typography variant="h3">{t(`site:home.videos.${name}.title`)}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+                {t(`site:home.videos.${name}.text`)}
+              </Typography>
+            </Box>
+          </Card>
         ))}
       </Box>
     </Box>

@@ -13,11 +13,10 @@ import { UserAvatar } from "../../components/user-avatar.tsx";
 import { UserState, userStateText } from "../../components/user-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { useInviteDialogs } from "../shared/invites/index.ts";
+import { PeopleTabs, useInviteDialogs, usePendingInvites } from "../shared/invites/index.ts";
 import { typeColumn } from "../shared/people/index.ts";
 import { memberActions } from "./member-actions.tsx";
 import { LastSeen, OnlineState } from "./online-state.tsx";
-import { PendingInvites, usePendingInvites } from "./pending-invites.tsx";
 import { teamMembersQuery } from "./team.operations.ts";
 import { useReloadOnNewMember } from "./use-reload-on-new-member.ts";
 
@@ -119,23 +118,19 @@ export default function TeamList() {
       {t("invites:invite")}
     </Button>
   );
+  // The invite dialog offers this too.
+  const add = !invite && isPermitted("canCreateCompanyTeam") && (
+    <Button variant="contained" onClick={openAccount}>
+      {t("team:add.action")}
+    </Button>
+  );
   return (
     <>
       <RowsList
         kind={teamList}
         list={list}
-        actions={
-          <>
-            {isPermitted("canCreateCompanyTeam") && (
-              <Button variant="outlined" onClick={openAccount}>
-                {t("team:add.action")}
-              </Button>
-            )}
-            {invite}
-            {/* Last: it arrives later, and must not move the others. */}
-            <PendingInvites count={pending.count} />
-          </>
-        }
+        actions={invite || add}
+        above={<PeopleTabs current="team" pending={pending.count} />}
         emptyAction={invite}
       />
       {dialog}

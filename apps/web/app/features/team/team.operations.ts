@@ -34,7 +34,3 @@ export const mailColleagueLinkMutation = graphql(`
 export const removeColleagueMutation = graphql(`
   mutation RemoveColleague($userId: ID!) { removeColleague(userId: $userId) }
 `);
-
-export const pendingInvitesQuery = graphql(`
-  query PendingInvites { invites(filter: { state: pending }, paging: { perPage: 1 }) { total } }
-`);

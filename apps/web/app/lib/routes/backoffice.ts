@@ -233,7 +233,7 @@ export const backofficeScreens = screens({
     title: "backoffice:titles.cachedPages",
     permission: "canLoginAdmin",
     namespaces: ["cachedPages"],
-    nav: { group: "platform", icon: "cachedPages", label: "nav:cachedPages", key: "w" },
+    nav: { group: "system", icon: "cachedPages", label: "nav:cachedPages", key: "w" },
   },
   backofficeErrors: {
     path: "/backoffice/errors",
@@ -241,7 +241,7 @@ export const backofficeScreens = screens({
     title: "errorsLog:titles.list",
     permission: "canLoginAdmin",
     namespaces: ["errorsLog"],
-    nav: { group: "platform", icon: "errors", label: "nav:errors", key: "x" },
+    nav: { group: "system", icon: "errors", label: "nav:errors", key: "x" },
   },
   backofficeError: {
     path: "/backoffice/errors/:id",
@@ -256,7 +256,7 @@ export const backofficeScreens = screens({
     title: "releases:list.title",
     permission: "canLoginAdmin",
     namespaces: ["releases"],
-    nav: { group: "platform", icon: "releases", label: "nav:releases", key: "v" },
+    nav: { group: "system", icon: "releases", label: "nav:releases", key: "v" },
   },
   backofficeJobs: {
     path: "/backoffice/jobs",
@@ -264,7 +264,7 @@ export const backofficeScreens = screens({
     title: "jobs:list.title",
     permission: "canLoginAdmin",
     namespaces: ["jobs", "library"],
-    nav: { group: "platform", icon: "jobs", label: "nav:jobs", key: "j" },
+    nav: { group: "system", icon: "jobs", label: "nav:jobs", key: "j" },
   },
   backofficeTerms: {
     path: "/backoffice/agreement",
@@ -272,7 +272,7 @@ export const backofficeScreens = screens({
     title: "backoffice:titles.terms",
     permission: "canReadSettingsAdmin",
     namespaces: ["legal", "versions"],
-    nav: { group: "platform", icon: "terms", label: "nav:terms", key: "e" },
+    nav: { group: "content", icon: "terms", label: "nav:terms", key: "e" },
   },
   backofficePrivacy: {
     path: "/backoffice/privacy-policy",
@@ -280,7 +280,7 @@ export const backofficeScreens = screens({
     title: "backoffice:titles.privacy",
     permission: "canReadSettingsAdmin",
     namespaces: ["legal", "versions"],
-    nav: { group: "platform", icon: "privacy", label: "nav:privacy", key: "p" },
+    nav: { group: "content", icon: "privacy", label: "nav:privacy", key: "p" },
   },
   backofficeSettings: {
     path: "/backoffice/settings",

@@ -16,6 +16,7 @@ export interface NavItem {
     | "library"
     | "content"
     | "visitors"
+    | "system"
     | "platform";
   icon: NavIcon;
   label: DictionaryKey;

@@ -167,6 +167,14 @@ export const workspaceScreens = screens({
     permission: "canUpdateOwnArticles",
     namespaces: ["ownArticles"],
   },
+  companyDetails: {
+    path: "/workspace/profile/company",
+    file: "routes/profile.tsx",
+    title: "profile:company.title",
+    permission: "canLoginCompany",
+    namespaces: ["identity", "preferences", "profile", "twoFactor"],
+    nav: { group: "company", icon: "company", label: "nav:company", key: "c" },
+  },
   companyHeaderFooter: {
     path: "/workspace/company-header-footer",
     file: "features/company/letterhead.tsx",

@@ -31,7 +31,7 @@ const readers: Record<string, { record: string; readBy: string }> = {
     record: "rowsRecord",
     readBy: "features/dashboard/use-reserved-rows.ts",
   },
-  "presale.rail.collapsed": {
+  "presale.rail.groups": {
     record: "record",
     readBy: "features/shared/staff-shell/collapsed-groups.ts",
   },

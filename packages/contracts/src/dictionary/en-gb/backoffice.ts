@@ -252,7 +252,6 @@ export const backoffice = {
       add: "Add price",
       remove: "Remove the price in {{currency}}",
     },
-    empty: "none",
     configured: "from the server configuration",
   },
 } as const;

@@ -49,6 +49,7 @@ export const jobs = {
   },
   queues: {
     "account-request": "Registration and password reset requests",
+    "client-mail": "Emails to clients",
     "contacts-waiting": "New contact summaries for staff",
     "feedbacks-waiting": "New review summaries for staff",
     forecasts: "Forecasts of projects",

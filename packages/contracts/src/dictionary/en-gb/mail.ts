@@ -1,6 +1,9 @@
 export const mail = {
   greeting: "Hello {{name}},",
   ignore: "If you didn't ask for this, you can ignore this email.",
+  /** Sender's name of an email to a company's client. */
+  via: "{{company}} (via {{brand}})",
+  sentWith: "Sent with {{brand}}",
   activate: {
     subject: "Confirm your email address for Presale",
     text: "Thank you for registering {{company}} on Presale. Confirm your email address to get started.",

@@ -6,6 +6,7 @@ export const nav = {
   about: "About",
   price: "Price",
   contact: "Contact",
+  howSure: "How sure is an estimate?",
   agreement: "Terms",
   privacyPolicy: "Privacy policy",
   registration: "Registration",
@@ -39,6 +40,7 @@ export const nav = {
   notes: "Notes",
   calibration: "Calibration",
   bin: "Bin",
+  company: "Company details",
   headerFooter: "Header and footer",
   team: "Team",
   invites: "Invites",
@@ -67,6 +69,7 @@ export const nav = {
   groupContent: "Content",
   groupVisitors: "Visitors",
   groupPeople: "People",
+  groupSystem: "System",
   groupPlatform: "Platform",
   new: {
     projects: "New project",

@@ -28,7 +28,8 @@ export const settings = {
   },
   taxReason: {
     name: "Tax note",
-    description: "Printed below the amounts, for example “Reverse charge”.",
+    description:
+      "Printed below the amounts, for example “Reverse charge”. If empty, nothing is printed.",
   },
   invoiceDueDays: {
     name: "Payment term (days)",

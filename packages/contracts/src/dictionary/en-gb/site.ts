@@ -45,6 +45,7 @@ export const site = {
       heading: "See it in action",
       captions: "English",
       play: "Play video",
+      playTitle: "Play video: {{title}}",
       elsewhere:
         "This video is hosted on {{host}}. Playing it lets that site know about your visit.",
       presentation: { title: "Presentation", text: "What it's for, in brief." },

@@ -6,6 +6,7 @@ export const team = {
     emptyTitle: "No team members yet",
     emptyText: "Invite the people you estimate with. They'll appear here once they've joined.",
   },
+  tabs: { members: "Members" },
   pendingInvites_one: "{{count}} pending invite",
   pendingInvites_other: "{{count}} pending invites",
   add: {

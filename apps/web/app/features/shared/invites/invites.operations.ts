@@ -7,3 +7,7 @@ export const createInvitesMutation = graphql(`
 export const addColleagueMutation = graphql(`
   mutation AddColleague($input: AddColleagueInput!) { addColleague(input: $input) { id name } }
 `);
+
+export const pendingInvitesQuery = graphql(`
+  query PendingInvites { invites(filter: { state: pending }, paging: { perPage: 1 }) { total } }
+`);

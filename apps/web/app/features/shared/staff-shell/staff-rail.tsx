@@ -64,7 +64,7 @@ interface GroupProps extends RailGroupProps {
   onToggle: () => void;
 }
 
-function Group({ group, items, onChoose, counts, isCollapsed, onToggle }: GroupProps) {
+function Group({ group, items, current, onChoose, counts, isCollapsed, onToggle }: GroupProps) {
   const t = useTranslate();
   const id = useId();
   const total = items.reduce((sum, { path }) => sum + (counts.get(path) ?? 0), 0);
@@ -103,7 +103,13 @@ function Group({ group, items, onChoose, counts, isCollapsed, onToggle }: GroupP
           const count = counts.get(item.path) ?? 0;
           const label = countLabels[item.path];
           return (
-            <RailLink key={item.path} item={item} onChoose={onChoose} icons={icons}>
+            <RailLink
+              key={item.path}
+              item={item}
+              isCurrent={item === current}
+              onChoose={onChoose}
+              icons={icons}
+            >
               {label && count > 0 && <Count count={count} label={label} />}
             </RailLink>
           );
@@ -149,20 +155,24 @@ function ScrollCue() {
 /** The backoffice's navigation: groups that collapse, and counts of rows that need attention. */
 export function StaffRail({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { counts } = useStaffShell();
-  const { isCollapsed, toggle } = useCollapsedGroups();
+  const { isCollapsed, setCollapsed } = useCollapsedGroups();
   return (
     <Rail
       area="backoffice"
       onChoose={onChoose}
-      renderGroup={(props) => (
-        <Group
-          key={props.group}
-          {...props}
-          counts={counts}
-          isCollapsed={isCollapsed(props.group)}
-          onToggle={() => toggle(props.group)}
-        />
-      )}
+      renderGroup={(props) => {
+        const { group, current } = props;
+        const isShut = isCollapsed(group, current?.nav.group);
+        return (
+          <Group
+            key={group}
+            {...props}
+            counts={counts}
+            isCollapsed={isShut}
+            onToggle={() => setCollapsed(group, !isShut)}
+          />
+        );
+      }}
       end={<ScrollCue />}
     />
   );

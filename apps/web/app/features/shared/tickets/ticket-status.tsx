@@ -18,7 +18,7 @@ export function TicketStatus({ status, isBeside }: Props) {
   return (
     <Chip
       size="small"
-      variant={status === "closed" ? "outlined" : "filled"}
+      variant="outlined"
       color={colors[status]}
       label={t(`support:statuses.${status}`)}
       sx={isBeside ? { mx: 1 } : undefined}
