@@ -16,15 +16,6 @@ export const projects = {
   },
   expired: "expired",
   state: "Status",
-  states: {
-    estimating: "Estimating",
-    sent: "Sent",
-    won: "Won",
-    lost: "Lost",
-    done: "Done",
-  },
-  changeState: "Change status",
-  stateSet: "“{{title}}” marked as “{{state}}”",
   columns: {
     title: "Project",
     client: "Client",
