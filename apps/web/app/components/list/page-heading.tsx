@@ -15,9 +15,9 @@ interface Props {
 
 const actionsSx = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
 
-function Title({ title, tool, isPart }: Pick<Props, "title" | "tool" | "isPart">) {
+function Title({ title, tool, tabs, isPart }: Pick<Props, "title" | "tool" | "tabs" | "isPart">) {
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+    <Box sx={{ display: "flex", alignItems: "center", gap: tabs ? 1 : 0.5 }}>
       <Typography
         variant={isPart ? "h3" : "h1"}
         component={isPart ? "h2" : "h1"}
@@ -42,7 +42,7 @@ export function PageHeading({ title, tool, lead, actions, tabs, isPart }: Props)
     return (
       <Box sx={{ mb: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: "grid", alignItems: "center", minHeight: { xs: 44, sm: 40 } }}>
-          <Title title={title} tool={tool} />
+          <Title title={title} tool={tool} tabs={tabs} />
         </Box>
         <Box
           sx={{

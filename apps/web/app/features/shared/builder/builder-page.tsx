@@ -53,13 +53,11 @@ const frameSx = {
   },
 } as const;
 
-function HeadLinks({ links }: { links: readonly PageLink[] }) {
-  return links.map(({ label, to }) => (
-    <ButtonLink key={label} variant="outlined" to={to}>
-      {label}
-    </ButtonLink>
-  ));
-}
+const HeadLink = ({ label, to }: PageLink) => (
+  <ButtonLink variant="outlined" to={to}>
+    {label}
+  </ButtonLink>
+);
 
 export function BuilderPage(props: Props) {
   const { crumbs, title, failure, onRetry, toPage, tabs, state, children } = props;
@@ -104,15 +102,12 @@ export function BuilderPage(props: Props) {
         }
         tabs={tabs}
         actions={
-          <>
-            {toPage && (
-              <ButtonLink variant="outlined" to={toPage.to}>
-                {toPage.label}
-              </ButtonLink>
-            )}
-            {!isPhone && <HeadLinks links={links} />}
-            {!tabs && menu}
-          </>
+          !(tabs && isPhone) && (
+            <>
+              {toPage && <HeadLink {...toPage} />}
+              {isPhone ? menu : links.map((link) => <HeadLink key={link.label} {...link} />)}
+            </>
+          )
         }
       />
       {failure && (

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Link } from "react-router";
@@ -17,6 +18,24 @@ interface Props {
 
 // Each tab is a link to another page, not the ARIA pattern of tabs with panels.
 const linkProps = { role: undefined, "aria-selected": undefined, tabIndex: 0 };
+
+/** A shadow at each edge behind which there are more tabs. */
+const edgesSx = ({ vars }: Theme) => {
+  const cover = (side: string) =>
+    `linear-gradient(to ${side}, transparent, ${vars?.palette.background.default} 70%)`;
+  const shadow = (side: string) => `linear-gradient(to ${side}, transparent, rgb(0 0 0 / 0.14))`;
+  return {
+    "& .MuiTabs-scroller": {
+      background: [
+        `${cover("left")} left / 40px 100% local`,
+        `${cover("right")} right / 40px 100% local`,
+        `${shadow("left")} left / 12px 100% scroll`,
+        `${shadow("right")} right / 12px 100% scroll`,
+      ].join(", "),
+      backgroundRepeat: "no-repeat",
+    },
+  };
+};
 
 /** Links to the pages of a project, which the palette offers too. */
 export function ProjectTabs({ id, title, current }: Props) {
@@ -42,7 +61,7 @@ export function ProjectTabs({ id, title, current }: Props) {
         variant="scrollable"
         scrollButtons={false}
         slotProps={{ list: { role: undefined } }}
-        sx={{ minHeight: 44 }}
+        sx={[{ minHeight: 44 }, edgesSx]}
       >
         {tabs.map(({ tab, route }) => (
           <Tab
