@@ -100,10 +100,10 @@ const groups: Group[] = [
     name: "estimate",
     test: anyOf("app/components/estimate/(capacity|widest-tasks|use-task-count)"),
   },
-  // In the toolbars of the editor, builders and the report, and in the header of a project.
+  // Small icons of toolbars, builders, the report and the header of a project.
   {
     name: "toolbar-icons",
-    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown)\\."),
+    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\."),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
