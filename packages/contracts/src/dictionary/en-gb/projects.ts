@@ -69,7 +69,6 @@ export const projects = {
     done: "Project “{{title}}” deleted",
   },
   page: {
-    toPage: "Project page",
     features: "Features",
     noFeaturesTitle: "No features in this project",
     noFeaturesText: "Open the builder to add features from your library.",
