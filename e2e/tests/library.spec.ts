@@ -323,6 +323,40 @@ test("a project's builder links to its sheet and to a new feature", async ({ sig
   await expect(page.getByRole("heading", { level: 1, name: "New feature" })).toBeVisible();
 });
 
+test("the pages of a project share breadcrumbs, title, status and tabs", async ({
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const { id, title } = await makeProject(api, unique("Headed"), [
+    await makeFeature(api, unique("Headed"), await makeTasks(api, [unique("Headed")])),
+  ]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/${id}`);
+  const tabs = page.getByRole("navigation", { name: "Pages of this project" });
+  const current = tabs.locator("[aria-current=page]");
+  const crumbs = page
+    .getByRole("navigation", { name: "Breadcrumbs" })
+    .getByRole("listitem")
+    .filter({ hasText: /\w/ });
+  const names = ["Overview", "Sheet", "Builder", "Report", "Price", "Versions", "Actual hours"];
+  await expect(tabs.getByRole("link")).toHaveText(names);
+  for (const name of names) {
+    await tabs.getByRole("link", { name, exact: true }).click();
+    await expect(current).toHaveText(name);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("button", { name: /^Change status/ })).toBeVisible();
+    await expect(crumbs).toHaveText(["Projects", title, ...(name === "Overview" ? [] : [name])]);
+  }
+  // On a phone, the current tab is scrolled into view.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.goto(`/workspace/projects/${id}/versions/new`);
+  await expect(current).toHaveText("Versions");
+  await expect(crumbs).toHaveText(["Projects", title, "Versions", "Freeze version"]);
+});
+
 test("a project's page has a button for its PDF", async ({ signIn, api }) => {
   const project = await makeProject(api, unique("Offered"), [
     await makeFeature(api, unique("Offered"), await makeTasks(api, [unique("Offered")])),

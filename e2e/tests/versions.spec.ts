@@ -58,6 +58,13 @@ test("a frozen version and its PDF stay the same while the project changes", asy
   const secret = `${words} we'd also take less`;
   await freeze(page, project.id, 1, secret);
   await expect(versionDetails(page)).toContainText(secret);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
+  await expect(crumbs.filter({ hasText: /\w/ })).toHaveText([
+    "Projects",
+    project.title,
+    "Versions",
+    "Version 1",
+  ]);
   await openFeature(page, words);
   await expect(page.getByText(`${words} login`, { exact: true })).toBeVisible();
   const before = await downloadPdf(page);
