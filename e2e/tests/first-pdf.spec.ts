@@ -71,7 +71,7 @@ test("a new company's first PDF, of 5 features and 20 tasks, takes less than fiv
     await press(isLastOfFeature ? "Control+Enter" : "Enter");
   }
   await expect(page.getByTestId("sheet-state")).toHaveText("Saved");
-  await click(page.getByRole("link", { name: "Open report" }));
+  await click(page.getByRole("link", { name: "Report", exact: true }));
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   used.clicks += 1;
   used.thoughts += 1;

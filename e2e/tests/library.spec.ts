@@ -316,33 +316,60 @@ test("a project's builder links to its sheet and to a new feature", async ({ sig
   ]);
   const page = await signIn("manager");
   await page.goto(`/workspace/projects/builder/${project.id}`);
-  await page.getByRole("link", { name: "Open sheet" }).click();
+  await page.getByRole("link", { name: "Sheet", exact: true }).click();
   await expect(page).toHaveURL(`/workspace/projects/sheet/${project.id}`);
   await page.goBack();
   await page.getByRole("link", { name: "New feature" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New feature" })).toBeVisible();
 });
 
-test("a project's page has buttons for its report and PDF", async ({ signIn, api }) => {
+test("the pages of a project share breadcrumbs, title, status and tabs", async ({
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const { id, title } = await makeProject(api, unique("Headed"), [
+    await makeFeature(api, unique("Headed"), await makeTasks(api, [unique("Headed")])),
+  ]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/${id}`);
+  const tabs = page.getByRole("navigation", { name: "Pages of this project" });
+  const current = tabs.locator("[aria-current=page]");
+  const crumbs = page
+    .getByRole("navigation", { name: "Breadcrumbs" })
+    .getByRole("listitem")
+    .filter({ hasText: /\w/ });
+  const names = ["Overview", "Sheet", "Builder", "Report", "Price", "Versions", "Actual hours"];
+  await expect(tabs.getByRole("link")).toHaveText(names);
+  for (const name of names) {
+    await tabs.getByRole("link", { name, exact: true }).click();
+    await expect(current).toHaveText(name);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("button", { name: /^Change status/ })).toBeVisible();
+    await expect(crumbs).toHaveText(["Projects", title, ...(name === "Overview" ? [] : [name])]);
+  }
+  // On a phone, the current tab is scrolled into view.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.goto(`/workspace/projects/${id}/versions/new`);
+  await expect(current).toHaveText("Versions");
+  await expect(crumbs).toHaveText(["Projects", title, "Versions", "Freeze version"]);
+});
+
+test("a project's page has a button for its PDF", async ({ signIn, api }) => {
   const project = await makeProject(api, unique("Offered"), [
     await makeFeature(api, unique("Offered"), await makeTasks(api, [unique("Offered")])),
   ]);
   const page = await signIn("manager");
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`/workspace/projects/${project.id}`);
-  await expect(page.getByRole("link", { name: "Open report" })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export PDF" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await page.goBack();
   await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
-  await expect(page.getByRole("menuitem")).toHaveText([
-    "Versions",
-    "Price",
-    /^Edit/,
-    "Duplicate",
-    /^Delete/,
-  ]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Duplicate", /^Delete/]);
 });
 
 test("a project's PDF is exported from its builder, on a phone from the menu", async ({
@@ -355,7 +382,7 @@ test("a project's PDF is exported from its builder, on a phone from the menu", a
   const builder = `/workspace/projects/builder/${project.id}`;
   const page = await signIn("manager");
   await page.goto(builder);
-  await page.getByRole("link", { name: "Open report" }).click();
+  await page.getByRole("link", { name: "Report", exact: true }).click();
   await expect(page).toHaveURL(/\/report\/\d+$/);
   await page.goto(builder);
   const download = page.waitForEvent("download");

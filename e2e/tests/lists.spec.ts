@@ -414,11 +414,11 @@ test("a phone has large touch targets and a page's actions in one row", async ({
   }
   await page.goto(project);
   await waitUntilSettled(page);
-  const build = page.getByRole("link", { name: "Open builder" });
+  const exportPdf = page.getByRole("link", { name: "Export PDF" });
   const more = page.getByRole("button", { name: /^Actions for/ });
-  await expect.poll(async () => (await topOf(more)) - (await topOf(build))).toBe(0);
+  await expect.poll(async () => (await topOf(more)) - (await topOf(exportPdf))).toBe(0);
   await more.click();
-  await expect(page.getByRole("menuitem", { name: "Open report" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
 
   // Cards have no column headers, so the view menu sorts them.
   await page.goto("/workspace/tasks");

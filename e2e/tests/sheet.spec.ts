@@ -264,7 +264,7 @@ test("the question about leaving closes once the connection is back", async ({ s
   await cell(page, `Max hours of ${words} a`).fill("9");
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 change isn't saved yet.")).toBeVisible();
-  await page.getByRole("link", { name: "Open report" }).click();
+  await page.getByRole("link", { name: "Report", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Leave the sheet?" });
   await expect(asked).toBeVisible();
   await page.unroute("**/api/graphql");
@@ -393,7 +393,7 @@ test("declining the price keeps other changes, and leaving with unsaved rows ask
   await expectSaved(page);
   expect(await rowsOf(api, project.id)).toContainEqual([`${words} 7`, "2", "9"]);
 
-  const leave = () => page.getByRole("link", { name: "Open report" }).click();
+  const leave = () => page.getByRole("link", { name: "Report", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Leave the sheet?" });
   await leave();
   await asked.getByRole("button", { name: "Stay" }).click();

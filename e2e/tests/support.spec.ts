@@ -100,6 +100,13 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await answer.focus();
   await sam.keyboard.press("Control+Enter");
   await expect(conversation(eve)).toContainText("Mended. Does it work now?");
+  // Eve sees the reply, so its notification is read.
+  await bell(eve).click();
+  const told = eve.getByRole("dialog", { name: "Notifications" });
+  const aboutTicket = told.getByRole("link").filter({ hasText: title });
+  await expect(aboutTicket.first()).toContainText("replied");
+  await expect(aboutTicket.filter({ hasText: "Unread" })).toHaveCount(0);
+  await eve.keyboard.press("Escape");
   await expect(answer).toHaveValue("");
   await expect(eve.locator("body")).not.toContainText("known fault");
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");

@@ -45,8 +45,7 @@ test("a frozen version and its PDF stay the same while the project changes", asy
   const { project, tasks } = await makeShop(api, words);
   const page = await signIn("manager");
   await page.goto(`/workspace/projects/${project.id}`);
-  await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
-  await page.getByRole("menuitem", { name: "Versions" }).click();
+  await page.getByRole("link", { name: "Versions", exact: true }).click();
   await expect(page.getByRole("heading", { name: "No versions yet" })).toBeVisible();
   await expectAccessibleLayout(page, "versions of a project without any");
 
@@ -59,6 +58,13 @@ test("a frozen version and its PDF stay the same while the project changes", asy
   const secret = `${words} we'd also take less`;
   await freeze(page, project.id, 1, secret);
   await expect(versionDetails(page)).toContainText(secret);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
+  await expect(crumbs.filter({ hasText: /\w/ })).toHaveText([
+    "Projects",
+    project.title,
+    "Versions",
+    "Version 1",
+  ]);
   await openFeature(page, words);
   await expect(page.getByText(`${words} login`, { exact: true })).toBeVisible();
   const before = await downloadPdf(page);

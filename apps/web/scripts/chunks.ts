@@ -100,8 +100,11 @@ const groups: Group[] = [
     name: "estimate",
     test: anyOf("app/components/estimate/(capacity|widest-tasks|use-task-count)"),
   },
-  // In the toolbars of the editor, builders and the report.
-  { name: "toolbar-icons", test: anyOf("@mui/icons-material/(Undo|Redo|DataObject)\\.") },
+  // Small icons of toolbars, builders, the report and the header of a project.
+  {
+    name: "toolbar-icons",
+    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\."),
+  },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
     // Pages of tasks, features, projects and tags: lists, details, forms and builders.
@@ -111,6 +114,8 @@ const groups: Group[] = [
       "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tag(-chips|s\\.|s-in-place))",
       "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action|token-cost/(paying-action|lazy-cost))",
+      // In the list and the pages of projects.
+      "app/features/shared/project-state/state-chip",
       "packages/contracts/src/tag-colors",
     ),
   },
@@ -215,6 +220,8 @@ const groups: Group[] = [
     name: "builder",
     test: anyOf("app/features/shared/builder/"),
   },
+  // The header of a project's pages: one file, as its builder has no requests to spare.
+  { name: "project", test: anyOf("app/features/shared/project-(page|state)/") },
   {
     // The divider is also in menus, which load when they are opened.
     name: "public-drawer",

@@ -103,11 +103,11 @@ const maxLogo = { width: 240, height: 64 };
 /** The name is the image's alternative text, for email clients that block images. */
 function senderHtml({ name, logo }: MailSender): string {
   const title = `font:bold 22px/1.3 ${font};color:#1f2933;margin:0 0 24px`;
-  const words = escapeHtml(unlinked(name));
-  if (!logo) return `<p dir="auto" style="${title}">${words}</p>`;
+  const altText = escapeHtml(unlinked(name));
+  if (!logo) return `<p dir="auto" style="${title}">${altText}</p>`;
   const scale = Math.min(1, maxLogo.width / logo.width, maxLogo.height / logo.height);
   const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * scale));
-  return `<p style="${title}"><img src="cid:${logoCid}" alt="${words}" width="${width}" height="${height}" style="display:block;border:0"></p>`;
+  return `<p style="${title}"><img src="cid:${logoCid}" alt="${altText}" width="${width}" height="${height}" style="display:block;border:0"></p>`;
 }
 
 const wordmarkHtml = ([start = "", end = ""]: readonly string[]) =>

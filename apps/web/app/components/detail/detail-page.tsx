@@ -29,6 +29,10 @@ interface Props {
   current?: string;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Links to the other pages of the same record. */
+  tabs?: ReactNode;
+  /** Without it, the title. */
+  browserTitle?: string;
   aside?: ReactNode;
   /** Adds the page to the user's recent pages. */
   isRow?: boolean;
@@ -38,7 +42,14 @@ interface Props {
   children: ReactNode;
 }
 
-function LoadingBody() {
+function LoadingBody({ tabs }: Pick<Props, "tabs">) {
+  if (tabs)
+    return (
+      <Box aria-busy>
+        <PageHeading title={<Skeleton width={240} />} tabs={tabs} />
+        <Skeleton variant="rounded" height={220} />
+      </Box>
+    );
   return (
     <Box aria-busy>
       <Skeleton width="40%" height={40} />
@@ -90,6 +101,8 @@ export function DetailPage(props: Props) {
     current = title,
     lead,
     actions,
+    tabs,
+    browserTitle = title,
     aside,
     isRow,
     isLoading,
@@ -101,7 +114,7 @@ export function DetailPage(props: Props) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const userId = user?.id;
-  const place = crumbs[0]?.label;
+  const place = crumbs.at(-1)?.label;
   const isVisit = isRow && !isPanel;
   const isNotFound = failure?.status === 404 || failure?.code === "INVALID_ID";
   useEffect(() => {
@@ -110,15 +123,15 @@ export function DetailPage(props: Props) {
     else if (title && place) rememberVisit(userId, { to: pathname, label: title, hint: place });
   }, [isVisit, isNotFound, title, userId, place, pathname]);
   useEffect(() => {
-    if (title && !isPanel) document.title = documentTitle(title);
-  }, [title, isPanel]);
+    if (browserTitle && !isPanel) document.title = documentTitle(browserTitle);
+  }, [browserTitle, isPanel]);
   if (isNotFound) {
     return (
       <>
         {!isPanel && <Crumbs crumbs={crumbs} />}
         <NotFoundScreen
           text={failure.code === "NOT_FOUND" ? undefined : failure.message}
-          back={crumbs[0]}
+          back={crumbs.at(-1)}
         />
       </>
     );
@@ -132,7 +145,7 @@ export function DetailPage(props: Props) {
           <ErrorState failure={failure} onRetry={onRetry} />
         </Box>
       )}
-      {isEmpty && <LoadingBody />}
+      {isEmpty && <LoadingBody tabs={!isPanel && tabs} />}
       {title !== undefined && (
         <>
           <PageHeading
@@ -140,6 +153,7 @@ export function DetailPage(props: Props) {
             tool={titleTool}
             lead={lead}
             actions={actions}
+            tabs={!isPanel && tabs}
             isPart={isPanel}
           />
           <TwoColumns side={320} isSingle={isPanel || !aside}>

@@ -7,11 +7,59 @@ interface Props {
   tool?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Links to the pages of one record. The lead is below them, so that they never move. */
+  tabs?: ReactNode;
   /** The heading of a panel beside the page, which has its own heading. */
   isPart?: boolean;
 }
 
-export function PageHeading({ title, tool, lead, actions, isPart }: Props) {
+const actionsSx = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
+
+function Title({ title, tool, tabs, isPart }: Pick<Props, "title" | "tool" | "tabs" | "isPart">) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: tabs ? 1 : 0.5 }}>
+      <Typography
+        variant={isPart ? "h3" : "h1"}
+        component={isPart ? "h2" : "h1"}
+        dir="auto"
+        sx={{ overflowWrap: "anywhere", minWidth: 0 }}
+      >
+        {title}
+      </Typography>
+      {tool}
+    </Box>
+  );
+}
+
+const Lead = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
+    {children}
+  </Typography>
+);
+
+export function PageHeading({ title, tool, lead, actions, tabs, isPart }: Props) {
+  if (tabs)
+    return (
+      <Box sx={{ mb: { xs: 2, sm: 3 } }}>
+        <Box sx={{ display: "grid", alignItems: "center", minHeight: { xs: 44, sm: 40 } }}>
+          <Title title={title} tool={tool} tabs={tabs} />
+        </Box>
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            columnGap: 2,
+            rowGap: 1.5,
+            mb: 1,
+          }}
+        >
+          {tabs}
+          {actions && <Box sx={actionsSx}>{actions}</Box>}
+        </Box>
+        {lead && <Lead>{lead}</Lead>}
+      </Box>
+    );
   return (
     <Box
       sx={{
@@ -24,24 +72,10 @@ export function PageHeading({ title, tool, lead, actions, isPart }: Props) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-          <Typography
-            variant={isPart ? "h3" : "h1"}
-            component={isPart ? "h2" : "h1"}
-            dir="auto"
-            sx={{ overflowWrap: "anywhere", minWidth: 0 }}
-          >
-            {title}
-          </Typography>
-          {tool}
-        </Box>
-        {lead && (
-          <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
-            {lead}
-          </Typography>
-        )}
+        <Title title={title} tool={tool} isPart={isPart} />
+        {lead && <Lead>{lead}</Lead>}
       </Box>
-      {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+      {actions && <Box sx={actionsSx}>{actions}</Box>}
     </Box>
   );
 }

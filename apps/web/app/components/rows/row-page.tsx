@@ -7,7 +7,7 @@ import { forgetVisit } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import type { RowState } from "../../lib/use-row.ts";
-import { DetailPage } from "../detail/detail-page.tsx";
+import { type Crumb, DetailPage } from "../detail/detail-page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import { paletteItems } from "./palette-items.ts";
 import { type RowActions, useRowActions } from "./row-actions.tsx";
@@ -26,8 +26,13 @@ export interface PageKind<Row> {
 interface Props<Row> {
   kind: PageKind<Row>;
   state: RowState<Row>;
+  /** Without them, the link back. */
+  crumbs?: readonly Crumb[];
+  current?: string;
   titleTool?: (row: Row) => ReactNode;
   lead?: (row: Row) => ReactNode;
+  /** Links to the other pages of the same record. */
+  tabs?: ReactNode;
   aside?: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
 }
@@ -81,12 +86,14 @@ function PageActions<Row>({
 }
 
 export function RowPage<Row extends { id: string }>(props: Props<Row>) {
-  const { kind, state, titleTool, lead, aside, children } = props;
+  const { kind, state, crumbs, current, titleTool, lead, tabs, aside, children } = props;
   const { row, isLoading, failure, retry } = state;
   const t = useTranslate();
   return (
     <DetailPage
-      crumbs={[{ label: t(kind.backLink.label), to: kind.backLink.to }]}
+      crumbs={crumbs ?? [{ label: t(kind.backLink.label), to: kind.backLink.to }]}
+      current={current}
+      tabs={tabs}
       title={row && kind.titleOf(row)}
       titleTool={row && titleTool?.(row)}
       lead={row && lead?.(row)}

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography";
 import { sumActuals } from "@presale/domain/actual-hours.ts";
 import { soldStates } from "@presale/domain/project-state.ts";
 import { useEffect } from "react";
-import { ButtonLink } from "../../components/button-link.tsx";
 import { Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { LeaveGrid } from "../../components/grid/leave-grid.tsx";
 import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
@@ -16,10 +15,10 @@ import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { formatHours, formatHoursRange } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
-import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useData } from "../../lib/use-data.ts";
 import { Viewers } from "../shared/presence/index.ts";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { StateMenu, useSetProjectState } from "../shared/project-state/index.ts";
 import { ActualGrid } from "./actual-grid.tsx";
 import { type ActualRow, soldProjectQuery } from "./actual-hours.operations.ts";
@@ -140,10 +139,8 @@ function ActualHoursPage({ id }: { id: string }) {
   useEffect(() => {
     if (title) document.title = documentTitle(title, t("actualHours:title"));
   }, [title, t]);
-  const crumbs = [
-    { label: t("nav:projects"), to: pathTo("projects") },
-    ...(title === undefined ? [] : [{ label: title, to: pathTo("project", { id }) }]),
-  ];
+  const crumbs = projectCrumbs(t, id, title);
+  const tabs = <ProjectTabs id={id} title={title} current="actualHours" />;
   const { loaded, rows, loadFailure, unsaved, reload, isUnsaved } = hours;
   const failed = failure ?? (loaded ? null : loadFailure);
   const renew = () => {
@@ -159,7 +156,7 @@ function ActualHoursPage({ id }: { id: string }) {
   // Waits for all data, so that nothing moves.
   if (!project || !loaded || !rows)
     return (
-      <DetailPage crumbs={crumbs} title={title} isLoading>
+      <DetailPage crumbs={crumbs} title={title} tabs={tabs} isLoading>
         {null}
       </DetailPage>
     );
@@ -170,6 +167,8 @@ function ActualHoursPage({ id }: { id: string }) {
       <Crumbs crumbs={crumbs} current={t("actualHours:title")} />
       <PageHeading
         title={project.title}
+        tool={<StateMenu project={project} />}
+        tabs={tabs}
         lead={
           isSold
             ? version === null
@@ -190,10 +189,6 @@ function ActualHoursPage({ id }: { id: string }) {
                 {t(hours.failure ? "sheet:unsaved" : unsaved > 0 ? "sheet:saving" : "sheet:saved")}
               </Typography>
             )}
-            <StateMenu project={project} />
-            <ButtonLink variant="outlined" to={pathTo("project", { id })}>
-              {t("actualHours:openProject")}
-            </ButtonLink>
           </Box>
         }
       />

@@ -3,6 +3,7 @@ import {
   type Inbox,
   type Item,
   newArrival,
+  unreadAbout,
   unreadOf,
   withArrival,
   withOlder,
@@ -67,4 +68,24 @@ test("the unread list has the unread total, and read notifications leave it", ()
   const after = unreadOf(withRead(unread, ["9"]));
   expect(ids(after)).toEqual(["7"]);
   expect(after).toMatchObject({ total: 19, unreadCount: 19 });
+});
+
+test("unreadAbout returns the unread notifications about the open ticket, on both sides", () => {
+  const about = (id: number, ticketId: string, isRead = false): Item => ({
+    ...item(id, isRead),
+    kind: "ticketMessage",
+    data: { ticketId },
+  });
+  const given = inbox([
+    about(9, "4"),
+    about(8, "5"),
+    about(7, "4", true),
+    { ...about(6, "4"), kind: "ticketStatus" },
+    item(5),
+    { ...about(4, "4"), kind: "commented" },
+  ]);
+  expect(unreadAbout(given, "/workspace/support/4")).toEqual(["9", "6"]);
+  expect(unreadAbout(given, "/backoffice/support/4")).toEqual(["9", "6"]);
+  expect(unreadAbout(given, "/workspace/support")).toEqual([]);
+  expect(unreadAbout(given, "/workspace/projects/4")).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { pathTo } from "../../lib/paths.ts";
+
 export interface Item {
   id: string;
   kind: string;
@@ -65,3 +67,13 @@ export const unreadOf = (inbox: Inbox): Inbox => ({
   items: inbox.items.filter(({ isRead }) => !isRead),
   total: inbox.unreadCount,
 });
+
+const ticketPaths = ({ kind, data }: Item): string[] => {
+  if (!kind.startsWith("ticket")) return [];
+  const id = String((data as { ticketId?: unknown } | null)?.ticketId);
+  return [pathTo("ticket", { id }), pathTo("backofficeTicket", { id })];
+};
+
+/** Returns the ids of unread notifications about the ticket whose page is open at this path. */
+export const unreadAbout = ({ items }: Inbox, pathname: string): string[] =>
+  items.filter((item) => !item.isRead && ticketPaths(item).includes(pathname)).map(({ id }) => id);

@@ -12,6 +12,7 @@ import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { type InboxState, useInbox } from "./use-inbox.ts";
+import { useReadWhileOpen } from "./use-read-while-open.ts";
 
 const NotificationList = lazyWithRetry(
   async () => (await import("./notification-list.tsx")).NotificationList,
@@ -36,6 +37,7 @@ function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unreadCount = state.inbox?.unreadCount ?? 0;
   const isImpersonating = Boolean(user?.impersonator);
+  useReadWhileOpen(state, isImpersonating);
   const close = () => setAnchor(null);
   const paper = useRef<HTMLDivElement>(null);
   const markRead = (ids: readonly string[] | null) => {

@@ -32,7 +32,7 @@ export const workNetQuery = graphql(`
 
 export const projectPriceQuery = graphql(
   `query ProjectPrice($id: ID!, $withRoles: Boolean!) {
-    project(id: $id) { id title minHours maxHours taskCount workRole { id } }
+    project(id: $id) { id title state can { update } minHours maxHours taskCount workRole { id } }
     projectPrice(projectId: $id) { ...PriceOfProject }
     workRoles @include(if: $withRoles) { id }
     rateCards { id title currency digits isDefault archivedAt }
@@ -40,7 +40,7 @@ export const projectPriceQuery = graphql(
   [price],
 );
 type Data = ResultOf<typeof projectPriceQuery>;
-export type PricedProject = NonNullable<Data["project"]>;
+export type PricedProject = Omit<NonNullable<Data["project"]>, "state" | "can">;
 export type RateCard = NonNullable<Data["rateCards"]>[number];
 
 export const updateProjectPriceMutation = graphql(`

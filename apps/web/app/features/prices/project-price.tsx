@@ -12,6 +12,8 @@ import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { StateMenu } from "../shared/project-state/index.ts";
 import { Notices } from "./notices.tsx";
 import { PriceForm } from "./price-form.tsx";
 import { PriceSummary } from "./price-summary.tsx";
@@ -70,15 +72,14 @@ function ProjectPrice({ id }: { id: string }) {
   );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
   const card = price && cards && initialCard(price, cards);
-  const heading = project ? t("prices:heading", { title: project.title }) : undefined;
   return (
     <DetailPage
-      crumbs={[
-        { label: t("nav:projects"), to: pathTo("projects") },
-        ...(project ? [{ label: project.title, to: pathTo("project", { id }) }] : []),
-      ]}
+      crumbs={projectCrumbs(t, id, project?.title)}
       current={t("prices:titles.page")}
-      title={isClosed ? t("prices:titles.page") : heading}
+      title={isClosed ? t("prices:titles.page") : project?.title}
+      browserTitle={project ? t("prices:heading", { title: project.title }) : undefined}
+      titleTool={project && <StateMenu project={project} />}
+      tabs={<ProjectTabs id={id} title={project?.title} current="price" />}
       lead={t("prices:lead")}
       isLoading={isLoading}
       failure={failure}

@@ -1,5 +1,6 @@
 import Assessment from "@mui/icons-material/AssessmentOutlined";
 import Construction from "@mui/icons-material/HandymanOutlined";
+import PictureAsPdf from "@mui/icons-material/PictureAsPdfOutlined";
 import TableChart from "@mui/icons-material/TableChartOutlined";
 import { soldStates } from "@presale/domain/project-state.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
@@ -83,7 +84,20 @@ export const projectActions: RowActions<ProjectRow> = (project, tools) => [
   ...shared(project, tools),
 ];
 
+const exportPdf = ({ t }: ActionTools, id: string): RowAction => ({
+  label: t("projects:exportPdf"),
+  icon: <PictureAsPdf />,
+  to: `${pathTo("projectReport", { id })}?export=pdf`,
+});
+
+/** The page's tabs link to the project's other pages. */
 export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
+  exportPdf(tools, project.id),
+  ...shared(project, tools),
+];
+
+/** A preview panel has no tabs. */
+export const projectPanelActions: RowActions<ProjectRow> = (project, tools) => [
   openBuilder(tools, project.id),
   openSheet(tools, project.id),
   {
@@ -91,10 +105,7 @@ export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
     icon: <Assessment />,
     to: pathTo("projectReport", { id: project.id }),
   },
-  {
-    label: tools.t("projects:exportPdf"),
-    to: `${pathTo("projectReport", { id: project.id })}?export=pdf`,
-  },
+  exportPdf(tools, project.id),
   {
     label: tools.t("projects:openVersions"),
     to: pathTo("projectVersions", { id: project.id }),

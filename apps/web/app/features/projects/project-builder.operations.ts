@@ -10,7 +10,7 @@ const featurePart = graphql(`
 const builtProject = graphql(
   `
   fragment BuiltProject on Project {
-    id title capacity
+    id title state capacity
     can { update }
     features { ...FeaturePart }
   }

@@ -22,6 +22,8 @@ import {
   useLibraryParams,
 } from "../shared/builder/index.ts";
 import { estimatesOf, ForecastLine } from "../shared/forecast/index.ts";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { StateMenu } from "../shared/project-state/index.ts";
 import { TagNames } from "../shared/tags/index.ts";
 import { FeatureTasks, RepeatedTasks } from "./feature-tasks.tsx";
 import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
@@ -59,13 +61,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const used = counts.taskCount;
   const spending = pendingTokens(pending);
   const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);
-  const toPage = pathTo("project", { id });
-  const toReport = pathTo("projectReport", { id });
-  const links = [
-    { label: t("projects:openSheet"), to: pathTo("projectSheet", { id }) },
-    { label: t("projects:openReport"), to: toReport },
-    { label: t("projects:exportPdf"), to: `${toReport}?export=pdf` },
-  ];
+  const toPdf = `${pathTo("projectReport", { id })}?export=pdf`;
 
   const newFeature = (
     <PermissionGate permission="canCreateCompanyFeatures">
@@ -77,15 +73,13 @@ export function ProjectBuilder({ id, Peek }: Props) {
 
   return (
     <BuilderPage
-      crumbs={[
-        { label: t("nav:projects"), to: pathTo("projects") },
-        ...(whole ? [{ label: whole.title, to: toPage }] : []),
-      ]}
+      crumbs={projectCrumbs(t, id, whole?.title)}
       title={whole?.title}
       failure={builder.loadFailure}
       onRetry={() => void builder.reload()}
-      toPage={{ label: t("projects:page.toPage"), to: toPage }}
-      links={links}
+      links={[{ label: t("projects:exportPdf"), to: toPdf }]}
+      tabs={<ProjectTabs id={id} title={whole?.title} current="builder" />}
+      state={whole && <StateMenu project={whole} onSet={() => void builder.reload()} />}
     >
       <RepeatedTasks value={repeated}>
         <BuilderView

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { InPlacePencil } from "../../components/rows/in-place.tsx";
+import { useRowCallbacks } from "../../components/rows/row-callbacks.ts";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -21,12 +22,13 @@ import { DescriptionAndFiles } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
 import type { Resumes } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
+import { ProjectTabs } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { useClientFileTicks } from "./client-file-ticks.tsx";
 import { editableProject, projectTitle } from "./editable-project.ts";
-import { projectPageActions } from "./project-actions.tsx";
+import { projectPageActions, projectPanelActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { type Project, projectQuery } from "./projects.operations.ts";
 import { projectsBackLink } from "./projects-back-link.ts";
@@ -35,8 +37,9 @@ const projectPage: PageKind<Project> = {
   backLink: projectsBackLink,
   titleOf: ({ title }) => title,
   actions: projectPageActions,
-  buttons: 4,
+  buttons: 2,
 };
+const projectPanel: PageKind<Project> = { ...projectPage, actions: projectPanelActions };
 
 function ProjectFeatures({ project }: { project: Project }) {
   const t = useTranslate();
@@ -102,9 +105,11 @@ export function ProjectDetails({ id }: { id: string }) {
   const withPrice = isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
   const { data, ...query } = useData(projectQuery, { id, withPrice });
   const state = { row: data?.project ?? undefined, ...query };
+  const isPanel = useRowCallbacks().onRemoved !== undefined;
   return (
     <RowPage
-      kind={projectPage}
+      kind={isPanel ? projectPanel : projectPage}
+      tabs={<ProjectTabs id={id} title={data?.project?.title} current="overview" />}
       state={state}
       lead={({ clientName }) => clientName}
       titleTool={(row) => (

@@ -30,7 +30,7 @@ import { ValidUntil } from "./valid-until.tsx";
 const stateFilter = choiceFilter({
   label: "projects:state",
   values: projectStates,
-  nameOf: (state) => `projects:states.${state}`,
+  nameOf: (state) => `library:projectStates.${state}`,
   hasChip: true,
   isRare: true,
 });
@@ -86,7 +86,7 @@ const projectsList = defineList(
         header: t("projects:state"),
         width: 112,
         hidePriority: 6,
-        file: ({ state }) => t(`projects:states.${state}`),
+        file: ({ state }) => t(`library:projectStates.${state}`),
         cell: ({ state }) => <StateChip state={state} />,
         phoneLine: 2,
         phoneFlex: "none",

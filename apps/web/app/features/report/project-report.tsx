@@ -18,6 +18,8 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { StateMenu } from "../shared/project-state/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
@@ -91,12 +93,11 @@ function ProjectReport({ id }: { id: string }) {
     ]);
   return (
     <DetailPage
-      crumbs={[
-        { label: t("nav:projects"), to: pathTo("projects") },
-        ...(report ? [{ label: report.title, to: pathTo("project", { id }) }] : []),
-      ]}
+      crumbs={projectCrumbs(t, id, report?.title)}
       current={t("report:crumb")}
       title={report?.title}
+      titleTool={report && <StateMenu project={report} />}
+      tabs={<ProjectTabs id={id} title={report?.title} current="report" />}
       lead={t("report:lead")}
       isLoading={query.isLoading}
       failure={query.failure}
@@ -111,10 +112,6 @@ function ProjectReport({ id }: { id: string }) {
               isBusy={exporting.isBusy}
               onStart={(kind) => void exporting.start(kind)}
             />
-            <Builder report={report} />
-            <ButtonLink variant="outlined" to={pathTo("projectVersions", { id })}>
-              {t("report:toVersions")}
-            </ButtonLink>
           </Box>
         )
       }

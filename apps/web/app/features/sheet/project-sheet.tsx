@@ -1,6 +1,6 @@
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
 function ProjectSheet({ id }: { id: string }) {
@@ -9,14 +9,8 @@ function ProjectSheet({ id }: { id: string }) {
     <SheetPage
       kind="project"
       id={id}
-      crumbs={(title) => [
-        { label: t("nav:projects"), to: pathTo("projects") },
-        ...(title === undefined ? [] : [{ label: title, to: pathTo("project", { id }) }]),
-      ]}
-      links={[
-        { label: t("sheet:openBuilder"), to: pathTo("projectBuilder", { id }) },
-        { label: t("sheet:openReport"), to: pathTo("projectReport", { id }) },
-      ]}
+      crumbs={(title) => projectCrumbs(t, id, title)}
+      tabs={(title) => <ProjectTabs id={id} title={title} current="sheet" />}
     />
   );
 }

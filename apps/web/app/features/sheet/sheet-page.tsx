@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
@@ -16,6 +16,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { ForbiddenDialog } from "../shared/builder/index.ts";
 import { usePendingAction } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
+import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
 import type { SheetSubject } from "./sheet.api.ts";
@@ -96,10 +97,11 @@ function SheetResume({ sheet }: { sheet: Sheet }) {
 
 interface Props extends SheetSubject {
   crumbs: (title: string | undefined) => readonly Crumb[];
-  links: readonly { label: string; to: string }[];
+  links?: readonly { label: string; to: string }[];
+  tabs?: (title: string | undefined) => ReactNode;
 }
 
-export function SheetPage({ kind, id, crumbs, links }: Props) {
+export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   const t = useTranslate();
   const subject = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(subject);
@@ -128,6 +130,20 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
       <Crumbs crumbs={crumbs(title)} current={t("sheet:title")} />
       <PageHeading
         title={title ?? <Skeleton width={240} />}
+        tool={
+          loaded?.state && (
+            <StateMenu
+              project={{
+                id,
+                title: loaded.title,
+                state: loaded.state,
+                can: { update: loaded.canUpdate },
+              }}
+              onSet={reload}
+            />
+          )
+        }
+        tabs={tabs?.(title)}
         lead={t("sheet:shared")}
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>

@@ -1,3 +1,4 @@
+import type { ProjectState } from "@presale/domain/project-state.ts";
 import { type Reply, replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { spendingCodes } from "../shared/token-cost/index.ts";
@@ -19,6 +20,8 @@ export interface SheetSubject {
 
 export interface LoadedSheet {
   title: string;
+  /** Null for a feature. */
+  state: ProjectState | null;
   canUpdate: boolean;
   /** Number of tasks before the next one costs a token; null for a feature. */
   capacity: number | null;
@@ -47,6 +50,7 @@ export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet
         ({ project }) =>
           project && {
             title: project.title,
+            state: project.state,
             canUpdate: project.can.update,
             capacity: project.capacity,
             features: project.features.map(featureOf),
@@ -57,6 +61,7 @@ export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet
         ({ feature }) =>
           feature && {
             title: feature.title,
+            state: null,
             canUpdate: feature.can.update,
             capacity: null,
             features: [featureOf(feature)],

@@ -9,7 +9,7 @@ const sheetFeature = graphql(`
 
 export const projectSheetQuery = graphql(
   `query ProjectSheet($id: ID!) {
-    project(id: $id) { id title capacity can { update } features { ...SheetFeature } }
+    project(id: $id) { id title state capacity can { update } features { ...SheetFeature } }
   }`,
   [sheetFeature],
 );

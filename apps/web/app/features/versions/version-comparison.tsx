@@ -10,6 +10,7 @@ import { NotFoundScreen } from "../../components/states/not-found-screen.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { ComparedFeatures } from "./compared-features.tsx";
 import type { VersionName } from "./compared-table.tsx";
 import { ComparisonInternal } from "./comparison-internal.tsx";
@@ -86,14 +87,14 @@ function VersionComparison({ projectId, from, to }: Props) {
   return (
     <DetailPage
       crumbs={[
-        { label: t("nav:projects"), to: pathTo("projects") },
-        ...(project ? [{ label: project.title, to: pathTo("project", { id: projectId }) }] : []),
+        ...projectCrumbs(t, projectId, project?.title),
         {
           label: t("proposalVersions:titles.list"),
           to: pathTo("projectVersions", { id: projectId }),
         },
       ]}
       current={t("proposalVersions:comparison.crumb")}
+      tabs={<ProjectTabs id={projectId} title={project?.title} current="versions" />}
       title={project && comparison ? titleIn(project.title) : undefined}
       isLoading={isLoading}
       failure={failure}

@@ -28,6 +28,7 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useCompanyZone } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { defaultValidUntil } from "./default-valid-until.ts";
@@ -274,17 +275,10 @@ function FreezeVersion({ id }: { id: string }) {
   return (
     <DetailPage
       crumbs={[
-        { label: t("nav:projects"), to: pathTo("projects") },
-        ...(project
-          ? [
-              { label: project.title, to: pathTo("project", { id }) },
-              {
-                label: t("proposalVersions:titles.list"),
-                to: pathTo("projectVersions", { id }),
-              },
-            ]
-          : []),
+        ...projectCrumbs(t, id, project?.title),
+        { label: t("proposalVersions:titles.list"), to: pathTo("projectVersions", { id }) },
       ]}
+      tabs={<ProjectTabs id={id} title={project?.title} current="versions" />}
       current={t("proposalVersions:titles.freeze")}
       title={
         project

@@ -11,6 +11,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { useRow } from "../../lib/use-row.ts";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
@@ -96,6 +97,23 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
       <RowPage
         kind={kind}
         state={state}
+        crumbs={
+          isProjectDeleted
+            ? undefined
+            : [
+                ...projectCrumbs(t, projectId, state.row?.title),
+                {
+                  label: t("proposalVersions:titles.list"),
+                  to: pathTo("projectVersions", { id: projectId }),
+                },
+              ]
+        }
+        current={t("proposalVersions:version", { number })}
+        tabs={
+          !isProjectDeleted && (
+            <ProjectTabs id={projectId} title={state.row?.title} current="versions" />
+          )
+        }
         lead={() => isProjectDeleted && t("proposalVersions:page.projectDeleted")}
         aside={(version) => (
           <>

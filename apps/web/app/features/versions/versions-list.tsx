@@ -29,6 +29,8 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { phone } from "../../lib/theme/widths.ts";
 import { useData } from "../../lib/use-data.ts";
+import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { NetText, netOf } from "./net-text.tsx";
 import { SentTo } from "./sent-to.tsx";
@@ -209,12 +211,14 @@ function VersionsList({ id }: { id: string }) {
   const isSlow = useRefetchWhile(isPreparing, retry);
   return (
     <DetailPage
-      crumbs={[
-        { label: t("nav:projects"), to: pathTo("projects") },
-        ...(project ? [{ label: project.title, to: pathTo("project", { id }) }] : []),
-      ]}
+      crumbs={projectCrumbs(t, id, project?.title)}
       current={t("proposalVersions:titles.list")}
-      title={project ? t("proposalVersions:list.title", { title: project.title }) : undefined}
+      title={project?.title}
+      browserTitle={
+        project ? t("proposalVersions:list.title", { title: project.title }) : undefined
+      }
+      titleTool={project && <StateMenu project={project} />}
+      tabs={<ProjectTabs id={id} title={project?.title} current="versions" />}
       lead={t("proposalVersions:list.lead")}
       isLoading={isLoading}
       failure={failure}

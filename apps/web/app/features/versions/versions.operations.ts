@@ -32,7 +32,7 @@ export const proposalsQuery = graphql(
 
 export const versionsQuery = graphql(
   `query Versions($projectId: ID!) {
-    project(id: $projectId) { id title lastVersion }
+    project(id: $projectId) { id title state lastVersion can { update } }
     versions(projectId: $projectId) { ...VersionRow }
   }`,
   [versionRow],

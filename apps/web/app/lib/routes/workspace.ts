@@ -53,7 +53,7 @@ export const workspaceScreens = screens({
     file: "features/actual-hours/actual-hours-page.tsx",
     title: "actualHours:title",
     permission: "canReadCompanyProjects",
-    namespaces: ["actualHours", "projects", "sheet"],
+    namespaces: ["actualHours", "sheet"],
   },
   freezeVersion: {
     path: "/workspace/projects/:id/versions/new",

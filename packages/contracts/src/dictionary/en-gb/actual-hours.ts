@@ -3,7 +3,6 @@ export const actualHours = {
   title: "Actual hours",
   leadVersion: "The estimates are those accepted in version {{version}}.",
   leadNow: "No version was accepted, so these are the project's current estimates.",
-  openProject: "Open project",
   grid: "Actual hours of {{title}}",
   columns: {
     task: "Task",

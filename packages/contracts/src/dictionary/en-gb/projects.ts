@@ -16,15 +16,6 @@ export const projects = {
   },
   expired: "expired",
   state: "Status",
-  states: {
-    estimating: "Estimating",
-    sent: "Sent",
-    won: "Won",
-    lost: "Lost",
-    done: "Done",
-  },
-  changeState: "Change status",
-  stateSet: "“{{title}}” marked as “{{state}}”",
   columns: {
     title: "Project",
     client: "Client",
@@ -78,7 +69,6 @@ export const projects = {
     done: "Project “{{title}}” deleted",
   },
   page: {
-    toPage: "Project page",
     features: "Features",
     noFeaturesTitle: "No features in this project",
     noFeaturesText: "Open the builder to add features from your library.",

@@ -5,7 +5,6 @@ export const report = {
   pageTitle: "Project report",
   lead: "A preview based on your current library. Your client gets a frozen version, by link or as a PDF.",
   toBuilder: "Open builder",
-  toVersions: "Versions",
   crumb: "Report",
   summary: "Summary",
   estimate: "Estimated effort",

@@ -1,7 +1,6 @@
 /** The sheet: a project or a feature as one editable table. */
 export const sheet = {
   openBuilder: "Open builder",
-  openReport: "Open report",
   title: "Sheet",
   grid: "Estimate of {{title}}",
   columns: {

@@ -28,13 +28,19 @@ interface Props {
   title: string | undefined;
   failure: Failure | null;
   onRetry: () => void;
-  /** Link to the page of the feature or project. */
-  toPage: PageLink;
+  /** Link to the page of the feature; a project has tabs. */
+  toPage?: PageLink;
+  tabs?: ReactNode;
+  /** The state of a project, beside its title. */
+  state?: ReactNode;
   /** More links beside it, in a menu on a phone. */
   links?: readonly PageLink[];
   pageActions?: readonly PageAction[];
   children: ReactNode;
 }
+
+/** Both panes fill the window below the heading. The tabs are a line more. */
+const headingVar = (tabs: ReactNode) => ({ "--builder-top": tabs ? "268px" : "222px" });
 
 /** On a phone, the page is at least as high as the window: its foot is at the lower edge. */
 const frameSx = {
@@ -47,25 +53,23 @@ const frameSx = {
   },
 } as const;
 
-function HeadLinks({ title, links }: { title: string; links: readonly PageLink[] }) {
-  const isPhone = useIsPhone();
-  if (isPhone) return links.length > 0 && <RowMenu title={title} actions={links} />;
-  return links.map(({ label, to }) => (
-    <ButtonLink key={label} variant="outlined" to={to}>
-      {label}
-    </ButtonLink>
-  ));
-}
+const HeadLink = ({ label, to }: PageLink) => (
+  <ButtonLink variant="outlined" to={to}>
+    {label}
+  </ButtonLink>
+);
 
 export function BuilderPage(props: Props) {
-  const { crumbs, title, failure, onRetry, toPage, links = [], pageActions = [], children } = props;
+  const { crumbs, title, failure, onRetry, toPage, tabs, state, children } = props;
+  const { links = [], pageActions = [] } = props;
   const t = useTranslate();
   const { pathname } = useLocation();
   const kind = entryOfPath(pathname)?.title;
   useEffect(() => {
     if (title && kind) document.title = documentTitle(title, t(kind));
   }, [title, kind, t]);
-  const linkActions = [...links, toPage].map((link) => ({
+  const isPhone = useIsPhone();
+  const linkActions = [...links, ...(toPage ? [toPage] : [])].map((link) => ({
     id: `action:${link.label}`,
     hint: title,
     ...link,
@@ -81,18 +85,29 @@ export function BuilderPage(props: Props) {
         {null}
       </DetailPage>
     );
+  const menu = isPhone && links.length > 0 && <RowMenu title={title ?? ""} actions={links} />;
   return (
-    <Box sx={frameSx}>
-      <Crumbs crumbs={crumbs} />
+    <Box sx={[frameSx, headingVar(tabs)]}>
+      <Crumbs crumbs={crumbs} current={tabs ? t("library:projectTabs.builder") : undefined} />
       <PageHeading
         title={title ?? <Skeleton width={240} />}
+        // With tabs, a phone has no room for another line.
+        tool={
+          tabs && (
+            <>
+              {state}
+              {menu}
+            </>
+          )
+        }
+        tabs={tabs}
         actions={
-          <>
-            <ButtonLink variant="outlined" to={toPage.to}>
-              {toPage.label}
-            </ButtonLink>
-            <HeadLinks title={title ?? ""} links={links} />
-          </>
+          !(tabs && isPhone) && (
+            <>
+              {toPage && <HeadLink {...toPage} />}
+              {isPhone ? menu : links.map((link) => <HeadLink key={link.label} {...link} />)}
+            </>
+          )
         }
       />
       {failure && (

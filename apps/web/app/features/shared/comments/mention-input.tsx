@@ -105,7 +105,8 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
       <Popper
         open={isOpen}
         anchorEl={box.current}
-        placement="bottom-start"
+        // Above, so that the buttons below the field stay reachable.
+        placement="top-start"
         disablePortal
         sx={{ zIndex: "modal" }}
       >

@@ -17,7 +17,7 @@ export function StateChip({ state }: { state: ProjectState }) {
       size="small"
       variant="outlined"
       color={colors[state]}
-      label={t(`projects:states.${state}`)}
+      label={t(`library:projectStates.${state}`)}
     />
   );
 }

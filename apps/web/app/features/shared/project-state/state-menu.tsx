@@ -10,15 +10,17 @@ import { type StatedProject, useSetProjectState } from "./use-set-project-state.
 
 interface Props {
   project: StatedProject & { can: { update: boolean } };
+  /** For pages whose data isn't in Apollo's cache. */
+  onSet?: () => void;
 }
 
 /** The project's state, with a menu for those who may change it. */
-export function StateMenu({ project }: Props) {
+export function StateMenu({ project, onSet }: Props) {
   const t = useTranslate();
-  const set = useSetProjectState();
+  const set = useSetProjectState(onSet);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!project.can.update) return <StateChip state={project.state} />;
-  const label = t("projects:changeState");
+  const label = t("library:changeProjectState");
   return (
     <>
       <Button
@@ -28,7 +30,7 @@ export function StateMenu({ project }: Props) {
         endIcon={<ArrowDropDown />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${label}: ${t(`projects:states.${project.state}`)}`}
+        aria-label={`${label}: ${t(`library:projectStates.${project.state}`)}`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           minHeight: { xs: 44, sm: 32 },
@@ -38,7 +40,7 @@ export function StateMenu({ project }: Props) {
           whiteSpace: "nowrap",
         }}
       >
-        {t(`projects:states.${project.state}`)}
+        {t(`library:projectStates.${project.state}`)}
       </Button>
       <ActionMenu label={label} anchor={anchor} onClose={() => setAnchor(null)}>
         {projectStates.map((state) => (
@@ -52,7 +54,7 @@ export function StateMenu({ project }: Props) {
               if (state !== project.state) void set(project, state);
             }}
           >
-            {t(`projects:states.${state}`)}
+            {t(`library:projectStates.${state}`)}
           </MenuItem>
         ))}
       </ActionMenu>

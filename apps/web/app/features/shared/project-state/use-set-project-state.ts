@@ -21,8 +21,9 @@ export function useSetProjectState(onSet?: (state: ProjectState) => void) {
   };
   return async ({ id, title, state: before }: StatedProject, state: ProjectState) => {
     if (!(await set(id, state))) return false;
-    toastSuccess(t("projects:stateSet", { title, state: t(`projects:states.${state}`) }), () =>
-      set(id, before),
+    toastSuccess(
+      t("library:projectStateSet", { title, state: t(`library:projectStates.${state}`) }),
+      () => set(id, before),
     );
     return true;
   };

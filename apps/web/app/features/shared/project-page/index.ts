@@ -1,0 +1,2 @@
+export { projectCrumbs } from "./project-crumbs.ts";
+export { ProjectTabs } from "./project-tabs.tsx";
