@@ -222,6 +222,20 @@ test("pasted features are created with their tasks, and one undo removes them", 
   await expect(cell(page, "Title of Recently seen")).toHaveCount(0);
   await expectSaved(page);
   expect(await rowsOf(api, project.id)).toEqual([[feature.title]]);
+  // They were created by the paste, so the library doesn't keep them either.
+  const { bin } = await api<{ bin: { items: { title: string }[] } }>(
+    "{ bin(paging: { limit: 40 }) { items { title } } }",
+  );
+  expect(bin.items.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(["Catalogue", "Recently seen"]),
+  );
+  await page.keyboard.press("Control+Shift+z");
+  await expect(cell(page, "Title of Recently seen")).toBeVisible();
+  await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toEqual([[feature.title], ...rows]);
+  await page.keyboard.press("Control+z");
+  await expect(cell(page, "Title of Recently seen")).toHaveCount(0);
+  await expectSaved(page);
 
   // The new feature follows the one before it, and the row for the next feature is last again.
   await draft(page, feature.title).focus();

@@ -20,6 +20,7 @@ interface Changed {
   refused: { of: string; key: string; code: string; message: string }[];
   tasks: { id: string; title: string; minHours: string; maxHours: string }[];
   features: { id: string; title: string }[];
+  keptTitles: string[];
 }
 const change = (
   input: object,
@@ -29,7 +30,7 @@ const change = (
 ) =>
   test.call<{ changeSheet: Changed }>(
     `mutation ($input: SheetChangeInput!, $maxTokens: Int) { changeSheet(input: $input, maxTokens: $maxTokens) {
-      made { key id } refused { of key code message } tasks { id title minHours maxHours } features { id title } } }`,
+      made { key id } refused { of key code message } tasks { id title minHours maxHours } features { id title } keptTitles } }`,
     { input, maxTokens },
     who,
     headers,
@@ -235,6 +236,105 @@ describe("changeSheet", () => {
       newFeatures: [{ ...back(first), title: "Either" }],
     });
     expect(fieldsOf(both)).not.toEqual([]);
+  });
+
+  describe("deletes and restores what it created", () => {
+    const first = (id: string) => ({ id, version: 1 });
+    const pasted = async (who: TestUser = admin) => {
+      const featureId = await make.feature(who, { title: "Present" });
+      const projectId = await make.project(who, { featureIds: [featureId] });
+      const { made } = await changed(
+        {
+          projectId,
+          newFeatures: [{ featureKey: "f", title: "Pasted feature" }],
+          newRows: [
+            { rowKey: "r1", featureId, line: line("Pasted alone", "4", "8", "auth") },
+            { rowKey: "r2", featureKey: "f", line: line("Pasted second") },
+            { rowKey: "r3", featureKey: "f", line: line("Pasted third") },
+          ],
+        },
+        who,
+      );
+      const [f = "", r1 = "", r2 = "", r3 = ""] = made.map(({ id }) => id);
+      const undo = {
+        projectId,
+        takenOut: [{ featureId: f }, { featureId, taskId: r1 }],
+        deletedTasks: [r1, r2, r3].map(first),
+        deletedFeatures: [first(f)],
+      };
+      return { featureId, projectId, f, r1, r2, r3, undo };
+    };
+    const countRows = async (table: "task" | "feature" | "bin_entry", ids: string[]) =>
+      (
+        await test.sql(
+          `select from ${table} where ${table === "bin_entry" ? "row_id" : "id"} = any($1::bigint[])`,
+          [ids],
+        )
+      ).length;
+
+    it("moves unused rows to the bin, and restores them at their places", async () => {
+      const { featureId, projectId, f, r1, r2, r3, undo } = await pasted();
+      expect((await changed(undo)).keptTitles).toEqual([]);
+      expect(await sheetOf(projectId)).toEqual([["Present"]]);
+      expect(await countRows("task", [r1, r2, r3])).toBe(0);
+      expect(await countRows("feature", [f])).toBe(0);
+      expect(await countRows("bin_entry", [f, r1, r2, r3])).toBe(4);
+
+      const redo = {
+        projectId,
+        restoredTaskIds: [r1, r2, r3],
+        restoredFeatureIds: [f],
+        newFeatures: [{ featureKey: "back", featureId: f }],
+        newRows: [{ rowKey: "again", featureId, taskId: r1 }],
+      };
+      expect((await changed(redo)).refused).toEqual([]);
+      expect(await sheetOf(projectId)).toEqual([
+        ["Present", "Pasted alone"],
+        ["Pasted feature", "Pasted second", "Pasted third"],
+      ]);
+      expect(await countRows("bin_entry", [f, r1, r2, r3])).toBe(0);
+      expect((await changed(undo)).keptTitles).toEqual([]);
+      expect(await countRows("task", [r1, r2, r3])).toBe(0);
+    });
+
+    it("keeps tasks that have changed or that another feature uses", async () => {
+      const { r1, r2, r3, f, undo } = await pasted();
+      await changed({
+        changedTasks: [{ taskId: r1, was: { maxHours: "8" }, now: { maxHours: "9" } }],
+      });
+      await make.feature(admin, { taskIds: [r2] });
+      expect((await changed(undo)).keptTitles.sort()).toEqual(["Pasted alone", "Pasted second"]);
+      expect(await countRows("task", [r1, r2, r3])).toBe(2);
+      expect(await countRows("feature", [f])).toBe(0);
+    });
+
+    it("keeps a feature that has another task or that another project uses", async () => {
+      const one = await pasted();
+      await changed({
+        newRows: [{ rowKey: "r", featureId: one.f, line: line("A colleague's") }],
+      });
+      const titles = ["Pasted feature", "Pasted second", "Pasted third"];
+      expect((await changed(one.undo)).keptTitles.sort()).toEqual(titles);
+      expect(await countRows("task", [one.r1, one.r2, one.r3])).toBe(2);
+      const other = await pasted();
+      await make.project(admin, { featureIds: [other.f] });
+      expect((await changed(other.undo)).keptTitles.sort()).toEqual(titles);
+    });
+
+    it("neither deletes nor restores rows of other users without the permission", async () => {
+      const { projectId, r1, f, undo } = await pasted();
+      const { takenOut: _, ...deletion } = undo;
+      await changed({ projectId, takenOut: undo.takenOut });
+      expect((await changed(deletion, engineer)).keptTitles).toHaveLength(4);
+      expect(await countRows("task", [r1])).toBe(1);
+      await changed(deletion);
+      const restore = { restoredTaskIds: [r1], restoredFeatureIds: [f] };
+      await changed(restore, engineer);
+      expect(await countRows("task", [r1])).toBe(0);
+      const stranger = (await test.company()).admin;
+      await changed(restore, stranger);
+      expect(await countRows("bin_entry", [r1, f])).toBe(2);
+    });
   });
 
   it("rolls back when the cost exceeds the accepted tokens", async () => {

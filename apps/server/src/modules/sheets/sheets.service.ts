@@ -9,6 +9,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
+import { restoreIfInBin } from "../bin/bin.service.ts";
 import { type Feature, featureColumns } from "../features/features.queries.ts";
 import { taskLinks } from "../features/features.service.ts";
 import { createdBy } from "../library/changed-by.ts";
@@ -20,6 +21,7 @@ import { lockProject } from "../projects/project-rows.ts";
 import { createTasks } from "../tasks/task-lines.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { type Refusal, Refusals, writeFeatureTitles, writeTaskCells } from "./cells.ts";
+import { deleteCreatedRows, lockCreatedTasks } from "./created-rows.ts";
 
 export interface ChangedSheet {
   /** Ids of new rows by the client's keys. */
@@ -28,6 +30,8 @@ export interface ChangedSheet {
   /** The created, changed or rejected tasks and features, in their current state. */
   tasks: Task[];
   features: Feature[];
+  /** Titles of rows to delete that stay in the library. */
+  keptTitles: string[];
 }
 
 interface Applied extends ChangedSheet {
@@ -57,7 +61,7 @@ async function openFeatures(
   change: SheetChange,
   refusals: Refusals,
 ) {
-  const { newFeatures, newRows, changedFeatures, takenOut } = change;
+  const { newFeatures, newRows, changedFeatures, takenOut, deletedFeatures } = change;
   const typed = newFeatures.flatMap(({ featureKey, title }) =>
     title == null ? [] : [{ featureKey, title }],
   );
@@ -79,8 +83,10 @@ async function openFeatures(
     ...newRows.flatMap(({ featureId }) => featureId ?? []),
     ...changedFeatures.map(({ featureId }) => featureId),
     ...takenOut.map(({ featureId }) => featureId),
+    ...deletedFeatures.map((feature) => feature.id),
   ];
-  const { rows } = await lockRows(tx, features, [...new Set(named)], "no key update");
+  const strength = deletedFeatures.length > 0 ? "update" : "no key update";
+  const { rows } = await lockRows(tx, features, [...new Set(named)], strength);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   const byKey = new Map(made.map(({ key, id }) => [key, id]));
   for (const { featureKey, featureId } of newFeatures) {
@@ -135,7 +141,10 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
   if (withoutProject && projectId == null) throw fieldError("projectId", "validation:required");
 
   const refusals = new Refusals();
+  const { restoredTaskIds, restoredFeatureIds } = change;
+  await restoreIfInBin(ctx, { task: restoredTaskIds, feature: restoredFeatureIds });
   const opened = await openFeatures(ctx, change, refusals);
+  await lockCreatedTasks(tx, change);
   const rows = await rowsWithTasks(ctx, change, opened, refusals);
   for (const [featureId, placed] of Map.groupBy(rows, (row) => row.featureId)) {
     const { total } = await insertTargets(tx, taskLinks, featureId, placed);
@@ -169,6 +178,7 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
     const out = takenOut.filter(({ taskId }) => taskId == null).map(({ featureId }) => featureId);
     if (out.length > 0) await removeTargets(tx, featureLinks, projectId, out);
   }
+  const keptTitles = await deleteCreatedRows(ctx, change);
 
   const featureIds = [
     ...new Set([...rows.map((row) => row.featureId), ...takenOut.map((out) => out.featureId)]),
@@ -207,6 +217,7 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
         ...(await findParentProjects(tx, featureIds)),
       ]),
     ],
+    keptTitles,
     featureIds,
     changedTaskIds,
   };

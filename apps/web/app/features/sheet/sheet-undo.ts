@@ -4,6 +4,7 @@ import {
   type CellName,
   type Change,
   isRemovalQueued,
+  type RowChange,
   rowOfLine,
   type SheetFeature,
   type SheetTask,
@@ -13,12 +14,23 @@ const taskIn = (features: readonly SheetFeature[], uid: string): SheetTask | und
   features.flatMap(({ tasks }) => tasks).find((task) => task.uid === uid);
 
 /** Returns the changes that undo one, given the rows before it. */
-function inverseOfOne(features: readonly SheetFeature[], change: Change): Change[] {
+function inverseOfOne(
+  features: readonly SheetFeature[],
+  change: Change,
+  changes: readonly Change[],
+): Change[] {
   switch (change.kind) {
-    case "feature":
-      return [{ kind: "out", feature: change.uid }];
-    case "row":
-      return [{ kind: "out", feature: change.feature, task: change.uid }];
+    case "feature": {
+      const tasks = changes.flatMap((each) =>
+        each.kind === "row" && each.feature === change.uid && !each.taskId ? each.uid : [],
+      );
+      const created = change.created ?? (change.featureId ? undefined : [change.uid, ...tasks]);
+      return [{ kind: "out", feature: change.uid, created }];
+    }
+    case "row": {
+      const created = change.created ?? (change.taskId ? undefined : [change.uid]);
+      return [{ kind: "out", feature: change.feature, task: change.uid, created }];
+    }
     case "cells":
     case "title":
       return [{ ...change, was: change.now, now: change.was, isUndo: true } as Change];
@@ -27,14 +39,16 @@ function inverseOfOne(features: readonly SheetFeature[], change: Change): Change
       const feature = features[index];
       if (!feature) return [];
       const { uid, title, tasks } = feature;
-      if (change.task === undefined) return [{ kind: "feature", uid, title, at: index, tasks }];
+      const { created } = change;
+      if (change.task === undefined)
+        return [{ kind: "feature", uid, title, at: index, tasks, created }];
       const at = tasks.findIndex((each) => each.uid === change.task);
-      return tasks[at] ? [rowOfTask(uid, tasks[at], at)] : [];
+      return tasks[at] ? [{ ...rowOfTask(uid, tasks[at], at), created }] : [];
     }
   }
 }
 
-function rowOfTask(feature: string, task: SheetTask, at?: number): Change {
+function rowOfTask(feature: string, task: SheetTask, at?: number): RowChange {
   const { uid, id, tags, title, minHours, maxHours } = task;
   const row = rowOfLine(uid, feature, { title, minHours, maxHours, tags: [...tags] }, at);
   return id === null ? row : { ...row, taskId: id, line: undefined };
@@ -49,7 +63,7 @@ export function inverseOf(
   let before = features;
   return changes
     .flatMap((change) => {
-      const inverse = inverseOfOne(before, change);
+      const inverse = inverseOfOne(before, change, changes);
       before = applyChange(before, change);
       // A new feature is removed with its tasks.
       return change.kind === "row" && made.has(change.feature) ? [] : [inverse];

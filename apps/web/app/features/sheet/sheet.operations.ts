@@ -26,8 +26,9 @@ export const changeSheetMutation = graphql(`
     changeSheet(input: $input, maxTokens: $maxTokens) {
       made { key id }
       refused { of key code message }
-      tasks { id title minHours maxHours tags { title } }
-      features { id title }
+      tasks { id title minHours maxHours version tags { title } }
+      features { id title version }
+      keptTitles
     }
   }
 `);

@@ -29,9 +29,17 @@ export interface SheetFeature {
   tasks: readonly SheetTask[];
 }
 
+interface Creation {
+  /**
+   * Uids of the rows that the sheet created: the change's own row, then a feature's tasks. Removing
+   * them moves them to the bin; adding them again restores them.
+   */
+  created?: readonly string[];
+}
+
 /** A change by the user. Rows are identified by uid. */
 export type Change =
-  | {
+  | ({
       kind: "feature";
       uid: string;
       title: string;
@@ -39,8 +47,8 @@ export type Change =
       /** Id of an existing feature to add, with its tasks; undefined for a new one. */
       featureId?: string;
       tasks?: readonly SheetTask[];
-    }
-  | {
+    } & Creation)
+  | ({
       kind: "row";
       uid: string;
       feature: string;
@@ -50,10 +58,10 @@ export type Change =
       line?: TaskLineInput;
       cells: Cells;
       tags: readonly string[];
-    }
+    } & Creation)
   | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells>; isUndo?: boolean }
   | { kind: "title"; uid: string; was: string; now: string; isUndo?: boolean }
-  | { kind: "out"; feature: string; task?: string };
+  | ({ kind: "out"; feature: string; task?: string } & Creation);
 
 const changeTask = (
   features: readonly SheetFeature[],
@@ -233,35 +241,57 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
 }
 
 /**
- * Returns the queued changes that one request may send: at most `max` of each kind, and removals
- * after all additions.
+ * Returns the queued changes that one request may send: at most `max` of each kind, counting a
+ * feature's created tasks, and removals after all additions.
  */
 export function nextBatch(waiting: readonly Change[], max: number): Change[] {
   const firstOut = waiting.findIndex(({ kind }) => kind === "out");
   const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
   const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
   const counts = new Map<Change["kind"], number>();
-  const full = waiting.findIndex(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) > max;
+  const full = waiting.findIndex((each, index) => {
+    const created = "created" in each ? (each.created?.length ?? 0) : 0;
+    const count = (counts.get(each.kind) ?? 0) + Math.max(1, created - 1);
+    counts.set(each.kind, count);
+    return index > 0 && count > max;
   });
   const ends = [full, turn < 0 ? -1 : firstOut + turn].filter((end) => end >= 0);
   return waiting.slice(0, Math.min(waiting.length, ...ends));
 }
 
-/** Returns a burst as the API's input; `idOf` maps the uids of saved rows. */
+/**
+ * Returns a burst as the API's input; `idOf` maps the uids of saved rows, and `versionOf` returns
+ * the version of those that the sheet created.
+ */
 export function inputOf(
   projectId: string | null,
   burst: readonly Change[],
   idOf: (uid: string) => string,
+  versionOf: (uid: string) => number | undefined = () => undefined,
 ) {
   const made = new Set(
     burst.flatMap((each) => (each.kind === "feature" && !each.featureId ? [each.uid] : [])),
   );
   const ofKind = <Kind extends Change["kind"]>(kind: Kind) =>
     burst.filter((each): each is Extract<Change, { kind: Kind }> => each.kind === kind);
+  /** Returns the saved rows among those created, as tasks or features. */
+  const createdIn = (kinds: readonly Change["kind"][], what: "task" | "feature") =>
+    burst.flatMap((each) => {
+      if (!kinds.includes(each.kind) || !("created" in each)) return [];
+      return (each.created ?? []).flatMap((uid) => {
+        const version = versionOf(uid);
+        const isFeature = uid === (each.kind === "feature" ? each.uid : each.feature);
+        return version !== undefined && isFeature === (what === "feature")
+          ? [{ id: idOf(uid), version }]
+          : [];
+      });
+    });
+  const restored = (what: "task" | "feature") =>
+    createdIn(["feature", "row"], what).map((each) => each.id);
   return {
     projectId,
+    restoredTaskIds: restored("task"),
+    restoredFeatureIds: restored("feature"),
     newFeatures: ofKind("feature").map(({ uid, title, at, featureId }) => ({
       featureKey: uid,
       ...(featureId ? { featureId } : { title }),
@@ -284,6 +314,8 @@ export function inputOf(
       featureId: idOf(feature),
       taskId: task === undefined ? undefined : idOf(task),
     })),
+    deletedTasks: createdIn(["out"], "task"),
+    deletedFeatures: createdIn(["out"], "feature"),
   };
 }
 

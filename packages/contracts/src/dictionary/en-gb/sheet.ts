@@ -38,6 +38,10 @@ export const sheet = {
   notSaved_other: "{{count}} changes aren't saved yet.",
   notAdded_one: "{{count}} row wasn't added. Retry it or discard it.",
   notAdded_other: "{{count}} rows weren't added. Retry them or discard them.",
+  kept_one:
+    "“{{titles}}” stays in your library: it's used elsewhere, has changed, or you may not delete it.",
+  kept_other:
+    "These stay in your library: {{titles}}. They're used elsewhere, have changed, or you may not delete them.",
   tryAgain: "Try again",
   declined: "Not added: it costs tokens",
   forbidden: "Not added: this would spend tokens on {{projects}}. Ask a manager to add it.",
