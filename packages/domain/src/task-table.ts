@@ -16,6 +16,8 @@ export interface TableLine extends TaskLine {
 export interface TaskTable {
   lines: TableLine[];
   ignoredColumns: string[];
+  /** Number of lines whose min and max are the same single number. */
+  singleNumbers: number;
 }
 
 type Column = "title" | "min" | "max" | "tags" | "feature";
@@ -84,6 +86,7 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
   const columns = heading ?? column;
   const named = new Map<string, TableFeature>();
   let above: TableFeature | null = null;
+  let singleNumbers = 0;
   const lines = cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
     const at = (name: Column) => plain(row[columns[name] ?? -1] ?? "");
@@ -99,10 +102,15 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
     }
     const title = words("title");
     const inFeature = { row: index + 1, feature: above };
-    if (filled.length === 1 && title) return [{ ...inFeature, ...parseTaskLine(title) }];
+    if (filled.length === 1 && title) {
+      const line = parseTaskLine(title);
+      if (line.minHours !== null && line.minHours === line.maxHours) singleNumbers += 1;
+      return [{ ...inFeature, ...line }];
+    }
     // After a range in one cell, the next column may already hold the tags.
     const isNext = !heading && splitRange(at("min")) !== null && /^\D/u.test(at("max").trim());
     const [min, max] = hoursOf(at("min"), isNext ? "" : at("max"));
+    if ((min === null) !== (max === null)) singleNumbers += 1;
     return [
       {
         ...inFeature,
@@ -116,6 +124,7 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
   return {
     lines: heading?.feature === undefined ? underFeatures(lines) : lines,
     ignoredColumns: ignoredIn(cells, heading ? cells[first] : undefined, columns),
+    singleNumbers,
   };
 }
 

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import type { SxProps, Theme } from "@mui/material/styles";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import {
   type KeyboardEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useId,
@@ -35,6 +37,12 @@ import {
 import { newUid, type Sheet } from "./use-sheet.ts";
 import { useSheetUndo } from "./use-sheet-undo.ts";
 
+/** The foot also has the total. */
+const sheetGridSx = [
+  gridSx,
+  { "& [data-cell]": { scrollMarginBottom: { xs: 148, sm: 96 } } },
+] as SxProps<Theme>;
+
 interface Pasted {
   text: string;
   feature: string;
@@ -56,16 +64,26 @@ function draftOfEmpty(features: Sheet["features"]): CellPosition | null {
  */
 const isFocusFree = () => document.activeElement?.matches("body, main") ?? true;
 
+const footSx = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  mt: 1,
+  // Rows stay clickable where no hint is shown.
+  pointerEvents: "none",
+} as const;
+
 interface Props {
   sheet: Sheet;
   title: string;
   canUpdate: boolean;
   /** A project's sheet contains features; a feature's sheet is that feature alone. */
   isProject: boolean;
+  totals: ReactNode;
   onAnnounce: (message: string) => void;
 }
 
-export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Props) {
+export function SheetGrid({ sheet, title, canUpdate, isProject, totals, onAnnounce }: Props) {
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -266,7 +284,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
   );
   return (
     <>
-      <Box sx={gridSx}>
+      <Box sx={sheetGridSx}>
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are editable and navigated with the arrow keys
@@ -322,7 +340,10 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
       >
         {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
       </Box>
-      {canUpdate && <RangeHint features={features} change={change} focusRow={focusRow} />}
+      <Box sx={footSx}>
+        {canUpdate && <RangeHint features={features} change={change} focusRow={focusRow} />}
+        {totals}
+      </Box>
       {pasted && (
         <PasteDialog
           text={pasted.text}

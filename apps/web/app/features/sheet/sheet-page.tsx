@@ -20,6 +20,7 @@ import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
 import type { SheetSubject } from "./sheet.api.ts";
 import { type Change, withoutRefused } from "./sheet.ts";
+import { SheetCapacity } from "./sheet-capacity.tsx";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 import { type Sheet, useSheet } from "./use-sheet.ts";
@@ -152,7 +153,9 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
-          <SheetTotals features={added} capacity={loaded.capacity} />
+          {loaded.capacity !== null && (
+            <SheetCapacity features={added} capacity={loaded.capacity} />
+          )}
           {features.length === 0 && canUpdate && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {t("sheet:emptyFeature")}
@@ -163,6 +166,7 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
             title={loaded.title}
             canUpdate={canUpdate}
             isProject={kind === "project"}
+            totals={<SheetTotals features={added} isProject={kind === "project"} />}
             onAnnounce={setAnnouncement}
           />
         </>

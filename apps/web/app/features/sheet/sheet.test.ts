@@ -153,6 +153,8 @@ it("the input has keys for new rows of new features and IDs for all others", () 
     ),
   ).toEqual({
     projectId: "9",
+    restoredTaskIds: [],
+    restoredFeatureIds: [],
     newFeatures: [{ featureKey: "f", title: "New", position: undefined }],
     newRows: [
       { rowKey: "r1", featureKey: "f", position: undefined, taskId: undefined, line },
@@ -164,6 +166,8 @@ it("the input has keys for new rows of new features and IDs for all others", () 
       { featureId: "1", taskId: "70" },
       { featureId: "2", taskId: undefined },
     ],
+    deletedTasks: [],
+    deletedFeatures: [],
   });
 });
 

@@ -17,6 +17,10 @@ export const pasting = {
   ignoredFeatures_other: "These features are ignored here: {{titles}}.",
   ignoredColumns_one: "This column is ignored: {{names}}.",
   ignoredColumns_other: "These columns are ignored: {{names}}.",
+  oneHoursColumn:
+    "One hours column: min and max are equal. Paste two columns to give each task a range.",
+  oneNumber_one: "One row has a single number of hours, so its min and max are equal.",
+  oneNumber_other: "{{count}} rows have a single number of hours, so their min and max are equal.",
   rows: "Pasted rows",
   row: "Row",
   min: "Min",

@@ -81,10 +81,10 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const handleClose = () => (isUnsaved ? setIsAsking(true) : onClose());
   const text = pasted ?? typed;
   const takesFeatures = into?.takesFeatures ?? false;
-  const { rows, ignoredColumns } = useMemo(() => {
-    const { lines, ignoredColumns } = parseTaskTable(text.trim() ? cellsOf(text) : []);
+  const { rows, ignoredColumns, singleNumbers } = useMemo(() => {
+    const { lines, ...table } = parseTaskTable(text.trim() ? cellsOf(text) : []);
     const rows = lines.map((line) => checkedLine(t, line, takesFeatures));
-    return { rows, ignoredColumns };
+    return { rows, ...table };
   }, [text, t, takesFeatures]);
   const rowNumbers = new Set(rows.flatMap(({ line }) => [line.row, line.feature?.row ?? line.row]));
   const wrong = rows.filter(({ problems }) => problems);
@@ -186,6 +186,13 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
               count: ignoredColumns.length,
               names: truncateText(ignoredColumns.join(", "), 300),
             })}
+          </Alert>
+        )}
+        {singleNumbers > 0 && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {singleNumbers === rows.length
+              ? t("pasting:oneHoursColumn")
+              : t("pasting:oneNumber", { count: singleNumbers })}
           </Alert>
         )}
         {isNamed && (
