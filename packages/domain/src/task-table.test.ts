@@ -47,6 +47,13 @@ describe("parseTaskTable", () => {
     ]);
   });
 
+  it("reads a column for the work role", () => {
+    expect(read("Task\tMin\tMax\tRole\nLogin form\t4\t8\t Designer \nLogout\t1\t2\t")).toEqual([
+      { row: 2, title: "Login form", minHours: "4", maxHours: "8", tags: [], role: "Designer" },
+      { row: 3, title: "Logout", minHours: "1", maxHours: "2", tags: [] },
+    ]);
+  });
+
   it.each([
     ["Login form\t4\t\tauth\nLogout\t2", 2],
     ["Task\tHours\nLogin form\t4\nLogout\t2-3", 1],

@@ -11,6 +11,8 @@ export interface TableLine extends TaskLine {
   row: number;
   /** Tasks of one feature have the same object. Null: the table names no feature for it. */
   feature: TableFeature | null;
+  /** The cell of a column for the work role. */
+  role?: string;
 }
 
 export interface TaskTable {
@@ -20,7 +22,7 @@ export interface TaskTable {
   singleNumbers: number;
 }
 
-type Column = "title" | "min" | "max" | "tags" | "feature";
+type Column = "title" | "min" | "max" | "tags" | "feature" | "role";
 const column: Partial<Record<Column, number>> = { title: 0, min: 1, max: 2, tags: 3 };
 const headings: Record<Column, RegExp> = {
   title:
@@ -28,6 +30,7 @@ const headings: Record<Column, RegExp> = {
   min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours|estimate|effort)$/u,
   max: /^(max|maximum|to|high|worst|pessimistic|max\.? ?\(?h(ours)?\)?)$/u,
   tags: /^(tags?|labels?)$/u,
+  role: /^((work|job) )?roles?$/u,
   feature:
     /^(features?|groups?|modules?|epics?|sections?|(feature|group|module|epic|section) (name|title))$/u,
 };
@@ -101,7 +104,8 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
       if (filled.length === 1) return [];
     }
     const title = words("title");
-    const inFeature = { row: index + 1, feature: above };
+    const role = words("role");
+    const inFeature = { row: index + 1, feature: above, ...(role && { role }) };
     if (filled.length === 1 && title) {
       const line = parseTaskLine(title);
       if (line.minHours !== null && line.minHours === line.maxHours) singleNumbers += 1;

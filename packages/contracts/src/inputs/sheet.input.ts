@@ -54,7 +54,13 @@ const newRow = z
   .meta({ graphql: "NewSheetRowInput" });
 
 const cells = z
-  .object({ title: title.nullish(), minHours: hours.nullish(), maxHours: hours.nullish() })
+  .object({
+    title: title.nullish(),
+    minHours: hours.nullish(),
+    maxHours: hours.nullish(),
+    /** Null removes the work role; omitted, it is unchanged. */
+    workRoleId: id.nullish(),
+  })
   .meta({ graphql: "SheetCellsInput" });
 
 const changedTask = z

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { makeWorkRole, rateOperations } from "../../testing/rates.ts";
 import { grantOnly } from "../../testing/roles.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -136,6 +137,56 @@ describe("changeSheet", () => {
     expect((await changed(cells({ maxHours: "8" }, { maxHours: "9.5" }))).refused).toEqual([]);
   });
 
+  it("sets work roles, and rejects unknown, archived and outdated ones", async () => {
+    const [role, archived] = [
+      await makeWorkRole(test, admin, "Sheet designer"),
+      await makeWorkRole(test, admin, "Former role"),
+    ];
+    const theirs = await makeWorkRole(test, (await test.company()).admin, "Theirs");
+    const featureId = await make.feature(admin);
+    const { made } = await changed({
+      newRows: [
+        { rowKey: "r", featureId, line: { ...line("With role"), workRoleId: role } },
+        { rowKey: "s", featureId, line: line("Without role") },
+      ],
+    });
+    const roleOf = async (n: number) =>
+      (
+        await test.sql<{ role: string | null }>(
+          "select work_role_id::text as role from task where id = $1",
+          [made[n]?.id],
+        )
+      )[0]?.role;
+    expect([await roleOf(0), await roleOf(1)]).toEqual([role, null]);
+    const set = async (n: number, was: string | null, now: string | null) => {
+      const { refused } = await changed({
+        changedTasks: [{ taskId: made[n]?.id, was: { workRoleId: was }, now: { workRoleId: now } }],
+      });
+      return refused.map(({ code }) => code);
+    };
+    await test.call(
+      rateOperations.updateWorkRole,
+      { id: archived, input: { isArchived: true } },
+      admin,
+    );
+    expect(await set(1, null, role)).toEqual([]);
+    expect(await set(1, role, archived)).toEqual(["VALIDATION"]);
+    expect(await set(1, role, theirs)).toEqual(["VALIDATION"]);
+    expect(await set(1, null, archived)).toEqual(["CHANGED_MEANWHILE"]);
+    expect(await roleOf(1)).toBe(role);
+    expect(await set(0, role, null)).toEqual([]);
+    expect(await roleOf(0)).toBeNull();
+    // Other cells leave it as it is.
+    await changed({
+      changedTasks: [{ taskId: made[1]?.id, was: { maxHours: "8" }, now: { maxHours: "9" } }],
+    });
+    expect(await roleOf(1)).toBe(role);
+    const refused = await change({
+      newRows: [{ rowKey: "r", featureId, line: { ...line("Theirs"), workRoleId: theirs } }],
+    });
+    expect(fieldsOf(refused)).toHaveProperty("workRoleId");
+  });
+
   it("rejects only invalid rows and applies the rest", async () => {
     const [id, other, gone] = [await make.task(admin), await make.task(admin), "999999999"];
     const featureId = await make.feature(admin);
@@ -264,11 +315,14 @@ describe("changeSheet", () => {
       };
       return { featureId, projectId, f, r1, r2, r3, undo };
     };
-    const countRows = async (table: "task" | "feature" | "bin_entry", ids: string[]) =>
+    const countRows = async (table: "task" | "feature", ids: string[]) =>
+      (await test.sql(`select from ${table} where id = any($1::bigint[])`, [ids])).length;
+    const countBinned = async (feature: string, ...ids: string[]) =>
       (
         await test.sql(
-          `select from ${table} where ${table === "bin_entry" ? "row_id" : "id"} = any($1::bigint[])`,
-          [ids],
+          `select from bin_entry where company_id = $1
+           and (kind = 'feature' and row_id = $2 or kind = 'task' and row_id = any($3::bigint[]))`,
+          [admin.companyId, feature, ids],
         )
       ).length;
 
@@ -278,7 +332,7 @@ describe("changeSheet", () => {
       expect(await sheetOf(projectId)).toEqual([["Present"]]);
       expect(await countRows("task", [r1, r2, r3])).toBe(0);
       expect(await countRows("feature", [f])).toBe(0);
-      expect(await countRows("bin_entry", [f, r1, r2, r3])).toBe(4);
+      expect(await countBinned(f, r1, r2, r3)).toBe(4);
 
       const redo = {
         projectId,
@@ -292,7 +346,7 @@ describe("changeSheet", () => {
         ["Present", "Pasted alone"],
         ["Pasted feature", "Pasted second", "Pasted third"],
       ]);
-      expect(await countRows("bin_entry", [f, r1, r2, r3])).toBe(0);
+      expect(await countBinned(f, r1, r2, r3)).toBe(0);
       expect((await changed(undo)).keptTitles).toEqual([]);
       expect(await countRows("task", [r1, r2, r3])).toBe(0);
     });
@@ -333,7 +387,7 @@ describe("changeSheet", () => {
       expect(await countRows("task", [r1])).toBe(0);
       const stranger = (await test.company()).admin;
       await changed(restore, stranger);
-      expect(await countRows("bin_entry", [r1, f])).toBe(2);
+      expect(await countBinned(f, r1)).toBe(2);
     });
   });
 

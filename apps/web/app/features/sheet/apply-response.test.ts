@@ -22,10 +22,10 @@ it("a created row gets the server's ID and cells, a refused one is removed", () 
     sent,
     answer({
       made: [{ key: "new-1", id: "7" }],
-      tasks: [{ ...task, version: 1, tags: [{ title: "auth" }] }],
+      tasks: [{ ...task, version: 1, workRole: { id: "3" }, tags: [{ title: "auth" }] }],
     }),
   );
-  expect(feature?.tasks).toEqual([{ uid: "new-1", ...task, tags: ["auth"] }]);
+  expect(feature?.tasks).toEqual([{ uid: "new-1", ...task, workRoleId: "3", tags: ["auth"] }]);
   const gone = { of: "new", key: "new-1", code: "NOT_FOUND", message: "Gone" } as const;
   expect(applyResponse(sheet, sent, answer({ refused: [gone] }))[0]?.tasks).toEqual([]);
 });
@@ -34,7 +34,15 @@ it("the versions of created rows follow the sheet's own changes only", () => {
   const name = (uid: string) => (uid === "task-7" ? "new-1" : uid);
   const known = new Map<string, number>();
   const take = (id: string, version: number, more: Partial<ChangedSheet> = {}) => {
-    const task = { id, version, title: "T", minHours: "1", maxHours: "2", tags: [] };
+    const task = {
+      id,
+      version,
+      title: "T",
+      minHours: "1",
+      maxHours: "2",
+      workRole: null,
+      tags: [],
+    };
     const found = createdVersions(known, answer({ tasks: [task], ...more }), name);
     for (const [uid, own] of found) known.set(uid, own);
     return found;

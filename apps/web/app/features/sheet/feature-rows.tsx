@@ -23,6 +23,7 @@ interface Props {
   feature: SheetFeature;
   handlers: FeatureHandlers;
   scale: Parameters<typeof TaskRow>[0]["scale"];
+  roles: Parameters<typeof TaskRow>[0]["roles"];
   problems: ReadonlyMap<string, string>;
   refused: ReadonlySet<string>;
   repeated: ReadonlySet<string>;
@@ -34,7 +35,8 @@ interface Props {
 }
 
 export const FeatureRows = memo(function FeatureRows(props: Props) {
-  const { feature, handlers, scale, problems, refused, repeated, canUpdate, canTakeOut } = props;
+  const { feature, handlers, scale, roles, problems, refused, repeated, canUpdate, canTakeOut } =
+    props;
   const { draftAt } = props;
   const t = useTranslate();
   const id = useId();
@@ -55,6 +57,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       feature={uid}
       task={task}
       scale={scale}
+      roles={roles}
       problem={problems.get(task.uid)}
       isRefused={refused.has(task.uid)}
       isRepeated={task.id !== null && repeated.has(task.id)}
@@ -68,6 +71,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       feature={uid}
       featureTitle={title}
       present={present}
+      hasRoles={roles.length > 0}
       at={at}
       onAdd={onAdd}
       onTake={onTake}
@@ -94,6 +98,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
         </th>
         <td className="sum">{tasks.length > 0 && formatHours(sum.minHours)}</td>
         <td className="sum">{tasks.length > 0 && formatHours(sum.maxHours)}</td>
+        {roles.length > 0 && <td />}
         <td className="range" />
         <td>
           {isRefused && (

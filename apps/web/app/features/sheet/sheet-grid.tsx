@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import {
   type KeyboardEvent,
@@ -24,6 +25,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyHint } from "../../lib/theme/touch-query.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { loadCheckLine, PasteDialog, type PastedGroup } from "../shared/task-lines/index.ts";
+import type { WorkRole } from "../shared/work-roles/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { type FocusRow, RangeHint } from "./range-hint.tsx";
@@ -40,8 +42,19 @@ import { useSheetUndo } from "./use-sheet-undo.ts";
 /** The foot also has the total. */
 const sheetGridSx = [
   gridSx,
-  { "& [data-cell]": { scrollMarginBottom: { xs: 148, sm: 96 } } },
+  {
+    "& [data-cell]": { scrollMarginBottom: { xs: 148, sm: 96 } },
+    "&.roles tr": {
+      gridTemplateColumns: {
+        sm: "minmax(0, 1fr) 76px 76px 128px 76px",
+        md: "minmax(0, 1fr) 92px 92px 148px 22% 76px",
+      },
+    },
+  },
 ] as SxProps<Theme>;
+/** Where the column for roles has room. */
+const wide = "(min-width: 600px)";
+const noRoles: readonly WorkRole[] = [];
 
 interface Pasted {
   text: string;
@@ -79,11 +92,15 @@ interface Props {
   canUpdate: boolean;
   /** A project's sheet contains features; a feature's sheet is that feature alone. */
   isProject: boolean;
+  /** The company's work roles. */
+  roles: readonly WorkRole[];
   totals: ReactNode;
   onAnnounce: (message: string) => void;
 }
 
-export function SheetGrid({ sheet, title, canUpdate, isProject, totals, onAnnounce }: Props) {
+export function SheetGrid(props: Props) {
+  const { sheet, title, canUpdate, isProject, totals, onAnnounce } = props;
+  const roles = useMediaQuery(wide, { noSsr: true }) ? props.roles : noRoles;
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -158,14 +175,14 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, totals, onAnnoun
       onRemove: (feature, task) => remove(feature, task.uid, task.title),
       onRemoveFeature: (feature) => remove(feature.uid, undefined, feature.title),
       onAdd: (feature, line, at) => addRow(rowOfLine(newUid(), feature, line, at)),
-      onTake: (feature, { id: taskId, title: name, minHours, maxHours, tags }, at) =>
+      onTake: (feature, { id: taskId, title: name, minHours, maxHours, workRole, tags }, at) =>
         addRow({
           kind: "row",
           uid: newUid(),
           feature,
           at,
           taskId,
-          cells: { title: name, minHours, maxHours },
+          cells: { title: name, minHours, maxHours, workRoleId: workRole?.id ?? null },
           tags: tags.map((tag) => tag.title),
         }),
       onPaste: (feature, text, at) => setPasted({ feature, text, at }),
@@ -222,10 +239,14 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, totals, onAnnoun
       }
       case "ArrowDown":
       case "ArrowUp":
+        // Opens the list of a select.
+        if (event.altKey && cell instanceof HTMLSelectElement) return;
+        if (cell instanceof HTMLSelectElement) event.preventDefault();
         return go(cellInColumn(grid, cell, event.key === "ArrowDown" ? 1 : -1));
       case "ArrowRight":
       case "ArrowLeft": {
         const step = event.key === "ArrowRight" ? 1 : -1;
+        if (cell instanceof HTMLSelectElement) event.preventDefault();
         if (isMeta || event.shiftKey || !isAtEdge(cell, step)) return;
         return go(nextCell(grid, cell, step, true));
       }
@@ -280,11 +301,16 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, totals, onAnnoun
   const index = features.findIndex(({ uid }) => uid === nextFeature);
   const draftBehind = index < 0 ? features.length - 1 : index;
   const draft = isProject && canUpdate && (
-    <FeatureDraft key={featureDraft} onAdd={addFeature} onPaste={pasteIntoNew} />
+    <FeatureDraft
+      key={featureDraft}
+      columns={roles.length > 0 ? 6 : 5}
+      onAdd={addFeature}
+      onPaste={pasteIntoNew}
+    />
   );
   return (
     <>
-      <Box sx={sheetGridSx}>
+      <Box sx={sheetGridSx} className={roles.length > 0 ? "roles" : undefined}>
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are editable and navigated with the arrow keys
@@ -308,6 +334,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, totals, onAnnoun
               <th scope="col" className="number">
                 {t("sheet:columns.max")}
               </th>
+              {roles.length > 0 && <th scope="col">{t("sheet:columns.role")}</th>}
               <th scope="col" className="range">
                 {t("sheet:columns.range")}
               </th>
@@ -323,6 +350,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, totals, onAnnoun
               feature={feature}
               handlers={handlers}
               scale={scale}
+              roles={roles}
               problems={problems}
               refused={refusedUids}
               repeated={repeated}

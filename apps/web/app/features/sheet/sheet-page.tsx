@@ -18,6 +18,7 @@ import { usePendingAction } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
+import { useWorkRoles } from "../shared/work-roles/index.ts";
 import type { SheetSubject } from "./sheet.api.ts";
 import { type Change, withoutRefused } from "./sheet.ts";
 import { SheetCapacity } from "./sheet-capacity.tsx";
@@ -104,6 +105,8 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
   const t = useTranslate();
   const subject = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(subject);
+  // The grid waits for them, so that its columns don't move.
+  const { roles, isLoading: isLoadingRoles } = useWorkRoles();
   const [announcement, setAnnouncement] = useState("");
   const { sheet: loaded, features, loadFailure, failure, unsaved, reload, renew } = sheet;
   const { refusedUids } = sheet;
@@ -149,7 +152,7 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
           </Box>
         }
       />
-      {loaded ? (
+      {loaded && !isLoadingRoles ? (
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
@@ -166,6 +169,7 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
             title={loaded.title}
             canUpdate={canUpdate}
             isProject={kind === "project"}
+            roles={roles}
             totals={<SheetTotals features={added} isProject={kind === "project"} />}
             onAnnounce={setAnnouncement}
           />

@@ -16,7 +16,7 @@ export const withoutRows = (
 };
 /** Adds the lost input of a refused cell change to the message. */
 export const problemMessage = (change: Change | undefined, message: string): string =>
-  change?.kind === "cells"
+  change?.kind === "cells" && change.now.workRoleId === undefined
     ? translate("sheet:yours", {
         message: asSentence(message),
         value: Object.values(change.now).join(", "),

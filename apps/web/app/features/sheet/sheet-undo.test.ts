@@ -11,7 +11,7 @@ import {
 } from "./sheet.ts";
 import { changesToUndo, focusPositionOf, inverseOf, titleOf } from "./sheet-undo.ts";
 
-const cells = { title: "Login form", minHours: "4.00", maxHours: "12.00" };
+const cells = { title: "Login form", minHours: "4.00", maxHours: "12.00", workRoleId: null };
 const task = (id: string, title = "Login form") => ({
   uid: uidOf("task", id),
   id,
@@ -39,6 +39,10 @@ const undo = (before: SheetFeature[], changes: Change[], after = withChanges(bef
 
 it.each<[string, Change[]]>([
   ["a cell", [edit]],
+  [
+    "a work role",
+    [{ kind: "cells", uid: "task-7", was: { workRoleId: null }, now: { workRoleId: "3" } }],
+  ],
   ["a title", [{ kind: "title", uid: "feature-2", was: "Feature 2", now: "Shop" }]],
   ["an added row", [rowOfLine("new-1", "feature-1", line, 1)]],
   ["an added feature", [{ kind: "feature", uid: "new-f", title: "New", at: 1 }]],

@@ -49,8 +49,8 @@ function inverseOfOne(
 }
 
 function rowOfTask(feature: string, task: SheetTask, at?: number): RowChange {
-  const { uid, id, tags, title, minHours, maxHours } = task;
-  const row = rowOfLine(uid, feature, { title, minHours, maxHours, tags: [...tags] }, at);
+  const { uid, id, tags, ...cells } = task;
+  const row = rowOfLine(uid, feature, { ...cells, tags: [...tags] }, at);
   return id === null ? row : { ...row, taskId: id, line: undefined };
 }
 
@@ -131,7 +131,7 @@ export function titleOf(features: readonly SheetFeature[], [change]: readonly Ch
   return taskIn(features, uid)?.title ?? features.find((each) => each.uid === uid)?.title ?? "";
 }
 
-const columns = ["title", "minHours", "maxHours"] as const;
+const columns = ["title", "minHours", "maxHours", "workRoleId"] as const;
 
 /** Returns the row, and the column from 0, to focus after these changes. */
 export function focusPositionOf([change]: readonly Change[]): {

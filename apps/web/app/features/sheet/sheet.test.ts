@@ -15,7 +15,7 @@ import {
   withoutRefused,
 } from "./sheet.ts";
 
-const cells = { title: "Login form", minHours: "4.00", maxHours: "8.00" };
+const cells = { title: "Login form", minHours: "4.00", maxHours: "8.00", workRoleId: null };
 const line = { ...cells, tags: ["auth"] };
 const row = (uid: string, feature: string, more: object = {}): Change =>
   ({ kind: "row", uid, feature, cells, tags: ["auth"], line, ...more }) as Change;
@@ -134,6 +134,17 @@ it("pasted tasks are added below their features, after the one they were pasted 
     "Orders",
     "Shop",
   ]);
+});
+
+it("a batch counts the tasks that an undone feature created", () => {
+  const out = (feature: string, tasks: number): Change => ({
+    kind: "out",
+    feature,
+    created: [feature, ...Array.from({ length: tasks }, (_, n) => `${feature}-${n}`)],
+  });
+  expect(nextBatch([out("f", 2), out("g", 1), out("h", 1)], 3)).toHaveLength(2);
+  // One change is always sent.
+  expect(nextBatch([out("f", 9)], 3)).toHaveLength(1);
 });
 
 it("the input has keys for new rows of new features and IDs for all others", () => {

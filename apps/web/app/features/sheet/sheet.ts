@@ -1,9 +1,9 @@
-import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
-import type { PastedGroup } from "../shared/task-lines/index.ts";
+import type { CheckedInput, PastedGroup } from "../shared/task-lines/index.ts";
 
 interface Cells extends HoursRange {
   title: string;
+  workRoleId: string | null;
 }
 export type CellName = keyof Cells;
 
@@ -55,7 +55,7 @@ export type Change =
       at?: number;
       /** Id of an added library task; undefined for a new one. */
       taskId?: string;
-      line?: TaskLineInput;
+      line?: CheckedInput;
       cells: Cells;
       tags: readonly string[];
     } & Creation)
@@ -131,11 +131,11 @@ export const isOfRow =
 export function rowOfLine(
   uid: string,
   feature: string,
-  line: TaskLineInput,
+  line: CheckedInput,
   at?: number,
 ): RowChange {
-  const { tags, ...cells } = line;
-  return { kind: "row", uid, feature, at, line, cells, tags };
+  const { tags, workRoleId = null, ...cells } = line;
+  return { kind: "row", uid, feature, at, line, cells: { ...cells, workRoleId }, tags };
 }
 
 interface PastedTasks {

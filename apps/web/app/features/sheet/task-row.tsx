@@ -8,11 +8,18 @@ import { formatHours } from "../../lib/format.ts";
 import { hoursProblem } from "../../lib/forms/hours-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
+import type { WorkRole } from "../shared/work-roles/index.ts";
 import { hoursOf, titleProblem } from "./checks.ts";
+import { RoleCell } from "./role-cell.tsx";
 import type { CellName, SheetTask } from "./sheet.ts";
 
 export interface RowHandlers {
-  onCells: (task: SheetTask, name: CellName, now: string, was: string) => void;
+  onCells: <Name extends CellName>(
+    task: SheetTask,
+    name: Name,
+    now: SheetTask[Name],
+    was: SheetTask[Name],
+  ) => void;
   onRemove: (feature: string, task: SheetTask) => void;
   onAgain: (uid: string) => void;
   onGiveUp: (uid: string) => void;
@@ -23,6 +30,8 @@ interface Props extends RowHandlers {
   feature: string;
   task: SheetTask;
   scale: Parameters<typeof RangeBar>[0]["scale"];
+  /** Empty without a column for roles. */
+  roles: readonly WorkRole[];
   problem?: string;
   /** The task could not be added; the user must retry or discard it. */
   isRefused: boolean;
@@ -31,11 +40,11 @@ interface Props extends RowHandlers {
 }
 
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { feature, task, scale, problem, isRefused, isRepeated, canUpdate } = props;
+  const { feature, task, scale, roles, problem, isRefused, isRepeated, canUpdate } = props;
   const { onCells, onRemove, onAgain, onGiveUp, onPaste } = props;
   const t = useTranslate();
   const id = useId();
-  const { uid, title, minHours, maxHours, tags } = task;
+  const { uid, title, minHours, maxHours, workRoleId, tags } = task;
   const isReadOnly = !canUpdate || isRefused;
   const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   // Also validates against the other cell: min can't exceed max.
@@ -104,6 +113,17 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           onCommit={(now, was) => onCells(task, "maxHours", hoursOf(now), was)}
         />
       </td>
+      {roles.length > 0 && (
+        <td>
+          <RoleCell
+            roles={roles}
+            value={workRoleId}
+            label={t("sheet:roleOf", { title })}
+            isReadOnly={isReadOnly}
+            onChange={(now) => onCells(task, "workRoleId", now, workRoleId)}
+          />
+        </td>
+      )}
       <td className="range">
         <RangeBar minHours={minHours} maxHours={maxHours} scale={scale} />
       </td>
