@@ -92,6 +92,15 @@ const createdRow = z
   })
   .meta({ graphql: "CreatedSheetRowInput" });
 
+const moved = z
+  .object({
+    featureId: id,
+    /** Default: moves the feature within the project. */
+    taskId: id.nullish(),
+    position,
+  })
+  .meta({ graphql: "MovedInSheetInput" });
+
 /** A batch of changes to a sheet, applied in this order, new rows first. */
 export const sheetChange = z
   .object({
@@ -104,6 +113,7 @@ export const sheetChange = z
     changedTasks: list(changedTask),
     changedFeatures: list(changedFeature),
     takenOut: list(takenOut),
+    moved: list(moved),
     /** Created by the sheet, moved to the bin if nothing else uses them and they are unchanged. */
     deletedTasks: createdList(createdRow),
     deletedFeatures: createdList(createdRow),

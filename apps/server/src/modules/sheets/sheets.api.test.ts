@@ -256,6 +256,32 @@ describe("changeSheet", () => {
     expect(await test.sql("select from feature where id = $1", [second])).toHaveLength(1);
   });
 
+  it("moves tasks and features, and leaves out those that are gone", async () => {
+    const taskIds = [
+      await make.task(admin, { title: "A" }),
+      await make.task(admin, { title: "B" }),
+      await make.task(admin, { title: "C" }),
+    ];
+    const [first, second] = [
+      await make.feature(admin, { title: "First", taskIds }),
+      await make.feature(admin, { title: "Second" }),
+    ];
+    const projectId = await make.project(admin, { featureIds: [first, second] });
+    const { refused } = await changed({
+      projectId,
+      moved: [
+        { featureId: first, taskId: taskIds[2], position: 0 },
+        { featureId: first, taskId: "999999999", position: 0 },
+        { featureId: first, position: 1 },
+      ],
+    });
+    expect(refused).toEqual([]);
+    expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "C", "A", "B"]]);
+    const stranger = (await test.company()).admin;
+    await changed({ moved: [{ featureId: first, taskId: taskIds[0], position: 0 }] }, stranger);
+    expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "C", "A", "B"]]);
+  });
+
   it("adds an existing feature back with its tasks, and rejects one that is gone", async () => {
     const taskId = await make.task(admin, { title: "Comes back too" });
     const [first, second] = [
@@ -428,6 +454,7 @@ describe("changeSheet", () => {
     for (const input of [
       { projectId, newFeatures: [{ featureKey: "f", title: "Feature" }] },
       { projectId, takenOut: [{ featureId }] },
+      { projectId, moved: [{ featureId, position: 0 }] },
       { newRows: [{ rowKey: "r", featureId, line: line("Task of mine") }] },
       { changedTasks: [{ taskId, was: {}, now: { title: "Mine" } }] },
     ])

@@ -2,7 +2,7 @@ import type { SheetChange } from "@presale/contracts/inputs/sheet.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { ownRows } from "../../platform/db/conditions.ts";
-import { insertTargets, removeTargets } from "../../platform/db/ordered-links.ts";
+import { insertTargets, moveTarget, removeTargets } from "../../platform/db/ordered-links.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
@@ -49,7 +49,8 @@ function permissionsOf(change: SheetChange): Permission[] {
   if (change.newFeatures.some(({ title }) => title != null)) needed.add("canCreateCompanyFeatures");
   if (change.newRows.some(({ line }) => line)) needed.add("canCreateCompanyTasks");
   if (change.changedTasks.length > 0) needed.add("canUpdateCompanyTasks");
-  if (change.takenOut.some(({ taskId }) => taskId == null)) needed.add("canUpdateCompanyProjects");
+  if ([...change.takenOut, ...change.moved].some(({ taskId }) => taskId == null))
+    needed.add("canUpdateCompanyProjects");
   return [...needed];
 }
 
@@ -61,7 +62,7 @@ async function openFeatures(
   change: SheetChange,
   refusals: Refusals,
 ) {
-  const { newFeatures, newRows, changedFeatures, takenOut, deletedFeatures } = change;
+  const { newFeatures, newRows, changedFeatures, takenOut, moved, deletedFeatures } = change;
   const typed = newFeatures.flatMap(({ featureKey, title }) =>
     title == null ? [] : [{ featureKey, title }],
   );
@@ -82,7 +83,7 @@ async function openFeatures(
     ...newFeatures.flatMap(({ featureId }) => featureId ?? []),
     ...newRows.flatMap(({ featureId }) => featureId ?? []),
     ...changedFeatures.map(({ featureId }) => featureId),
-    ...takenOut.map(({ featureId }) => featureId),
+    ...[...takenOut, ...moved].map(({ featureId }) => featureId),
     ...deletedFeatures.map((feature) => feature.id),
   ];
   const strength = deletedFeatures.length > 0 ? "update" : "no key update";
@@ -136,8 +137,9 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
   const { tx, actor } = ctx;
   for (const permission of permissionsOf(change))
     if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
-  const { projectId, newFeatures, takenOut } = change;
-  const withoutProject = newFeatures.length > 0 || takenOut.some(({ taskId }) => taskId == null);
+  const { projectId, newFeatures, takenOut, moved } = change;
+  const withoutProject =
+    newFeatures.length > 0 || [...takenOut, ...moved].some(({ taskId }) => taskId == null);
   if (withoutProject && projectId == null) throw fieldError("projectId", "validation:required");
 
   const refusals = new Refusals();
@@ -163,6 +165,10 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
         out.map(({ taskId }) => taskId ?? 0),
       );
     else refusals.add("feature", featureId, unknown());
+  // A row that a colleague has removed is left out.
+  for (const { featureId, taskId, position } of moved)
+    if (taskId != null && opened.titles.has(featureId))
+      await moveTarget(tx, taskLinks, featureId, taskId, position);
   const changedTaskIds = await writeTaskCells(ctx, change.changedTasks, refusals);
   const renamed = await writeFeatureTitles(ctx, change.changedFeatures, opened.titles, refusals);
 
@@ -177,11 +183,13 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
       throw fieldError("newFeatures", "validation:tooMany", { count: limits.featuresPerProject });
     const out = takenOut.filter(({ taskId }) => taskId == null).map(({ featureId }) => featureId);
     if (out.length > 0) await removeTargets(tx, featureLinks, projectId, out);
+    for (const { featureId, taskId, position } of moved)
+      if (taskId == null) await moveTarget(tx, featureLinks, projectId, featureId, position);
   }
   const keptTitles = await deleteCreatedRows(ctx, change);
 
   const featureIds = [
-    ...new Set([...rows.map((row) => row.featureId), ...takenOut.map((out) => out.featureId)]),
+    ...new Set([...rows, ...takenOut, ...moved].map(({ featureId }) => featureId)),
   ];
   const refusedFeatures = refusals.all.filter(({ of }) => of === "feature");
   const shownTasks = [

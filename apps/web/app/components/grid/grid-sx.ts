@@ -147,6 +147,7 @@ export const gridSx: SxProps<Theme> = {
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
   },
+  "& tr.selected, & tr.selected select": { bgcolor: "action.selected" },
   "& tr.waits input": { color: "text.secondary" },
   // Two buttons stack where they don't fit side by side.
   "& td:last-of-type": { textAlign: "end", alignContent: "center" },

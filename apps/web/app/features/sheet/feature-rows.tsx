@@ -27,6 +27,8 @@ interface Props {
   problems: ReadonlyMap<string, string>;
   refused: ReadonlySet<string>;
   repeated: ReadonlySet<string>;
+  /** Rows as `feature task`. */
+  selected: ReadonlySet<string>;
   canUpdate: boolean;
   /** False for the sheet of a single feature. */
   canTakeOut: boolean;
@@ -35,8 +37,18 @@ interface Props {
 }
 
 export const FeatureRows = memo(function FeatureRows(props: Props) {
-  const { feature, handlers, scale, roles, problems, refused, repeated, canUpdate, canTakeOut } =
-    props;
+  const {
+    feature,
+    handlers,
+    scale,
+    roles,
+    problems,
+    refused,
+    repeated,
+    selected,
+    canUpdate,
+    canTakeOut,
+  } = props;
   const { draftAt } = props;
   const t = useTranslate();
   const id = useId();
@@ -60,6 +72,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       roles={roles}
       problem={problems.get(task.uid)}
       isRefused={refused.has(task.uid)}
+      isSelected={selected.has(`${uid} ${task.uid}`)}
       isRepeated={task.id !== null && repeated.has(task.id)}
       canUpdate={canUpdate && !isRefused}
       {...ofRows}

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import type { SxProps, Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import {
@@ -20,7 +19,6 @@ import {
   isAtEdge,
   nextCell,
 } from "../../components/grid/grid-focus.ts";
-import { gridSx } from "../../components/grid/grid-sx.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyHint } from "../../lib/theme/touch-query.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -36,22 +34,11 @@ import {
   repeatedTaskIds,
   rowOfLine,
 } from "./sheet.ts";
+import { footSx, sheetGridSx } from "./sheet-grid-sx.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
 import { useSheetUndo } from "./use-sheet-undo.ts";
 
-/** The foot also has the total. */
-const sheetGridSx = [
-  gridSx,
-  {
-    "& [data-cell]": { scrollMarginBottom: { xs: 148, sm: 96 } },
-    "&.roles tr": {
-      gridTemplateColumns: {
-        sm: "minmax(0, 1fr) 76px 76px 128px 76px",
-        md: "minmax(0, 1fr) 92px 92px 148px 22% 76px",
-      },
-    },
-  },
-] as SxProps<Theme>;
 /** Where the column for roles has room. */
 const wide = "(min-width: 600px)";
 const noRoles: readonly WorkRole[] = [];
@@ -77,15 +64,6 @@ function draftOfEmpty(features: Sheet["features"]): CellPosition | null {
  */
 const isFocusFree = () => document.activeElement?.matches("body, main") ?? true;
 
-const footSx = {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 1,
-  mt: 1,
-  // Rows stay clickable where no hint is shown.
-  pointerEvents: "none",
-} as const;
-
 interface Props {
   sheet: Sheet;
   title: string;
@@ -104,7 +82,7 @@ export function SheetGrid(props: Props) {
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<CellPosition | null>(
+  const wanted = useRef<(CellPosition & { keepsRows?: boolean }) | null>(
     canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null,
   );
   const isLeaving = useRef(false);
@@ -129,6 +107,18 @@ export function SheetGrid(props: Props) {
     onAnnounce,
   });
 
+  const rows = useRowKeys({
+    sheet,
+    table,
+    canUpdate,
+    isProject,
+    undoStep,
+    onMoveFocus: (position) => {
+      wanted.current = { ...position, keepsRows: true };
+    },
+    onAnnounce,
+  });
+
   // Preloads the validation rules before the first row is typed.
   useEffect(() => {
     if (canUpdate) loadCheckLine().catch(() => {});
@@ -136,7 +126,11 @@ export function SheetGrid(props: Props) {
   // The row to focus may only have rendered now.
   useEffect(() => {
     if (wanted.current === null || !table.current) return;
-    if (focusCell(cellAt(table.current, wanted.current))) wanted.current = null;
+    const cell = cellAt(table.current, wanted.current);
+    if (!cell) return;
+    if (wanted.current.keepsRows) rows.focusKept(cell);
+    else focusCell(cell);
+    wanted.current = null;
   });
   // Roving tabindex: only the last used cell is in the tab order.
   const mark = useCallback((cell: Element | null | undefined) => {
@@ -217,6 +211,7 @@ export function SheetGrid(props: Props) {
     const grid = table.current;
     const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
     if (!grid || !cell || handleUndoKey(event, cell)) return;
+    if (rows.handleKey(event, grid, cell)) return;
     const isMeta = event.ctrlKey || event.metaKey;
     const own = cell.closest("tr")?.dataset.row ?? "";
     const featureOf = () =>
@@ -317,9 +312,12 @@ export function SheetGrid(props: Props) {
           role="grid"
           aria-label={t("sheet:grid", { title })}
           aria-describedby={`${id}-keys`}
+          aria-multiselectable
           onKeyDown={handleKeyDown}
+          onMouseDown={rows.handleMouseDown}
           onFocus={(event) => {
             isLeaving.current = false;
+            rows.handleFocus();
             const target = event.target as Element;
             mark(target.closest("[data-cell]"));
             focusRow.current(target.closest("tr")?.dataset.row ?? "");
@@ -354,6 +352,7 @@ export function SheetGrid(props: Props) {
               problems={problems}
               refused={refusedUids}
               repeated={repeated}
+              selected={rows.selected}
               canUpdate={canUpdate}
               canTakeOut={isProject}
               draftAt={draftAt?.feature === feature.uid ? draftAt.at : undefined}

@@ -47,6 +47,15 @@ it.each<[string, Change[]]>([
   ["an added row", [rowOfLine("new-1", "feature-1", line, 1)]],
   ["an added feature", [{ kind: "feature", uid: "new-f", title: "New", at: 1 }]],
   ["a removed row", [{ kind: "out", feature: "feature-1", task: "task-7" }]],
+  ["a moved row", [{ kind: "move", feature: "feature-1", task: "task-8", was: 1, at: 0 }]],
+  ["a moved feature", [{ kind: "move", feature: "feature-1", was: 0, at: 1 }]],
+  [
+    "removed rows",
+    [
+      { kind: "out", feature: "feature-1", task: "task-7" },
+      { kind: "out", feature: "feature-1", task: "task-8" },
+    ],
+  ],
   ["a removed feature", [{ kind: "out", feature: "feature-1" }]],
   [
     "pasted rows",

@@ -5,6 +5,7 @@ import {
   type Change,
   isRemovalQueued,
   type RowChange,
+  rowOf,
   rowOfLine,
   type SheetFeature,
   type SheetTask,
@@ -31,6 +32,8 @@ function inverseOfOne(
       const created = change.created ?? (change.taskId ? undefined : [change.uid]);
       return [{ kind: "out", feature: change.feature, task: change.uid, created }];
     }
+    case "move":
+      return [{ ...change, was: change.at, at: change.was }];
     case "cells":
     case "title":
       return [{ ...change, was: change.now, now: change.was, isUndo: true } as Change];
@@ -90,6 +93,7 @@ function isPossible(features: readonly SheetFeature[], change: Change): boolean 
       return task !== undefined && names.every((name) => task[name] === change.was[name]);
     }
     case "out":
+    case "move":
       return change.task === undefined
         ? feature(change.feature) !== undefined
         : holds(change.feature, change.task);
@@ -127,7 +131,7 @@ export function titleOf(features: readonly SheetFeature[], [change]: readonly Ch
   if (!change) return "";
   if (change.kind === "feature") return change.title;
   if (change.kind === "row") return change.cells.title;
-  const uid = change.kind === "out" ? (change.task ?? change.feature) : change.uid;
+  const uid = rowOf(change);
   return taskIn(features, uid)?.title ?? features.find((each) => each.uid === uid)?.title ?? "";
 }
 
@@ -144,6 +148,8 @@ export function focusPositionOf([change]: readonly Change[]): {
     case "title":
     case "row":
       return { row: change.uid, column: 0 };
+    case "move":
+      return { row: rowOf(change), column: 0 };
     case "cells":
       return { row: change.uid, column: columns.findIndex((name) => name in change.now) };
     case "out":

@@ -147,6 +147,24 @@ it("a batch counts the tasks that an undone feature created", () => {
   expect(nextBatch([out("f", 9)], 3)).toHaveLength(1);
 });
 
+it("moves are sent apart from additions and removals, and moves of one row are merged", () => {
+  const move = (was: number, at: number): Change => ({
+    kind: "move",
+    feature: "1",
+    task: "7",
+    was,
+    at,
+  });
+  const added = row("r1", "1");
+  expect(nextBatch([added, move(0, 1)], 9)).toEqual([added]);
+  const waiting = enqueue(enqueue([], move(0, 1)), move(1, 2));
+  expect(waiting).toEqual([move(0, 2)]);
+  expect(nextBatch([...waiting, added], 9)).toEqual(waiting);
+  expect(inputOf(null, waiting, (uid) => uid).moved).toEqual([
+    { featureId: "1", taskId: "7", position: 2 },
+  ]);
+});
+
 it("the input has keys for new rows of new features and IDs for all others", () => {
   const ids = new Map([["r0", "70"]]);
   expect(
@@ -177,6 +195,7 @@ it("the input has keys for new rows of new features and IDs for all others", () 
       { featureId: "1", taskId: "70" },
       { featureId: "2", taskId: undefined },
     ],
+    moved: [],
     deletedTasks: [],
     deletedFeatures: [],
   });

@@ -61,7 +61,9 @@ export type Change =
     } & Creation)
   | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells>; isUndo?: boolean }
   | { kind: "title"; uid: string; was: string; now: string; isUndo?: boolean }
-  | ({ kind: "out"; feature: string; task?: string } & Creation);
+  | ({ kind: "out"; feature: string; task?: string } & Creation)
+  /** Moves a row within its feature, or a feature within the project. */
+  | { kind: "move"; feature: string; task?: string; was: number; at: number };
 
 const changeTask = (
   features: readonly SheetFeature[],
@@ -80,6 +82,15 @@ const changeTask = (
 export type RowChange = Extract<Change, { kind: "row" }>;
 
 export type FeatureChange = Extract<Change, { kind: "feature" }>;
+
+function withMoved<Row extends { uid: string }>(
+  rows: readonly Row[],
+  uid: string,
+  at: number,
+): Row[] {
+  const row = rows.find((each) => each.uid === uid);
+  return row ? rows.filter((each) => each !== row).toSpliced(at, 0, row) : [...rows];
+}
 
 /** Applies a change. Unaffected features and tasks keep their object identity. */
 export function applyChange(features: readonly SheetFeature[], change: Change): SheetFeature[] {
@@ -103,6 +114,16 @@ export function applyChange(features: readonly SheetFeature[], change: Change): 
       return features.map((feature) =>
         feature.uid === change.uid ? { ...feature, title: change.now } : feature,
       );
+    case "move": {
+      const { feature: uid, task, at } = change;
+      return task === undefined
+        ? withMoved(features, uid, at)
+        : features.map((feature) =>
+            feature.uid === uid
+              ? { ...feature, tasks: withMoved(feature.tasks, task, at) }
+              : feature,
+          );
+    }
     case "out":
       return change.task === undefined
         ? features.filter(({ uid }) => uid !== change.feature)
@@ -120,7 +141,7 @@ export const withChanges = (
 ): readonly SheetFeature[] => changes.reduce(applyChange, features as SheetFeature[]);
 
 export const rowOf = (change: Change): string =>
-  change.kind === "out" ? (change.task ?? change.feature) : change.uid;
+  change.kind === "out" || change.kind === "move" ? (change.task ?? change.feature) : change.uid;
 
 /** Returns whether a change is about this row, or adds a row to it. */
 export const isOfRow =
@@ -189,6 +210,10 @@ const isRemovalOf =
 export const isRemovalQueued = (waiting: readonly Change[], change: Change): boolean =>
   waiting.some(isRemovalOf(change));
 
+type MoveChange = Extract<Change, { kind: "move" }>;
+const isSameRow = (one: MoveChange, other: MoveChange) =>
+  one.feature === other.feature && one.task === other.task;
+
 /**
  * Appends a change to the queue and merges it where possible. Cells of a new row become part of the
  * row; two changes of the same cells become one; removing an unsent row drops it, and adding a row
@@ -228,6 +253,9 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
         isUndo: earlier.isUndo && change.isUndo,
       });
   }
+  const last = waiting.at(-1);
+  if (change.kind === "move" && last?.kind === "move" && isSameRow(last, change))
+    return waiting.with(-1, { ...last, at: change.at });
   if (isRemovalQueued(waiting, change)) return waiting.filter((each) => !isRemovalOf(change)(each));
   if (change.kind === "out") {
     const gone = rowOf(change);
@@ -242,12 +270,15 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
 
 /**
  * Returns the queued changes that one request may send: at most `max` of each kind, counting a
- * feature's created tasks, and removals after all additions.
+ * feature's created tasks, removals after all additions, and moves apart from both.
  */
 export function nextBatch(waiting: readonly Change[], max: number): Change[] {
   const firstOut = waiting.findIndex(({ kind }) => kind === "out");
   const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
   const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
+  const placing = waiting.filter(({ kind }) => kind !== "cells" && kind !== "title");
+  const other = placing.find(({ kind }) => (kind === "move") !== (placing[0]?.kind === "move"));
+  const otherAt = other ? waiting.indexOf(other) : -1;
   const counts = new Map<Change["kind"], number>();
   const full = waiting.findIndex((each, index) => {
     const created = "created" in each ? (each.created?.length ?? 0) : 0;
@@ -255,7 +286,7 @@ export function nextBatch(waiting: readonly Change[], max: number): Change[] {
     counts.set(each.kind, count);
     return index > 0 && count > max;
   });
-  const ends = [full, turn < 0 ? -1 : firstOut + turn].filter((end) => end >= 0);
+  const ends = [full, otherAt, turn < 0 ? -1 : firstOut + turn].filter((end) => end >= 0);
   return waiting.slice(0, Math.min(waiting.length, ...ends));
 }
 
@@ -313,6 +344,11 @@ export function inputOf(
     takenOut: ofKind("out").map(({ feature, task }) => ({
       featureId: idOf(feature),
       taskId: task === undefined ? undefined : idOf(task),
+    })),
+    moved: ofKind("move").map(({ feature, task, at }) => ({
+      featureId: idOf(feature),
+      taskId: task === undefined ? undefined : idOf(task),
+      position: at,
     })),
     deletedTasks: createdIn(["out"], "task"),
     deletedFeatures: createdIn(["out"], "feature"),

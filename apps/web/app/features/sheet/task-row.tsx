@@ -36,11 +36,13 @@ interface Props extends RowHandlers {
   /** The task could not be added; the user must retry or discard it. */
   isRefused: boolean;
   isRepeated: boolean;
+  isSelected: boolean;
   canUpdate: boolean;
 }
 
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { feature, task, scale, roles, problem, isRefused, isRepeated, canUpdate } = props;
+  const { feature, task, scale, roles, problem, isRefused, isRepeated, isSelected, canUpdate } =
+    props;
   const { onCells, onRemove, onAgain, onGiveUp, onPaste } = props;
   const t = useTranslate();
   const id = useId();
@@ -65,9 +67,18 @@ export const TaskRow = memo(function TaskRow(props: Props) {
     if (text !== null) onPaste(feature, text);
   };
   const described = problem || tags.length > 0 || isRepeated ? id : undefined;
-  const classes = [task.id === null && "waits", described && "described"].filter(Boolean);
+  const classes = [
+    task.id === null && "waits",
+    described && "described",
+    isSelected && "selected",
+  ].filter(Boolean);
   return (
-    <tr data-row={uid} className={classes.join(" ") || undefined} onPaste={handlePaste}>
+    <tr
+      data-row={uid}
+      className={classes.join(" ") || undefined}
+      aria-selected={isSelected || undefined}
+      onPaste={handlePaste}
+    >
       <td>
         <Cell
           value={title}
