@@ -377,6 +377,21 @@ describe("changeSheet", () => {
       expect(await countRows("task", [r1, r2, r3])).toBe(0);
     });
 
+    it("charges for rows that come back into another project", async () => {
+      const taskId = await make.task(admin, { title: "One too many" });
+      const featureId = await make.featureOf(admin, 30);
+      await changed({ newRows: [{ rowKey: "r", featureId, taskId }] });
+      await test.call(
+        "mutation ($id: ID!) { deleteTask(id: $id, evenIfUsed: true) }",
+        { id: taskId },
+        admin,
+      );
+      await make.project(admin, { featureIds: [featureId] });
+      const refused = await change({ restoredTaskIds: [taskId] }, admin, 0);
+      expect(errorOf(refused)).toMatchObject({ code: "COST_CHANGED", details: { tokens: 1 } });
+      expect(await countRows("task", [taskId])).toBe(0);
+    });
+
     it("keeps tasks that have changed or that another feature uses", async () => {
       const { r1, r2, r3, f, undo } = await pasted();
       await changed({

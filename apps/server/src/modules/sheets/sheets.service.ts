@@ -191,6 +191,11 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
   const featureIds = [
     ...new Set([...rows, ...takenOut, ...moved].map(({ featureId }) => featureId)),
   ];
+  // Restored rows may come back into other projects, which then cost tokens.
+  const restoredInto =
+    restoredTaskIds.length + restoredFeatureIds.length > 0
+      ? [...restoredFeatureIds, ...(await findParentFeatures(tx, restoredTaskIds))]
+      : [];
   const refusedFeatures = refusals.all.filter(({ of }) => of === "feature");
   const shownTasks = [
     ...rows.filter(({ isNew }) => isNew).map(({ id }) => id),
@@ -222,7 +227,7 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
     projectIds: [
       ...new Set([
         ...(projectId == null ? [] : [projectId]),
-        ...(await findParentProjects(tx, featureIds)),
+        ...(await findParentProjects(tx, [...featureIds, ...restoredInto])),
       ]),
     ],
     keptTitles,
