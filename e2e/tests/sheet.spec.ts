@@ -772,7 +772,7 @@ test("arrow keys stay in their column from one feature to the next", async ({ si
         [...(row as HTMLTableRowElement).cells].reduce((sum, { colSpan }) => sum + colSpan, 0),
       ),
     );
-  expect(new Set(spans)).toEqual(new Set([5]));
+  expect(new Set(spans)).toEqual(new Set([6]));
 });
 
 test("on a phone a row is added and removed by touch", async ({ signIn, api }) => {
