@@ -319,7 +319,7 @@ test("the column heads, the total and the outline of a whole cell stay in view",
     const reached = cell(page, `Max hours of ${task.title}`);
     await expect(reached).toBeFocused();
     const [foot, end] = await Promise.all([
-      total(page).evaluate((element) => element.getBoundingClientRect().top),
+      page.getByTestId("sheet-foot").evaluate((element) => element.getBoundingClientRect().top),
       reached.evaluate((element) => element.getBoundingClientRect().bottom),
     ]);
     expect(end).toBeLessThanOrEqual(foot);

@@ -109,7 +109,7 @@ export const gridSx: SxProps<Theme> = {
     font: "inherit",
     fontSize: 14,
     color: "inherit",
-    bgcolor: "background.paper",
+    bgcolor: "transparent",
     textOverflow: "ellipsis",
     "&:focus": { outline: "none" },
   },
@@ -147,7 +147,7 @@ export const gridSx: SxProps<Theme> = {
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
   },
-  "& tr.selected, & tr.selected select": { bgcolor: "action.selected" },
+  "& tr.selected": { bgcolor: "action.selected" },
   "& tr.waits input": { color: "text.secondary" },
   // Two buttons stack where they don't fit side by side.
   "& td:last-of-type": { textAlign: "end", alignContent: "center" },

@@ -15,7 +15,13 @@ interface Props {
 const sx = {
   // Reserved, so that nothing moves.
   minHeight: 32,
-  "&:not(:empty)": { py: 0.5, bgcolor: "background.default", pointerEvents: "auto" },
+  "&:not(:empty)": {
+    py: 0.5,
+    borderTop: 1,
+    borderColor: "divider",
+    bgcolor: "background.default",
+    pointerEvents: "auto",
+  },
 } as const;
 
 /** Shows above the total which range tasks of the focused row's size have needed. */

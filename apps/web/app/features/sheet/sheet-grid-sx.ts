@@ -1,11 +1,11 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import { gridSx } from "../../components/grid/grid-sx.ts";
 
-/** The foot also has the total. */
+/** The foot has the total and the learnt range, which has several lines in narrow windows. */
 export const sheetGridSx = [
   gridSx,
   {
-    "& [data-cell]": { scrollMarginBottom: { xs: 148, sm: 96 } },
+    "& [data-cell]": { scrollMarginBottom: { xs: 212, sm: 152, md: 116 } },
     "&.roles tr": {
       gridTemplateColumns: {
         sm: "minmax(0, 1fr) 76px 76px 128px 76px",

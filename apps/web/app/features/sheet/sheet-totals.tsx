@@ -29,6 +29,8 @@ export const SheetTotals = memo(function SheetTotals({ features, isProject }: Pr
         alignItems: "baseline",
         columnGap: 2,
         py: 1,
+        borderTop: 1,
+        borderColor: "divider",
         bgcolor: "background.default",
         pointerEvents: "auto",
       }}

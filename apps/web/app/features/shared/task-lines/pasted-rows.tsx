@@ -36,7 +36,11 @@ function PastedRow({
       <TableCell align="right" sx={numbers}>
         {input ? formatHours(input.maxHours) : truncateText(line.maxHours ?? "", 20)}
       </TableCell>
-      {hasRoles && <TableCell sx={words}>{truncateText(line.role ?? "", 100)}</TableCell>}
+      {hasRoles && (
+        <TableCell sx={{ overflowWrap: "break-word" }}>
+          {truncateText(line.role ?? "", 100)}
+        </TableCell>
+      )}
       <TableCell sx={words}>{truncateText(line.tags.join(", "), 200)}</TableCell>
     </TableRow>
   );
