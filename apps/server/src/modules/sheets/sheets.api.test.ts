@@ -258,9 +258,9 @@ describe("changeSheet", () => {
 
   it("moves tasks and features, and leaves out those that are gone", async () => {
     const taskIds = [
-      await make.task(admin, { title: "A" }),
-      await make.task(admin, { title: "B" }),
-      await make.task(admin, { title: "C" }),
+      await make.task(admin, { title: "Aa" }),
+      await make.task(admin, { title: "Bb" }),
+      await make.task(admin, { title: "Cc" }),
     ];
     const [first, second] = [
       await make.feature(admin, { title: "First", taskIds }),
@@ -276,10 +276,10 @@ describe("changeSheet", () => {
       ],
     });
     expect(refused).toEqual([]);
-    expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "C", "A", "B"]]);
+    expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "Cc", "Aa", "Bb"]]);
     const stranger = (await test.company()).admin;
     await changed({ moved: [{ featureId: first, taskId: taskIds[0], position: 0 }] }, stranger);
-    expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "C", "A", "B"]]);
+    expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "Cc", "Aa", "Bb"]]);
   });
 
   it("adds an existing feature back with its tasks, and rejects one that is gone", async () => {
