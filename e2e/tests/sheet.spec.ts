@@ -222,6 +222,20 @@ test("pasted features are created with their tasks, and one undo removes them", 
   await expect(cell(page, "Title of Recently seen")).toHaveCount(0);
   await expectSaved(page);
   expect(await rowsOf(api, project.id)).toEqual([[feature.title]]);
+  // They were created by the paste, so the library doesn't keep them either.
+  const { bin } = await api<{ bin: { items: { title: string }[] } }>(
+    '{ bin(paging: { perPage: 50, orderBy: "deletedAt", order: DESC }) { items { title } } }',
+  );
+  expect(bin.items.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(["Catalogue", "Recently seen"]),
+  );
+  await page.keyboard.press("Control+Shift+z");
+  await expect(cell(page, "Title of Recently seen")).toBeVisible();
+  await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toEqual([[feature.title], ...rows]);
+  await page.keyboard.press("Control+z");
+  await expect(cell(page, "Title of Recently seen")).toHaveCount(0);
+  await expectSaved(page);
 
   // The new feature follows the one before it, and the row for the next feature is last again.
   await draft(page, feature.title).focus();
@@ -274,7 +288,10 @@ test("the question about leaving closes once the connection is back", async ({ s
   await expect(page).toHaveURL(/\/sheet\//);
 });
 
-test("the column heads and the outline of a whole cell stay in view", async ({ signIn, api }) => {
+test("the column heads, the total and the outline of a whole cell stay in view", async ({
+  signIn,
+  api,
+}) => {
   const page = await signIn("manager", { viewport: { width: 820, height: 500 } });
   // No title contains another.
   const rows = freeTasks.map((n) => `row ${n}.`);
@@ -285,6 +302,7 @@ test("the column heads and the outline of a whole cell stay in view", async ({ s
   const outline = (element: Element) => getComputedStyle(element).outlineStyle;
   expect(await last.locator("..").evaluate(outline)).toBe("solid");
   expect(await last.evaluate(outline)).toBe("none");
+  await expect(total(page)).toBeInViewport({ ratio: 1 });
   // A row that the keyboard reaches upwards isn't below the heads.
   const first = cell(page, `Max hours of ${tasks[0]?.title}`);
   for (const _ of tasks) await page.keyboard.press("ArrowUp");
@@ -295,6 +313,76 @@ test("the column heads and the outline of a whole cell stay in view", async ({ s
     heads.evaluate((element) => element.getBoundingClientRect().bottom),
   ]);
   expect(top).toBeGreaterThanOrEqual(bottom);
+  // A row that it reaches downwards isn't below the total.
+  await expect(total(page)).toBeInViewport({ ratio: 1 });
+  for (const task of tasks) {
+    const reached = cell(page, `Max hours of ${task.title}`);
+    await expect(reached).toBeFocused();
+    const [foot, end] = await Promise.all([
+      page.getByTestId("sheet-foot").evaluate((element) => element.getBoundingClientRect().top),
+      reached.evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(end).toBeLessThanOrEqual(foot);
+    await page.keyboard.press("ArrowDown");
+  }
+});
+
+test("rows are selected, moved and removed with the keyboard, and a role is chosen", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { feature, project } = await sheetOf(api, page, ["one", "two", "three", "four"]);
+  const titles = async () =>
+    (await rowsOf(api, project.id)).map(([title]) => title?.split(" ").at(-1));
+  const before = await titles();
+  const [, one, two, three, four] = (await rowsOf(api, project.id)).map(([title]) => title);
+  const selected = page.locator("tr[aria-selected=true]");
+  await cell(page, `Min hours of ${one}`).click();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(selected).toHaveCount(2);
+  await expect(cell(page, `Min hours of ${two}`)).toBeFocused();
+  await expectAccessibleLayout(page, "selected rows");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(selected).toHaveCount(2);
+  await expectSaved(page);
+  expect(await titles()).toEqual([before[0], "three", "one", "two", "four"]);
+  await cell(page, `Min hours of ${four}`).click({ modifiers: ["Shift"] });
+  await expect(selected).toHaveCount(3);
+  await page.keyboard.press("Delete");
+  await expect(cell(page, `Title of ${one}`)).toHaveCount(0);
+  await expectSaved(page);
+  expect(await titles()).toEqual([before[0], "three"]);
+  await page.keyboard.press("Control+z");
+  await expect(cell(page, `Title of ${one}`)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expectSaved(page);
+  expect(await titles()).toEqual(before);
+  // Text in a cell is deleted as before.
+  await cell(page, `Max hours of ${three}`).click();
+  await expect(selected).toHaveCount(0);
+
+  const { workRoles } = await api<{
+    workRoles: { id: string; title: string; archivedAt: string | null }[];
+  }>("{ workRoles { id title archivedAt } }");
+  const offered = workRoles.find(({ archivedAt }) => archivedAt === null);
+  if (!offered) throw new Error("The demo company has no work role");
+  const { id, title } = offered;
+  const role = page.getByRole("combobox", { name: `Work role of ${three}` });
+  await role.focus();
+  await role.selectOption({ label: title });
+  await expectSaved(page);
+  const { tasks } = await api<{ tasks: { items: { workRole: { id: string } | null }[] } }>(
+    "query ($filter: TaskFilter) { tasks(filter: $filter) { items { workRole { id } } } }",
+    { filter: { words: three } },
+  );
+  expect(tasks.items).toEqual([{ workRole: { id } }]);
+  await paste(page, feature.title, `Task\tHours\tRole\nWith role\t4\t${title}\nOther\t2\tNo such`);
+  const dialog = page.getByRole("dialog", { name: /rows pasted/ });
+  await expect(dialog.getByText("This work role doesn't exist: No such.")).toBeVisible();
+  await expect(dialog.getByText("One hours column: min and max are equal.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add 2 tasks" }).click();
+  await expect(page.getByRole("combobox", { name: "Work role of With role" })).toHaveValue(id);
 });
 
 test("pasted rows with errors are counted and skipped, and the rest is added", async ({
@@ -684,7 +772,7 @@ test("arrow keys stay in their column from one feature to the next", async ({ si
         [...(row as HTMLTableRowElement).cells].reduce((sum, { colSpan }) => sum + colSpan, 0),
       ),
     );
-  expect(new Set(spans)).toEqual(new Set([5]));
+  expect(new Set(spans)).toEqual(new Set([6]));
 });
 
 test("on a phone a row is added and removed by touch", async ({ signIn, api }) => {

@@ -47,6 +47,22 @@ describe("parseTaskTable", () => {
     ]);
   });
 
+  it("reads a column for the work role", () => {
+    expect(read("Task\tMin\tMax\tRole\nLogin form\t4\t8\t Designer \nLogout\t1\t2\t")).toEqual([
+      { row: 2, title: "Login form", minHours: "4", maxHours: "8", tags: [], role: "Designer" },
+      { row: 3, title: "Logout", minHours: "1", maxHours: "2", tags: [] },
+    ]);
+  });
+
+  it.each([
+    ["Login form\t4\t\tauth\nLogout\t2", 2],
+    ["Task\tHours\nLogin form\t4\nLogout\t2-3", 1],
+    ["Access\nLogin form 4h\nLogout 2-3", 1],
+    ["Login form\t4\t4\nLogout\t2-3\nLater\t\t", 0],
+  ])("counts the lines with a single number of hours: %j", (text, count) => {
+    expect(table(text).singleNumbers).toBe(count);
+  });
+
   it("keeps invalid values so that they can be reported", () => {
     expect(read("\t4\t8\nLogin\tfour\t8\nLogout\t3\t")).toEqual([
       { row: 1, title: "", minHours: "4", maxHours: "8", tags: [] },

@@ -11,14 +11,18 @@ export interface TableLine extends TaskLine {
   row: number;
   /** Tasks of one feature have the same object. Null: the table names no feature for it. */
   feature: TableFeature | null;
+  /** The cell of a column for the work role. */
+  role?: string;
 }
 
 export interface TaskTable {
   lines: TableLine[];
   ignoredColumns: string[];
+  /** Number of lines whose min and max are the same single number. */
+  singleNumbers: number;
 }
 
-type Column = "title" | "min" | "max" | "tags" | "feature";
+type Column = "title" | "min" | "max" | "tags" | "feature" | "role";
 const column: Partial<Record<Column, number>> = { title: 0, min: 1, max: 2, tags: 3 };
 const headings: Record<Column, RegExp> = {
   title:
@@ -26,6 +30,7 @@ const headings: Record<Column, RegExp> = {
   min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours|estimate|effort)$/u,
   max: /^(max|maximum|to|high|worst|pessimistic|max\.? ?\(?h(ours)?\)?)$/u,
   tags: /^(tags?|labels?)$/u,
+  role: /^((work|job) )?roles?$/u,
   feature:
     /^(features?|groups?|modules?|epics?|sections?|(feature|group|module|epic|section) (name|title))$/u,
 };
@@ -84,6 +89,7 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
   const columns = heading ?? column;
   const named = new Map<string, TableFeature>();
   let above: TableFeature | null = null;
+  let singleNumbers = 0;
   const lines = cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
     const at = (name: Column) => plain(row[columns[name] ?? -1] ?? "");
@@ -98,11 +104,17 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
       if (filled.length === 1) return [];
     }
     const title = words("title");
-    const inFeature = { row: index + 1, feature: above };
-    if (filled.length === 1 && title) return [{ ...inFeature, ...parseTaskLine(title) }];
+    const role = words("role");
+    const inFeature = { row: index + 1, feature: above, ...(role && { role }) };
+    if (filled.length === 1 && title) {
+      const line = parseTaskLine(title);
+      if (line.minHours !== null && line.minHours === line.maxHours) singleNumbers += 1;
+      return [{ ...inFeature, ...line }];
+    }
     // After a range in one cell, the next column may already hold the tags.
     const isNext = !heading && splitRange(at("min")) !== null && /^\D/u.test(at("max").trim());
     const [min, max] = hoursOf(at("min"), isNext ? "" : at("max"));
+    if ((min === null) !== (max === null)) singleNumbers += 1;
     return [
       {
         ...inFeature,
@@ -116,6 +128,7 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
   return {
     lines: heading?.feature === undefined ? underFeatures(lines) : lines,
     ignoredColumns: ignoredIn(cells, heading ? cells[first] : undefined, columns),
+    singleNumbers,
   };
 }
 

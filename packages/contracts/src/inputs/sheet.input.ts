@@ -13,8 +13,10 @@ export type SheetRowKind = (typeof sheetRowKinds)[number];
 const tooMany = (count: number) => ({
   error: () => translate("validation:tooMany", { count }),
 });
-const list = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).max(limits.sheetRows, tooMany(limits.sheetRows)).default([]);
+const list = <Item extends z.ZodType>(item: Item, max: number = limits.sheetRows) =>
+  z.array(item).max(max, tooMany(max)).default([]);
+/** Tasks and features of pasted tables: each of them may have 500 of both. */
+const createdList = <Item extends z.ZodType>(item: Item) => list(item, 2 * limits.sheetRows);
 /** Error for two alternative fields, of which exactly one is required. */
 const oneOf = (path: string) => ({ path: [path], error: () => translate("validation:choice") });
 
@@ -52,7 +54,13 @@ const newRow = z
   .meta({ graphql: "NewSheetRowInput" });
 
 const cells = z
-  .object({ title: title.nullish(), minHours: hours.nullish(), maxHours: hours.nullish() })
+  .object({
+    title: title.nullish(),
+    minHours: hours.nullish(),
+    maxHours: hours.nullish(),
+    /** Null removes the work role; omitted, it is unchanged. */
+    workRoleId: id.nullish(),
+  })
   .meta({ graphql: "SheetCellsInput" });
 
 const changedTask = z
@@ -76,15 +84,39 @@ const takenOut = z
   })
   .meta({ graphql: "TakenOutOfSheetInput" });
 
+const createdRow = z
+  .object({
+    id,
+    /** The version that the sheet knows: a row that has changed since isn't deleted. */
+    version: z.int({ error: () => translate("validation:integer") }),
+  })
+  .meta({ graphql: "CreatedSheetRowInput" });
+
+const moved = z
+  .object({
+    featureId: id,
+    /** Default: moves the feature within the project. */
+    taskId: id.nullish(),
+    position,
+  })
+  .meta({ graphql: "MovedInSheetInput" });
+
 /** A batch of changes to a sheet, applied in this order, new rows first. */
 export const sheetChange = z
   .object({
     projectId: id.nullish(),
+    /** Rows that an undo moved to the bin. Those that aren't there are left out. */
+    restoredTaskIds: createdList(id),
+    restoredFeatureIds: createdList(id),
     newFeatures: list(newFeature),
     newRows: list(newRow),
     changedTasks: list(changedTask),
     changedFeatures: list(changedFeature),
     takenOut: list(takenOut),
+    moved: list(moved),
+    /** Created by the sheet, moved to the bin if nothing else uses them and they are unchanged. */
+    deletedTasks: createdList(createdRow),
+    deletedFeatures: createdList(createdRow),
   })
   .meta({ graphql: "SheetChangeInput" });
 export type SheetChange = z.output<typeof sheetChange>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { hours, line } from "./fields.ts";
+import { hours, id, line } from "./fields.ts";
 import { describedFields, isRangeOrdered, rangeOrderError, tagLimits } from "./library.input.ts";
 
 /** A task typed or pasted as one row. Tags are titles, and new ones are created. */
@@ -10,6 +10,7 @@ export const taskLineInput = z
     title: describedFields.title,
     minHours: hours,
     maxHours: hours,
+    workRoleId: id.nullish(),
     tags: z.array(line(tagLimits.title)).max(limits.perObject.tags, {
       error: () => translate("validation:tooMany", { count: limits.perObject.tags }),
     }),

@@ -1,11 +1,11 @@
 import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
-import { asc } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { deleteCompanyBatch } from "../../platform/db/delete-batch.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { RowProcessor } from "../../platform/operations/row-processor.ts";
@@ -43,6 +43,8 @@ async function lock({ tx, actor }: OperationContext, id: number) {
   return entry;
 }
 
+type Locked = typeof binEntries.$inferSelect;
+
 /** Locks the entries. Returns them in the order of their deletion. */
 async function lockMany({ tx, actor }: OperationContext, ids: readonly number[]) {
   const entries = await tx.db
@@ -77,6 +79,44 @@ export async function restoreFromBin(
   return entry;
 }
 
+/** Restores rows, the one deleted last first. The caller locks their entries and deletes them. */
+async function restoreRows(tx: Transaction, entries: readonly Locked[]): Promise<void> {
+  await lockReferencedRows(tx, entries);
+  for (const entry of entries.toReversed()) await restoreRow(tx, entry);
+}
+
+/** Restores those of the rows that are in the bin and that the actor may restore. */
+export async function restoreIfInBin(
+  { tx, actor }: OperationContext,
+  rows: Partial<Record<SubjectType<"bin">, readonly number[]>>,
+): Promise<void> {
+  const named = Object.entries(rows).filter(([, ids]) => ids.length > 0);
+  if (named.length === 0) return;
+  const entries = await tx.db
+    .select()
+    .from(binEntries)
+    .where(
+      and(
+        eq(binEntries.companyId, tx.companyId),
+        or(
+          ...named.map(([kind, ids]) =>
+            and(
+              eq(binEntries.kind, kind as SubjectType<"bin">),
+              inArray(binEntries.rowId, [...ids]),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(binEntries.id))
+    .for("update");
+  const allowed = entries.filter((entry) => mayRestore(actor, entry));
+  if (allowed.length === 0) return;
+  await restoreRows(tx, allowed);
+  const ids = allowed.map(({ id }) => id);
+  await tx.db.delete(binEntries).where(ownRows(tx, binEntries, ids));
+}
+
 /** Restores all or none. If one row contained another, the one deleted last is restored first. */
 export async function restoreManyFromBin(
   ctx: OperationContext,
@@ -85,8 +125,7 @@ export async function restoreManyFromBin(
 ): Promise<BinEntry[]> {
   const { tx, actor } = ctx;
   const entries = await lockMany(ctx, ids);
-  await lockReferencedRows(tx, entries);
-  for (const entry of entries.toReversed()) await restoreRow(tx, entry);
+  await restoreRows(tx, entries);
   const held = await Promise.all(entries.map((entry) => projectsContaining(tx, entry)));
   await chargeTokens(tx, actor, [...new Set(held.flat())], maxTokens);
   await tx.db.delete(binEntries).where(ownRows(tx, binEntries, ids));

@@ -2,12 +2,12 @@ import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { rateOn } from "@presale/domain/rates.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { ownRow } from "../../platform/db/conditions.ts";
+import { ownRow, ownRows } from "../../platform/db/conditions.ts";
 import { amongIds } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { fieldError } from "../../platform/errors.ts";
+import { type AppError, fieldError } from "../../platform/errors.ts";
 import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { rateCards, rates, workRoles } from "../../schema/rates.ts";
 import { findCompany } from "../companies/companies.queries.ts";
@@ -68,18 +68,35 @@ export const loadWorkRole = defineLoader<number, WorkRole | null>(async (ids, { 
   return rowPerKey(ids, rows, ({ id }) => id, null);
 });
 
-/** Throws a field error if the company doesn't have this role or has archived it. */
+/** Returns a function that returns the error of a role that isn't offered, or null. */
+export async function workRoleErrors(
+  tx: Transaction,
+  ids: readonly (number | null | undefined)[],
+): Promise<(id: number | null | undefined) => AppError | null> {
+  const asked = [...new Set(ids.filter((id) => id != null))];
+  if (asked.length === 0) return () => null;
+  const rows = await tx.db
+    .select({ id: workRoles.id, archivedAt: workRoles.archivedAt })
+    .from(workRoles)
+    .where(ownRows(tx, workRoles, asked));
+  const archivedAt = new Map(rows.map((role) => [role.id, role.archivedAt]));
+  return (id) => {
+    if (id == null) return null;
+    if (!archivedAt.has(id)) return fieldError("workRoleId", "refusals:unknownWorkRole");
+    return archivedAt.get(id) ? fieldError("workRoleId", "refusals:workRoleArchived") : null;
+  };
+}
+
+/** Throws a field error if the company doesn't have one of these roles or has archived it. */
 export async function assertWorkRoleOffered(
   tx: Transaction,
-  id: number | null | undefined,
+  ...ids: readonly (number | null | undefined)[]
 ): Promise<void> {
-  if (id == null) return;
-  const [role] = await tx.db
-    .select({ archivedAt: workRoles.archivedAt })
-    .from(workRoles)
-    .where(ownRow(tx, workRoles, id));
-  if (!role) throw fieldError("workRoleId", "refusals:unknownWorkRole");
-  if (role.archivedAt) throw fieldError("workRoleId", "refusals:workRoleArchived");
+  const errorOf = await workRoleErrors(tx, ids);
+  for (const id of ids) {
+    const error = errorOf(id);
+    if (error) throw error;
+  }
 }
 
 /** Returns all rate cards, including archived ones, by title. */

@@ -9,6 +9,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { changedBy } from "../library/changed-by.ts";
+import { workRoleErrors } from "../rates/rates.queries.ts";
 import { estimatedIfChanged } from "../tasks/estimated-by.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 
@@ -34,10 +35,13 @@ const isSameValue = (one: string, other: string, isHours: boolean) =>
 const isUnchanged = (task: Task, after: Task): boolean =>
   task.title === after.title &&
   isSameValue(task.minHours, after.minHours, true) &&
-  isSameValue(task.maxHours, after.maxHours, true);
+  isSameValue(task.maxHours, after.maxHours, true) &&
+  task.workRoleId === after.workRoleId;
 
 /** Returns whether each changed cell still has the value that the user saw, or the new one. */
 const isCurrent = (task: Task, was: SheetCells, now: SheetCells): boolean =>
+  (now.workRoleId === undefined ||
+    [was.workRoleId ?? null, now.workRoleId].includes(task.workRoleId)) &&
   (["title", "minHours", "maxHours"] as const).every((cell) => {
     const wanted = now[cell];
     if (wanted == null) return true;
@@ -75,6 +79,10 @@ export async function writeTaskCells(
     .for("no key update");
   const byId = new Map(rows.map((task) => [task.id, task]));
   const written = new Map<number, Task>();
+  const roleError = await workRoleErrors(
+    tx,
+    changes.map(({ now }) => now.workRoleId),
+  );
   for (const { taskId, was, now } of changes) {
     const task = byId.get(taskId);
     if (!task) {
@@ -86,10 +94,14 @@ export async function writeTaskCells(
       title: now.title ?? task.title,
       minHours: now.minHours ?? task.minHours,
       maxHours: now.maxHours ?? task.maxHours,
+      workRoleId: now.workRoleId === undefined ? task.workRoleId : now.workRoleId,
     };
+    // An archived role may stay.
+    const wrongRole = after.workRoleId !== task.workRoleId && roleError(after.workRoleId);
     if (!isCurrent(task, was, now)) refusals.add("task", taskId, new AppError("CHANGED_MEANWHILE"));
     else if (Number(after.maxHours) < Number(after.minHours))
       refusals.add("task", taskId, fieldError("maxHours", "validation:estimateOrder"));
+    else if (wrongRole) refusals.add("task", taskId, wrongRole);
     else if (!isUnchanged(task, after)) {
       byId.set(taskId, after);
       written.set(taskId, after);
@@ -103,11 +115,12 @@ export async function writeTaskCells(
       title: sql`w.title`,
       minHours: sql`w.min_hours`,
       maxHours: sql`w.max_hours`,
+      workRoleId: sql`w.work_role_id`,
       ...estimatedIfChanged(actor, { minHours: sql`w.min_hours`, maxHours: sql`w.max_hours` }),
       ...changedBy(actor, tasks),
     })
     .from(
-      sql`unnest(${sql.param(all.map(({ id }) => id))}::bigint[], ${sql.param(all.map((each) => each.title))}::text[], ${sql.param(all.map((each) => each.minHours))}::numeric[], ${sql.param(all.map((each) => each.maxHours))}::numeric[]) as w(id, title, min_hours, max_hours)`,
+      sql`unnest(${sql.param(all.map(({ id }) => id))}::bigint[], ${sql.param(all.map((each) => each.title))}::text[], ${sql.param(all.map((each) => each.minHours))}::numeric[], ${sql.param(all.map((each) => each.maxHours))}::numeric[], ${sql.param(all.map((each) => each.workRoleId))}::bigint[]) as w(id, title, min_hours, max_hours, work_role_id)`,
     )
     .where(and(eq(tasks.companyId, tx.companyId), sql`${tasks.id} = w.id`));
   return [...written.keys()];

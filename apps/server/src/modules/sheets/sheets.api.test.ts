@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { makeWorkRole, rateOperations } from "../../testing/rates.ts";
 import { grantOnly } from "../../testing/roles.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -20,6 +21,7 @@ interface Changed {
   refused: { of: string; key: string; code: string; message: string }[];
   tasks: { id: string; title: string; minHours: string; maxHours: string }[];
   features: { id: string; title: string }[];
+  keptTitles: string[];
 }
 const change = (
   input: object,
@@ -29,7 +31,7 @@ const change = (
 ) =>
   test.call<{ changeSheet: Changed }>(
     `mutation ($input: SheetChangeInput!, $maxTokens: Int) { changeSheet(input: $input, maxTokens: $maxTokens) {
-      made { key id } refused { of key code message } tasks { id title minHours maxHours } features { id title } } }`,
+      made { key id } refused { of key code message } tasks { id title minHours maxHours } features { id title } keptTitles } }`,
     { input, maxTokens },
     who,
     headers,
@@ -135,6 +137,56 @@ describe("changeSheet", () => {
     expect((await changed(cells({ maxHours: "8" }, { maxHours: "9.5" }))).refused).toEqual([]);
   });
 
+  it("sets work roles, and rejects unknown, archived and outdated ones", async () => {
+    const [role, archived] = [
+      await makeWorkRole(test, admin, "Sheet designer"),
+      await makeWorkRole(test, admin, "Former role"),
+    ];
+    const theirs = await makeWorkRole(test, (await test.company()).admin, "Theirs");
+    const featureId = await make.feature(admin);
+    const { made } = await changed({
+      newRows: [
+        { rowKey: "r", featureId, line: { ...line("With role"), workRoleId: role } },
+        { rowKey: "s", featureId, line: line("Without role") },
+      ],
+    });
+    const roleOf = async (n: number) =>
+      (
+        await test.sql<{ role: string | null }>(
+          "select work_role_id::text as role from task where id = $1",
+          [made[n]?.id],
+        )
+      )[0]?.role;
+    expect([await roleOf(0), await roleOf(1)]).toEqual([role, null]);
+    const set = async (n: number, was: string | null, now: string | null) => {
+      const { refused } = await changed({
+        changedTasks: [{ taskId: made[n]?.id, was: { workRoleId: was }, now: { workRoleId: now } }],
+      });
+      return refused.map(({ code }) => code);
+    };
+    await test.call(
+      rateOperations.updateWorkRole,
+      { id: archived, input: { isArchived: true } },
+      admin,
+    );
+    expect(await set(1, null, role)).toEqual([]);
+    expect(await set(1, role, archived)).toEqual(["VALIDATION"]);
+    expect(await set(1, role, theirs)).toEqual(["VALIDATION"]);
+    expect(await set(1, null, archived)).toEqual(["CHANGED_MEANWHILE"]);
+    expect(await roleOf(1)).toBe(role);
+    expect(await set(0, role, null)).toEqual([]);
+    expect(await roleOf(0)).toBeNull();
+    // Other cells leave it as it is.
+    await changed({
+      changedTasks: [{ taskId: made[1]?.id, was: { maxHours: "8" }, now: { maxHours: "9" } }],
+    });
+    expect(await roleOf(1)).toBe(role);
+    const refused = await change({
+      newRows: [{ rowKey: "r", featureId, line: { ...line("Theirs"), workRoleId: theirs } }],
+    });
+    expect(fieldsOf(refused)).toHaveProperty("workRoleId");
+  });
+
   it("rejects only invalid rows and applies the rest", async () => {
     const [id, other, gone] = [await make.task(admin), await make.task(admin), "999999999"];
     const featureId = await make.feature(admin);
@@ -204,6 +256,32 @@ describe("changeSheet", () => {
     expect(await test.sql("select from feature where id = $1", [second])).toHaveLength(1);
   });
 
+  it("moves tasks and features, and leaves out those that are gone", async () => {
+    const taskIds = [
+      await make.task(admin, { title: "Aa" }),
+      await make.task(admin, { title: "Bb" }),
+      await make.task(admin, { title: "Cc" }),
+    ];
+    const [first, second] = [
+      await make.feature(admin, { title: "First", taskIds }),
+      await make.feature(admin, { title: "Second" }),
+    ];
+    const projectId = await make.project(admin, { featureIds: [first, second] });
+    const { refused } = await changed({
+      projectId,
+      moved: [
+        { featureId: first, taskId: taskIds[2], position: 0 },
+        { featureId: first, taskId: "999999999", position: 0 },
+        { featureId: first, position: 1 },
+      ],
+    });
+    expect(refused).toEqual([]);
+    expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "Cc", "Aa", "Bb"]]);
+    const stranger = (await test.company()).admin;
+    await changed({ moved: [{ featureId: first, taskId: taskIds[0], position: 0 }] }, stranger);
+    expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "Cc", "Aa", "Bb"]]);
+  });
+
   it("adds an existing feature back with its tasks, and rejects one that is gone", async () => {
     const taskId = await make.task(admin, { title: "Comes back too" });
     const [first, second] = [
@@ -235,6 +313,123 @@ describe("changeSheet", () => {
       newFeatures: [{ ...back(first), title: "Either" }],
     });
     expect(fieldsOf(both)).not.toEqual([]);
+  });
+
+  describe("deletes and restores what it created", () => {
+    const first = (id: string) => ({ id, version: 1 });
+    const pasted = async (who: TestUser = admin) => {
+      const featureId = await make.feature(who, { title: "Present" });
+      const projectId = await make.project(who, { featureIds: [featureId] });
+      const { made } = await changed(
+        {
+          projectId,
+          newFeatures: [{ featureKey: "f", title: "Pasted feature" }],
+          newRows: [
+            { rowKey: "r1", featureId, line: line("Pasted alone", "4", "8", "auth") },
+            { rowKey: "r2", featureKey: "f", line: line("Pasted second") },
+            { rowKey: "r3", featureKey: "f", line: line("Pasted third") },
+          ],
+        },
+        who,
+      );
+      const [f = "", r1 = "", r2 = "", r3 = ""] = made.map(({ id }) => id);
+      const undo = {
+        projectId,
+        takenOut: [{ featureId: f }, { featureId, taskId: r1 }],
+        deletedTasks: [r1, r2, r3].map(first),
+        deletedFeatures: [first(f)],
+      };
+      return { featureId, projectId, f, r1, r2, r3, undo };
+    };
+    const countRows = async (table: "task" | "feature", ids: string[]) =>
+      (await test.sql(`select from ${table} where id = any($1::bigint[])`, [ids])).length;
+    const countBinned = async (feature: string, ...ids: string[]) =>
+      (
+        await test.sql(
+          `select from bin_entry where company_id = $1
+           and (kind = 'feature' and row_id = $2 or kind = 'task' and row_id = any($3::bigint[]))`,
+          [admin.companyId, feature, ids],
+        )
+      ).length;
+
+    it("moves unused rows to the bin, and restores them at their places", async () => {
+      const { featureId, projectId, f, r1, r2, r3, undo } = await pasted();
+      expect((await changed(undo)).keptTitles).toEqual([]);
+      expect(await sheetOf(projectId)).toEqual([["Present"]]);
+      expect(await countRows("task", [r1, r2, r3])).toBe(0);
+      expect(await countRows("feature", [f])).toBe(0);
+      expect(await countBinned(f, r1, r2, r3)).toBe(4);
+
+      const redo = {
+        projectId,
+        restoredTaskIds: [r1, r2, r3],
+        restoredFeatureIds: [f],
+        newFeatures: [{ featureKey: "back", featureId: f }],
+        newRows: [{ rowKey: "again", featureId, taskId: r1 }],
+      };
+      expect((await changed(redo)).refused).toEqual([]);
+      expect(await sheetOf(projectId)).toEqual([
+        ["Present", "Pasted alone"],
+        ["Pasted feature", "Pasted second", "Pasted third"],
+      ]);
+      expect(await countBinned(f, r1, r2, r3)).toBe(0);
+      expect((await changed(undo)).keptTitles).toEqual([]);
+      expect(await countRows("task", [r1, r2, r3])).toBe(0);
+    });
+
+    it("charges for rows that come back into another project", async () => {
+      const taskId = await make.task(admin, { title: "One too many" });
+      const featureId = await make.featureOf(admin, 30);
+      await changed({ newRows: [{ rowKey: "r", featureId, taskId }] });
+      await test.call(
+        "mutation ($id: ID!) { deleteTask(id: $id, evenIfUsed: true) }",
+        { id: taskId },
+        admin,
+      );
+      await make.project(admin, { featureIds: [featureId] });
+      const refused = await change({ restoredTaskIds: [taskId] }, admin, 0);
+      expect(errorOf(refused)).toMatchObject({ code: "COST_CHANGED", details: { tokens: 1 } });
+      expect(await countRows("task", [taskId])).toBe(0);
+    });
+
+    it("keeps tasks that have changed or that another feature uses", async () => {
+      const { r1, r2, r3, f, undo } = await pasted();
+      await changed({
+        changedTasks: [{ taskId: r1, was: { maxHours: "8" }, now: { maxHours: "9" } }],
+      });
+      await make.feature(admin, { taskIds: [r2] });
+      expect((await changed(undo)).keptTitles.sort()).toEqual(["Pasted alone", "Pasted second"]);
+      expect(await countRows("task", [r1, r2, r3])).toBe(2);
+      expect(await countRows("feature", [f])).toBe(0);
+    });
+
+    it("keeps a feature that has another task or that another project uses", async () => {
+      const one = await pasted();
+      await changed({
+        newRows: [{ rowKey: "r", featureId: one.f, line: line("A colleague's") }],
+      });
+      const titles = ["Pasted feature", "Pasted second", "Pasted third"];
+      expect((await changed(one.undo)).keptTitles.sort()).toEqual(titles);
+      expect(await countRows("task", [one.r1, one.r2, one.r3])).toBe(2);
+      const other = await pasted();
+      await make.project(admin, { featureIds: [other.f] });
+      expect((await changed(other.undo)).keptTitles.sort()).toEqual(titles);
+    });
+
+    it("neither deletes nor restores rows of other users without the permission", async () => {
+      const { projectId, r1, f, undo } = await pasted();
+      const { takenOut: _, ...deletion } = undo;
+      await changed({ projectId, takenOut: undo.takenOut });
+      expect((await changed(deletion, engineer)).keptTitles).toHaveLength(4);
+      expect(await countRows("task", [r1])).toBe(1);
+      await changed(deletion);
+      const restore = { restoredTaskIds: [r1], restoredFeatureIds: [f] };
+      await changed(restore, engineer);
+      expect(await countRows("task", [r1])).toBe(0);
+      const stranger = (await test.company()).admin;
+      await changed(restore, stranger);
+      expect(await countBinned(f, r1)).toBe(2);
+    });
   });
 
   it("rolls back when the cost exceeds the accepted tokens", async () => {
@@ -274,6 +469,7 @@ describe("changeSheet", () => {
     for (const input of [
       { projectId, newFeatures: [{ featureKey: "f", title: "Feature" }] },
       { projectId, takenOut: [{ featureId }] },
+      { projectId, moved: [{ featureId, position: 0 }] },
       { newRows: [{ rowKey: "r", featureId, line: line("Task of mine") }] },
       { changedTasks: [{ taskId, was: {}, now: { title: "Mine" } }] },
     ])

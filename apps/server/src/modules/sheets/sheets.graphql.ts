@@ -38,6 +38,10 @@ const ChangedSheetRef = builder.objectRef<ChangedSheet>("ChangedSheet").implemen
       description: "Tasks that were created, changed or rejected, in their current state.",
     }),
     features: t.expose("features", { type: [FeatureRef] }),
+    keptTitles: t.exposeStringList("keptTitles", {
+      description:
+        "Titles of rows that weren't deleted, as they are used elsewhere, have changed, or may not be deleted by the user.",
+    }),
   }),
 });
 

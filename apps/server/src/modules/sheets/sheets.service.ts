@@ -2,13 +2,14 @@ import type { SheetChange } from "@presale/contracts/inputs/sheet.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { ownRows } from "../../platform/db/conditions.ts";
-import { insertTargets, removeTargets } from "../../platform/db/ordered-links.ts";
+import { insertTargets, moveTarget, removeTargets } from "../../platform/db/ordered-links.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { features } from "../../schema/features.ts";
 import { tasks } from "../../schema/tasks.ts";
+import { restoreIfInBin } from "../bin/bin.service.ts";
 import { type Feature, featureColumns } from "../features/features.queries.ts";
 import { taskLinks } from "../features/features.service.ts";
 import { createdBy } from "../library/changed-by.ts";
@@ -20,6 +21,7 @@ import { lockProject } from "../projects/project-rows.ts";
 import { createTasks } from "../tasks/task-lines.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { type Refusal, Refusals, writeFeatureTitles, writeTaskCells } from "./cells.ts";
+import { deleteCreatedRows, lockCreatedTasks } from "./created-rows.ts";
 
 export interface ChangedSheet {
   /** Ids of new rows by the client's keys. */
@@ -28,6 +30,8 @@ export interface ChangedSheet {
   /** The created, changed or rejected tasks and features, in their current state. */
   tasks: Task[];
   features: Feature[];
+  /** Titles of rows to delete that stay in the library. */
+  keptTitles: string[];
 }
 
 interface Applied extends ChangedSheet {
@@ -45,7 +49,8 @@ function permissionsOf(change: SheetChange): Permission[] {
   if (change.newFeatures.some(({ title }) => title != null)) needed.add("canCreateCompanyFeatures");
   if (change.newRows.some(({ line }) => line)) needed.add("canCreateCompanyTasks");
   if (change.changedTasks.length > 0) needed.add("canUpdateCompanyTasks");
-  if (change.takenOut.some(({ taskId }) => taskId == null)) needed.add("canUpdateCompanyProjects");
+  if ([...change.takenOut, ...change.moved].some(({ taskId }) => taskId == null))
+    needed.add("canUpdateCompanyProjects");
   return [...needed];
 }
 
@@ -57,7 +62,7 @@ async function openFeatures(
   change: SheetChange,
   refusals: Refusals,
 ) {
-  const { newFeatures, newRows, changedFeatures, takenOut } = change;
+  const { newFeatures, newRows, changedFeatures, takenOut, moved, deletedFeatures } = change;
   const typed = newFeatures.flatMap(({ featureKey, title }) =>
     title == null ? [] : [{ featureKey, title }],
   );
@@ -78,9 +83,11 @@ async function openFeatures(
     ...newFeatures.flatMap(({ featureId }) => featureId ?? []),
     ...newRows.flatMap(({ featureId }) => featureId ?? []),
     ...changedFeatures.map(({ featureId }) => featureId),
-    ...takenOut.map(({ featureId }) => featureId),
+    ...[...takenOut, ...moved].map(({ featureId }) => featureId),
+    ...deletedFeatures.map((feature) => feature.id),
   ];
-  const { rows } = await lockRows(tx, features, [...new Set(named)], "no key update");
+  const strength = deletedFeatures.length > 0 ? "update" : "no key update";
+  const { rows } = await lockRows(tx, features, [...new Set(named)], strength);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   const byKey = new Map(made.map(({ key, id }) => [key, id]));
   for (const { featureKey, featureId } of newFeatures) {
@@ -130,12 +137,16 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
   const { tx, actor } = ctx;
   for (const permission of permissionsOf(change))
     if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
-  const { projectId, newFeatures, takenOut } = change;
-  const withoutProject = newFeatures.length > 0 || takenOut.some(({ taskId }) => taskId == null);
+  const { projectId, newFeatures, takenOut, moved } = change;
+  const withoutProject =
+    newFeatures.length > 0 || [...takenOut, ...moved].some(({ taskId }) => taskId == null);
   if (withoutProject && projectId == null) throw fieldError("projectId", "validation:required");
 
   const refusals = new Refusals();
+  const { restoredTaskIds, restoredFeatureIds } = change;
+  await restoreIfInBin(ctx, { task: restoredTaskIds, feature: restoredFeatureIds });
   const opened = await openFeatures(ctx, change, refusals);
+  await lockCreatedTasks(tx, change);
   const rows = await rowsWithTasks(ctx, change, opened, refusals);
   for (const [featureId, placed] of Map.groupBy(rows, (row) => row.featureId)) {
     const { total } = await insertTargets(tx, taskLinks, featureId, placed);
@@ -154,6 +165,10 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
         out.map(({ taskId }) => taskId ?? 0),
       );
     else refusals.add("feature", featureId, unknown());
+  // A row that a colleague has removed is left out.
+  for (const { featureId, taskId, position } of moved)
+    if (taskId != null && opened.titles.has(featureId))
+      await moveTarget(tx, taskLinks, featureId, taskId, position);
   const changedTaskIds = await writeTaskCells(ctx, change.changedTasks, refusals);
   const renamed = await writeFeatureTitles(ctx, change.changedFeatures, opened.titles, refusals);
 
@@ -168,11 +183,19 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
       throw fieldError("newFeatures", "validation:tooMany", { count: limits.featuresPerProject });
     const out = takenOut.filter(({ taskId }) => taskId == null).map(({ featureId }) => featureId);
     if (out.length > 0) await removeTargets(tx, featureLinks, projectId, out);
+    for (const { featureId, taskId, position } of moved)
+      if (taskId == null) await moveTarget(tx, featureLinks, projectId, featureId, position);
   }
+  const keptTitles = await deleteCreatedRows(ctx, change);
 
   const featureIds = [
-    ...new Set([...rows.map((row) => row.featureId), ...takenOut.map((out) => out.featureId)]),
+    ...new Set([...rows, ...takenOut, ...moved].map(({ featureId }) => featureId)),
   ];
+  // Restored rows may come back into other projects, which then cost tokens.
+  const restoredInto =
+    restoredTaskIds.length + restoredFeatureIds.length > 0
+      ? [...restoredFeatureIds, ...(await findParentFeatures(tx, restoredTaskIds))]
+      : [];
   const refusedFeatures = refusals.all.filter(({ of }) => of === "feature");
   const shownTasks = [
     ...rows.filter(({ isNew }) => isNew).map(({ id }) => id),
@@ -204,9 +227,10 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
     projectIds: [
       ...new Set([
         ...(projectId == null ? [] : [projectId]),
-        ...(await findParentProjects(tx, featureIds)),
+        ...(await findParentProjects(tx, [...featureIds, ...restoredInto])),
       ]),
     ],
+    keptTitles,
     featureIds,
     changedTaskIds,
   };

@@ -2,6 +2,7 @@ import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tasks, taskTags } from "../../schema/tasks.ts";
 import { createdBy } from "../library/changed-by.ts";
+import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
 import { findOrCreateTags } from "../tags/find-or-create-tags.ts";
 import { estimatedBy } from "./estimated-by.ts";
 import { type Task, taskColumns } from "./tasks.queries.ts";
@@ -12,6 +13,7 @@ export async function createTasks(
   lines: readonly TaskLineInput[],
 ): Promise<Task[]> {
   const { companyId } = tx;
+  await assertWorkRoleOffered(tx, ...lines.map(({ workRoleId }) => workRoleId));
   const tagId = await findOrCreateTags(
     tx,
     actor,
@@ -20,13 +22,14 @@ export async function createTasks(
   const made = await tx.db
     .insert(tasks)
     .values(
-      lines.map(({ title, minHours, maxHours }) => ({
+      lines.map(({ title, minHours, maxHours, workRoleId }) => ({
         companyId,
         ...createdBy(actor),
         ...estimatedBy(actor),
         title,
         minHours,
         maxHours,
+        workRoleId,
       })),
     )
     .returning(taskColumns);

@@ -68,7 +68,7 @@ export function nextCell(
   withButtons: boolean,
 ): HTMLElement | null {
   const all = cellsOf(grid).filter(
-    (each) => withButtons || each === cell || each instanceof HTMLInputElement,
+    (each) => withButtons || each === cell || !(each instanceof HTMLButtonElement),
   );
   return all[all.indexOf(cell) + step] ?? null;
 }

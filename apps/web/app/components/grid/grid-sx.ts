@@ -89,7 +89,7 @@ export const gridSx: SxProps<Theme> = {
     "&:focus": { outline: "none" },
   },
   // Around the whole cell, with the lines below its text.
-  "& td:has(> input:focus), & th:has(> input:focus)": {
+  "& td:has(> :is(input, select):focus), & th:has(> input:focus)": {
     outline: 2,
     outlineStyle: "solid",
     outlineColor: "primary.main",
@@ -101,6 +101,19 @@ export const gridSx: SxProps<Theme> = {
     outlineColor: "error.main",
     outlineOffset: -2,
   },
+  "& select": {
+    width: "100%",
+    height: { xs: 44, sm: 34 },
+    px: 0.75,
+    border: 0,
+    font: "inherit",
+    fontSize: 14,
+    color: "inherit",
+    bgcolor: "transparent",
+    textOverflow: "ellipsis",
+    "&:focus": { outline: "none" },
+  },
+  "& .role": { display: "block", px: 1, lineHeight: "34px", typography: "body2" },
   "& input[inputmode=decimal]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   "& tr:not(.feature) > td:first-of-type > input": { pl: { xs: 1.25, sm: 3.5 } },
   "& .help, & .problem": {
@@ -134,6 +147,7 @@ export const gridSx: SxProps<Theme> = {
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
   },
+  "& tr.selected": { bgcolor: "action.selected" },
   "& tr.waits input": { color: "text.secondary" },
   // Two buttons stack where they don't fit side by side.
   "& td:last-of-type": { textAlign: "end", alignContent: "center" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applyResponse, withLocalUids } from "./apply-response.ts";
+import { applyResponse, createdVersions, withLocalUids } from "./apply-response.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
 import { type Change, rowOfLine, type SheetFeature, uidOf } from "./sheet.ts";
 
@@ -10,6 +10,7 @@ const answer = (more: Partial<ChangedSheet> = {}): ChangedSheet => ({
   refused: [],
   tasks: [],
   features: [],
+  keptTitles: [],
   ...more,
 });
 
@@ -19,11 +20,40 @@ it("a created row gets the server's ID and cells, a refused one is removed", () 
   const [feature] = applyResponse(
     sheet,
     sent,
-    answer({ made: [{ key: "new-1", id: "7" }], tasks: [{ ...task, tags: [{ title: "auth" }] }] }),
+    answer({
+      made: [{ key: "new-1", id: "7" }],
+      tasks: [{ ...task, version: 1, workRole: { id: "3" }, tags: [{ title: "auth" }] }],
+    }),
   );
-  expect(feature?.tasks).toEqual([{ uid: "new-1", ...task, tags: ["auth"] }]);
+  expect(feature?.tasks).toEqual([{ uid: "new-1", ...task, workRoleId: "3", tags: ["auth"] }]);
   const gone = { of: "new", key: "new-1", code: "NOT_FOUND", message: "Gone" } as const;
   expect(applyResponse(sheet, sent, answer({ refused: [gone] }))[0]?.tasks).toEqual([]);
+});
+
+it("the versions of created rows follow the sheet's own changes only", () => {
+  const name = (uid: string) => (uid === "task-7" ? "new-1" : uid);
+  const known = new Map<string, number>();
+  const take = (id: string, version: number, more: Partial<ChangedSheet> = {}) => {
+    const task = {
+      id,
+      version,
+      title: "T",
+      minHours: "1",
+      maxHours: "2",
+      workRole: null,
+      tags: [],
+    };
+    const found = createdVersions(known, answer({ tasks: [task], ...more }), name);
+    for (const [uid, own] of found) known.set(uid, own);
+    return found;
+  };
+  expect(take("7", 1, { made: [{ key: "new-1", id: "7" }] })).toEqual([["new-1", 1]]);
+  expect(take("8", 1)).toEqual([]);
+  expect(take("7", 2)).toEqual([["new-1", 2]]);
+  const refused = { of: "task", key: "7", code: "CHANGED_MEANWHILE", message: "" } as const;
+  expect(take("7", 3, { refused: [refused] })).toEqual([]);
+  // A colleague's change came in between.
+  expect(take("7", 4)).toEqual([]);
 });
 
 it("a refetched sheet keeps the page's local row IDs", () => {

@@ -1,6 +1,6 @@
 import { taskOf } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
-import { type Change, type SheetFeature, withChanges } from "./sheet.ts";
+import { type Change, type SheetFeature, uidOf, withChanges } from "./sheet.ts";
 
 /** Applies the server's response to the sheet: new ids, and the stored cells. */
 export function applyResponse(
@@ -27,6 +27,29 @@ export function applyResponse(
         return known ? { ...task, ...known } : taskId === task.id ? task : { ...task, id: taskId };
       }),
     };
+  });
+}
+
+/**
+ * Returns the versions, by uid, of the rows that the sheet created and of those that it changed
+ * since. A row that someone else has changed keeps its known version, so an undo doesn't delete it.
+ */
+export function createdVersions(
+  known: ReadonlyMap<string, number>,
+  { made, refused, tasks, features }: ChangedSheet,
+  nameOf: (uid: string) => string,
+): [string, number][] {
+  const isMade = new Set(made.map(({ key }) => key));
+  const isRefused = new Set(refused.map(({ of, key }) => `${of}-${key}`));
+  const rows = [
+    ...tasks.map(({ id, version }) => ({ own: uidOf("task", id), version })),
+    ...features.map(({ id, version }) => ({ own: uidOf("feature", id), version })),
+  ];
+  return rows.flatMap(({ own, version }): [string, number][] => {
+    const uid = nameOf(own);
+    const before = known.get(uid);
+    const isOwn = before === undefined ? isMade.has(uid) : version <= before + 1;
+    return version !== null && isOwn && !isRefused.has(own) ? [[uid, version]] : [];
   });
 }
 

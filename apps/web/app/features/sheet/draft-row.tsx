@@ -1,8 +1,8 @@
-import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { parseTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import {
+  type CheckedInput,
   type CheckLine,
   LineReading,
   loadCheckLine,
@@ -17,9 +17,11 @@ interface Props {
   featureTitle: string;
   /** Ids of tasks already in the feature: these are not suggested. */
   present: ReadonlySet<string>;
+  /** Whether the sheet has a column for roles, which are chosen once a task is added. */
+  hasRoles: boolean;
   /** Position of the new row; undefined for the end. */
   at?: number;
-  onAdd: (feature: string, line: TaskLineInput, at?: number) => void;
+  onAdd: (feature: string, line: CheckedInput, at?: number) => void;
   onTake: (feature: string, task: SuggestedTask, at?: number) => void;
   onPaste: (feature: string, text: string, at?: number) => void;
   onNextFeature: (feature: string) => void;
@@ -31,7 +33,8 @@ type Column = (typeof columns)[number];
 
 /** The row for a feature's next task: cell by cell, or `Login form 4-8 #auth`. */
 export const DraftRow = memo(function DraftRow(props: Props) {
-  const { feature, featureTitle, present, at, onAdd, onTake, onPaste, onNextFeature } = props;
+  const { feature, featureTitle, present, hasRoles, at, onAdd, onTake, onPaste, onNextFeature } =
+    props;
   const t = useTranslate();
   const id = useId();
   const row = useRef<HTMLTableRowElement>(null);
@@ -207,6 +210,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
           aria-label={t("sheet:maxOfNew", { title: featureTitle })}
         />
       </td>
+      {hasRoles && <td />}
       <td className="range" />
       <td>
         {isTyped && (

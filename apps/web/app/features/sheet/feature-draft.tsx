@@ -6,12 +6,13 @@ import { titleProblem } from "./checks.ts";
 export const featureDraft = "draft-feature";
 
 interface Props {
+  columns: number;
   onAdd: (title: string) => void;
   /** Called with the pasted table and the title typed so far. */
   onPaste: (text: string, title: string) => void;
 }
 
-export function FeatureDraft({ onAdd, onPaste }: Props) {
+export function FeatureDraft({ columns, onAdd, onPaste }: Props) {
   const t = useTranslate();
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,7 +44,7 @@ export function FeatureDraft({ onAdd, onPaste }: Props) {
   return (
     <tbody>
       <tr data-row={featureDraft} className="feature draft">
-        <td className="wide" colSpan={4}>
+        <td className="wide" colSpan={columns - 1}>
           <input
             data-cell
             tabIndex={-1}

@@ -23,9 +23,12 @@ interface Props {
   feature: SheetFeature;
   handlers: FeatureHandlers;
   scale: Parameters<typeof TaskRow>[0]["scale"];
+  roles: Parameters<typeof TaskRow>[0]["roles"];
   problems: ReadonlyMap<string, string>;
   refused: ReadonlySet<string>;
   repeated: ReadonlySet<string>;
+  /** Rows as `feature task`. */
+  selected: ReadonlySet<string>;
   canUpdate: boolean;
   /** False for the sheet of a single feature. */
   canTakeOut: boolean;
@@ -34,7 +37,18 @@ interface Props {
 }
 
 export const FeatureRows = memo(function FeatureRows(props: Props) {
-  const { feature, handlers, scale, problems, refused, repeated, canUpdate, canTakeOut } = props;
+  const {
+    feature,
+    handlers,
+    scale,
+    roles,
+    problems,
+    refused,
+    repeated,
+    selected,
+    canUpdate,
+    canTakeOut,
+  } = props;
   const { draftAt } = props;
   const t = useTranslate();
   const id = useId();
@@ -55,8 +69,10 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       feature={uid}
       task={task}
       scale={scale}
+      roles={roles}
       problem={problems.get(task.uid)}
       isRefused={refused.has(task.uid)}
+      isSelected={selected.has(`${uid} ${task.uid}`)}
       isRepeated={task.id !== null && repeated.has(task.id)}
       canUpdate={canUpdate && !isRefused}
       {...ofRows}
@@ -68,6 +84,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       feature={uid}
       featureTitle={title}
       present={present}
+      hasRoles={roles.length > 0}
       at={at}
       onAdd={onAdd}
       onTake={onTake}
@@ -94,6 +111,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
         </th>
         <td className="sum">{tasks.length > 0 && formatHours(sum.minHours)}</td>
         <td className="sum">{tasks.length > 0 && formatHours(sum.maxHours)}</td>
+        {roles.length > 0 && <td />}
         <td className="range" />
         <td>
           {isRefused && (

@@ -15,11 +15,16 @@ interface Props {
 const sx = {
   // Reserved, so that nothing moves.
   minHeight: 32,
-  mt: 1,
-  "&:not(:empty)": { position: "sticky", bottom: 0, py: 0.5, bgcolor: "background.default" },
+  "&:not(:empty)": {
+    py: 0.5,
+    borderTop: 1,
+    borderColor: "divider",
+    bgcolor: "background.default",
+    pointerEvents: "auto",
+  },
 } as const;
 
-/** Shows at the foot of the window which range tasks of the focused row's size have needed. */
+/** Shows above the total which range tasks of the focused row's size have needed. */
 export function RangeHint({ features, change, focusRow }: Props) {
   const [uid, setUid] = useState("");
   focusRow.current = setUid;

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import {
   type KeyboardEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useId,
@@ -17,11 +19,11 @@ import {
   isAtEdge,
   nextCell,
 } from "../../components/grid/grid-focus.ts";
-import { gridSx } from "../../components/grid/grid-sx.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyHint } from "../../lib/theme/touch-query.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { loadCheckLine, PasteDialog, type PastedGroup } from "../shared/task-lines/index.ts";
+import type { WorkRole } from "../shared/work-roles/index.ts";
 import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { type FocusRow, RangeHint } from "./range-hint.tsx";
@@ -32,8 +34,14 @@ import {
   repeatedTaskIds,
   rowOfLine,
 } from "./sheet.ts";
+import { footSx, sheetGridSx } from "./sheet-grid-sx.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
 import { useSheetUndo } from "./use-sheet-undo.ts";
+
+/** Where the column for roles has room. */
+const wide = "(min-width: 600px)";
+const noRoles: readonly WorkRole[] = [];
 
 interface Pasted {
   text: string;
@@ -62,14 +70,19 @@ interface Props {
   canUpdate: boolean;
   /** A project's sheet contains features; a feature's sheet is that feature alone. */
   isProject: boolean;
+  /** The company's work roles. */
+  roles: readonly WorkRole[];
+  totals: ReactNode;
   onAnnounce: (message: string) => void;
 }
 
-export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Props) {
+export function SheetGrid(props: Props) {
+  const { sheet, title, canUpdate, isProject, totals, onAnnounce } = props;
+  const roles = useMediaQuery(wide, { noSsr: true }) ? props.roles : noRoles;
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<CellPosition | null>(
+  const wanted = useRef<(CellPosition & { keepsRows?: boolean }) | null>(
     canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null,
   );
   const isLeaving = useRef(false);
@@ -94,6 +107,18 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
     onAnnounce,
   });
 
+  const rows = useRowKeys({
+    sheet,
+    table,
+    canUpdate,
+    isProject,
+    undoStep,
+    onMoveFocus: (position) => {
+      wanted.current = { ...position, keepsRows: true };
+    },
+    onAnnounce,
+  });
+
   // Preloads the validation rules before the first row is typed.
   useEffect(() => {
     if (canUpdate) loadCheckLine().catch(() => {});
@@ -101,7 +126,11 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
   // The row to focus may only have rendered now.
   useEffect(() => {
     if (wanted.current === null || !table.current) return;
-    if (focusCell(cellAt(table.current, wanted.current))) wanted.current = null;
+    const cell = cellAt(table.current, wanted.current);
+    if (!cell) return;
+    if (wanted.current.keepsRows) rows.focusKept(cell);
+    else focusCell(cell);
+    wanted.current = null;
   });
   // Roving tabindex: only the last used cell is in the tab order.
   const mark = useCallback((cell: Element | null | undefined) => {
@@ -140,14 +169,14 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
       onRemove: (feature, task) => remove(feature, task.uid, task.title),
       onRemoveFeature: (feature) => remove(feature.uid, undefined, feature.title),
       onAdd: (feature, line, at) => addRow(rowOfLine(newUid(), feature, line, at)),
-      onTake: (feature, { id: taskId, title: name, minHours, maxHours, tags }, at) =>
+      onTake: (feature, { id: taskId, title: name, minHours, maxHours, workRole, tags }, at) =>
         addRow({
           kind: "row",
           uid: newUid(),
           feature,
           at,
           taskId,
-          cells: { title: name, minHours, maxHours },
+          cells: { title: name, minHours, maxHours, workRoleId: workRole?.id ?? null },
           tags: tags.map((tag) => tag.title),
         }),
       onPaste: (feature, text, at) => setPasted({ feature, text, at }),
@@ -182,6 +211,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
     const grid = table.current;
     const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
     if (!grid || !cell || handleUndoKey(event, cell)) return;
+    if (rows.handleKey(event, grid, cell)) return;
     const isMeta = event.ctrlKey || event.metaKey;
     const own = cell.closest("tr")?.dataset.row ?? "";
     const featureOf = () =>
@@ -204,10 +234,14 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
       }
       case "ArrowDown":
       case "ArrowUp":
+        // Opens the list of a select.
+        if (event.altKey && cell instanceof HTMLSelectElement) return;
+        if (cell instanceof HTMLSelectElement) event.preventDefault();
         return go(cellInColumn(grid, cell, event.key === "ArrowDown" ? 1 : -1));
       case "ArrowRight":
       case "ArrowLeft": {
         const step = event.key === "ArrowRight" ? 1 : -1;
+        if (cell instanceof HTMLSelectElement) event.preventDefault();
         if (isMeta || event.shiftKey || !isAtEdge(cell, step)) return;
         return go(nextCell(grid, cell, step, true));
       }
@@ -262,20 +296,28 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
   const index = features.findIndex(({ uid }) => uid === nextFeature);
   const draftBehind = index < 0 ? features.length - 1 : index;
   const draft = isProject && canUpdate && (
-    <FeatureDraft key={featureDraft} onAdd={addFeature} onPaste={pasteIntoNew} />
+    <FeatureDraft
+      key={featureDraft}
+      columns={roles.length > 0 ? 6 : 5}
+      onAdd={addFeature}
+      onPaste={pasteIntoNew}
+    />
   );
   return (
     <>
-      <Box sx={gridSx}>
+      <Box sx={sheetGridSx} className={roles.length > 0 ? "roles" : undefined}>
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are editable and navigated with the arrow keys
           role="grid"
           aria-label={t("sheet:grid", { title })}
           aria-describedby={`${id}-keys`}
+          aria-multiselectable
           onKeyDown={handleKeyDown}
+          onMouseDown={rows.handleMouseDown}
           onFocus={(event) => {
             isLeaving.current = false;
+            rows.handleFocus();
             const target = event.target as Element;
             mark(target.closest("[data-cell]"));
             focusRow.current(target.closest("tr")?.dataset.row ?? "");
@@ -290,6 +332,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
               <th scope="col" className="number">
                 {t("sheet:columns.max")}
               </th>
+              {roles.length > 0 && <th scope="col">{t("sheet:columns.role")}</th>}
               <th scope="col" className="range">
                 {t("sheet:columns.range")}
               </th>
@@ -305,9 +348,11 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
               feature={feature}
               handlers={handlers}
               scale={scale}
+              roles={roles}
               problems={problems}
               refused={refusedUids}
               repeated={repeated}
+              selected={rows.selected}
               canUpdate={canUpdate}
               canTakeOut={isProject}
               draftAt={draftAt?.feature === feature.uid ? draftAt.at : undefined}
@@ -322,7 +367,10 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onAnnounce }: Pr
       >
         {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
       </Box>
-      {canUpdate && <RangeHint features={features} change={change} focusRow={focusRow} />}
+      <Box sx={footSx} data-testid="sheet-foot">
+        {canUpdate && <RangeHint features={features} change={change} focusRow={focusRow} />}
+        {totals}
+      </Box>
       {pasted && (
         <PasteDialog
           text={pasted.text}

@@ -19,8 +19,10 @@ import { Viewers } from "../shared/presence/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
+import { useWorkRoles } from "../shared/work-roles/index.ts";
 import type { SheetSubject } from "./sheet.api.ts";
 import { type Change, withoutRefused } from "./sheet.ts";
+import { SheetCapacity } from "./sheet-capacity.tsx";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 import { type Sheet, useSheet } from "./use-sheet.ts";
@@ -105,6 +107,8 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   const t = useTranslate();
   const subject = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(subject);
+  // The grid waits for them, so that its columns don't move.
+  const { roles, isLoading: isLoadingRoles } = useWorkRoles();
   const [announcement, setAnnouncement] = useState("");
   const { sheet: loaded, features, loadFailure, failure, unsaved, reload, renew } = sheet;
   const { refusedUids } = sheet;
@@ -164,11 +168,13 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
           </Box>
         }
       />
-      {loaded ? (
+      {loaded && !isLoadingRoles ? (
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
-          <SheetTotals features={added} capacity={loaded.capacity} />
+          {loaded.capacity !== null && (
+            <SheetCapacity features={added} capacity={loaded.capacity} />
+          )}
           {features.length === 0 && canUpdate && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {t("sheet:emptyFeature")}
@@ -179,6 +185,8 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
             title={loaded.title}
             canUpdate={canUpdate}
             isProject={kind === "project"}
+            roles={roles}
+            totals={<SheetTotals features={added} isProject={kind === "project"} />}
             onAnnounce={setAnnouncement}
           />
         </>

@@ -1,6 +1,9 @@
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { truncateText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { asSentence } from "../../lib/as-sentence.ts";
+import { showToast } from "../../lib/toasts.ts";
 import { type Change, rowOf } from "./sheet.ts";
 
 /** Drops the problems of rows that have changed. */
@@ -13,12 +16,23 @@ export const withoutRows = (
 };
 /** Adds the lost input of a refused cell change to the message. */
 export const problemMessage = (change: Change | undefined, message: string): string =>
-  change?.kind === "cells"
+  change?.kind === "cells" && change.now.workRoleId === undefined
     ? translate("sheet:yours", {
         message: asSentence(message),
         value: Object.values(change.now).join(", "),
       })
     : message;
+
+/** Reports rows that an undo took out of the sheet, but that stay in the library. */
+export const toastKept = (titles: readonly string[]) =>
+  showToast({
+    tone: "warning",
+    message: translate("sheet:kept", {
+      count: titles.length,
+      titles: truncateText(titles.join(", "), 200),
+    }),
+    duration: toastDurations.failure,
+  });
 
 export const isAddition = (change: Change) => change.kind === "row" || change.kind === "feature";
 

@@ -11,7 +11,7 @@ import {
 } from "./sheet.ts";
 import { changesToUndo, focusPositionOf, inverseOf, titleOf } from "./sheet-undo.ts";
 
-const cells = { title: "Login form", minHours: "4.00", maxHours: "12.00" };
+const cells = { title: "Login form", minHours: "4.00", maxHours: "12.00", workRoleId: null };
 const task = (id: string, title = "Login form") => ({
   uid: uidOf("task", id),
   id,
@@ -39,10 +39,23 @@ const undo = (before: SheetFeature[], changes: Change[], after = withChanges(bef
 
 it.each<[string, Change[]]>([
   ["a cell", [edit]],
+  [
+    "a work role",
+    [{ kind: "cells", uid: "task-7", was: { workRoleId: null }, now: { workRoleId: "3" } }],
+  ],
   ["a title", [{ kind: "title", uid: "feature-2", was: "Feature 2", now: "Shop" }]],
   ["an added row", [rowOfLine("new-1", "feature-1", line, 1)]],
   ["an added feature", [{ kind: "feature", uid: "new-f", title: "New", at: 1 }]],
   ["a removed row", [{ kind: "out", feature: "feature-1", task: "task-7" }]],
+  ["a moved row", [{ kind: "move", feature: "feature-1", task: "task-8", was: 1, at: 0 }]],
+  ["a moved feature", [{ kind: "move", feature: "feature-1", was: 0, at: 1 }]],
+  [
+    "removed rows",
+    [
+      { kind: "out", feature: "feature-1", task: "task-7" },
+      { kind: "out", feature: "feature-1", task: "task-8" },
+    ],
+  ],
   ["a removed feature", [{ kind: "out", feature: "feature-1" }]],
   [
     "pasted rows",
@@ -59,6 +72,44 @@ it.each<[string, Change[]]>([
   const redone = undo(after, undone);
   expect(withChanges(sheet, redone)).toEqual(after);
   expect(withChanges(after, undo(sheet, redone))).toEqual(sheet);
+});
+
+it("undo deletes the rows that a paste created, and redo restores them", () => {
+  const pasted: Change[] = [
+    rowOfLine("new-1", "feature-1", line),
+    { kind: "row", uid: "task-9", feature: "feature-1", taskId: "9", cells, tags: [] },
+    { kind: "feature", uid: "new-f", title: "New" },
+    rowOfLine("new-2", "new-f", line),
+  ];
+  const ids = new Map([
+    ["new-1", "71"],
+    ["new-2", "72"],
+    ["new-f", "5"],
+  ]);
+  const idOf = (uid: string) => ids.get(uid) ?? idIn(uid);
+  const versionOf = (uid: string) => (ids.has(uid) ? 1 : undefined);
+  const input = (changes: readonly Change[]) => inputOf("5", changes, idOf, versionOf);
+  const steps = (before: readonly SheetFeature[], changes: readonly Change[]) =>
+    changesToUndo(withChanges(before, changes), [], inverseOf(before, changes), idOf);
+  const undone = steps(sheet, pasted);
+  const deleted = {
+    deletedTasks: [
+      { id: "72", version: 1 },
+      { id: "71", version: 1 },
+    ],
+    deletedFeatures: [{ id: "5", version: 1 }],
+  };
+  expect(input(undone)).toMatchObject(deleted);
+  const redone = steps(withChanges(sheet, pasted), undone);
+  expect(input(redone)).toMatchObject({
+    restoredTaskIds: ["71", "72"],
+    restoredFeatureIds: ["5"],
+    deletedTasks: [],
+  });
+  expect(input(steps(sheet, redone))).toMatchObject(deleted);
+  // A removed row stays in the library.
+  const out: Change = { kind: "out", feature: "feature-1", task: "new-1" };
+  expect(input([out])).toMatchObject({ deletedTasks: [], restoredTaskIds: [] });
 });
 
 it("an undone cell expects the value that the user saved", () => {

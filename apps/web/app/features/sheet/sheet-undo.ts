@@ -4,6 +4,8 @@ import {
   type CellName,
   type Change,
   isRemovalQueued,
+  type RowChange,
+  rowOf,
   rowOfLine,
   type SheetFeature,
   type SheetTask,
@@ -13,12 +15,25 @@ const taskIn = (features: readonly SheetFeature[], uid: string): SheetTask | und
   features.flatMap(({ tasks }) => tasks).find((task) => task.uid === uid);
 
 /** Returns the changes that undo one, given the rows before it. */
-function inverseOfOne(features: readonly SheetFeature[], change: Change): Change[] {
+function inverseOfOne(
+  features: readonly SheetFeature[],
+  change: Change,
+  changes: readonly Change[],
+): Change[] {
   switch (change.kind) {
-    case "feature":
-      return [{ kind: "out", feature: change.uid }];
-    case "row":
-      return [{ kind: "out", feature: change.feature, task: change.uid }];
+    case "feature": {
+      const tasks = changes.flatMap((each) =>
+        each.kind === "row" && each.feature === change.uid && !each.taskId ? each.uid : [],
+      );
+      const created = change.created ?? (change.featureId ? undefined : [change.uid, ...tasks]);
+      return [{ kind: "out", feature: change.uid, created }];
+    }
+    case "row": {
+      const created = change.created ?? (change.taskId ? undefined : [change.uid]);
+      return [{ kind: "out", feature: change.feature, task: change.uid, created }];
+    }
+    case "move":
+      return [{ ...change, was: change.at, at: change.was }];
     case "cells":
     case "title":
       return [{ ...change, was: change.now, now: change.was, isUndo: true } as Change];
@@ -27,16 +42,18 @@ function inverseOfOne(features: readonly SheetFeature[], change: Change): Change
       const feature = features[index];
       if (!feature) return [];
       const { uid, title, tasks } = feature;
-      if (change.task === undefined) return [{ kind: "feature", uid, title, at: index, tasks }];
+      const { created } = change;
+      if (change.task === undefined)
+        return [{ kind: "feature", uid, title, at: index, tasks, created }];
       const at = tasks.findIndex((each) => each.uid === change.task);
-      return tasks[at] ? [rowOfTask(uid, tasks[at], at)] : [];
+      return tasks[at] ? [{ ...rowOfTask(uid, tasks[at], at), created }] : [];
     }
   }
 }
 
-function rowOfTask(feature: string, task: SheetTask, at?: number): Change {
-  const { uid, id, tags, title, minHours, maxHours } = task;
-  const row = rowOfLine(uid, feature, { title, minHours, maxHours, tags: [...tags] }, at);
+function rowOfTask(feature: string, task: SheetTask, at?: number): RowChange {
+  const { uid, id, tags, ...cells } = task;
+  const row = rowOfLine(uid, feature, { ...cells, tags: [...tags] }, at);
   return id === null ? row : { ...row, taskId: id, line: undefined };
 }
 
@@ -49,7 +66,7 @@ export function inverseOf(
   let before = features;
   return changes
     .flatMap((change) => {
-      const inverse = inverseOfOne(before, change);
+      const inverse = inverseOfOne(before, change, changes);
       before = applyChange(before, change);
       // A new feature is removed with its tasks.
       return change.kind === "row" && made.has(change.feature) ? [] : [inverse];
@@ -76,6 +93,7 @@ function isPossible(features: readonly SheetFeature[], change: Change): boolean 
       return task !== undefined && names.every((name) => task[name] === change.was[name]);
     }
     case "out":
+    case "move":
       return change.task === undefined
         ? feature(change.feature) !== undefined
         : holds(change.feature, change.task);
@@ -113,11 +131,11 @@ export function titleOf(features: readonly SheetFeature[], [change]: readonly Ch
   if (!change) return "";
   if (change.kind === "feature") return change.title;
   if (change.kind === "row") return change.cells.title;
-  const uid = change.kind === "out" ? (change.task ?? change.feature) : change.uid;
+  const uid = rowOf(change);
   return taskIn(features, uid)?.title ?? features.find((each) => each.uid === uid)?.title ?? "";
 }
 
-const columns = ["title", "minHours", "maxHours"] as const;
+const columns = ["title", "minHours", "maxHours", "workRoleId"] as const;
 
 /** Returns the row, and the column from 0, to focus after these changes. */
 export function focusPositionOf([change]: readonly Change[]): {
@@ -130,6 +148,8 @@ export function focusPositionOf([change]: readonly Change[]): {
     case "title":
     case "row":
       return { row: change.uid, column: 0 };
+    case "move":
+      return { row: rowOf(change), column: 0 };
     case "cells":
       return { row: change.uid, column: columns.findIndex((name) => name in change.now) };
     case "out":

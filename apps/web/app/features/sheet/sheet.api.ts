@@ -29,11 +29,12 @@ export interface LoadedSheet {
 }
 
 type Task = FeatureOfSheet["tasks"][number];
-export const taskOf = ({ id, title, minHours, maxHours, tags }: Task) => ({
+export const taskOf = ({ id, title, minHours, maxHours, workRole, tags }: Task) => ({
   id,
   title,
   minHours,
   maxHours,
+  workRoleId: workRole?.id ?? null,
   tags: tags.map((tag) => tag.title),
 });
 const featureOf = ({ id, title, tasks }: FeatureOfSheet): SheetFeature => ({

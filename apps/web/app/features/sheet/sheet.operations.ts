@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const sheetFeature = graphql(`
   fragment SheetFeature on Feature {
     id title
-    tasks { id title minHours maxHours tags { title } }
+    tasks { id title minHours maxHours workRole { id } tags { title } }
   }
 `);
 
@@ -26,8 +26,9 @@ export const changeSheetMutation = graphql(`
     changeSheet(input: $input, maxTokens: $maxTokens) {
       made { key id }
       refused { of key code message }
-      tasks { id title minHours maxHours tags { title } }
-      features { id title }
+      tasks { id title minHours maxHours version workRole { id } tags { title } }
+      features { id title version }
+      keptTitles
     }
   }
 `);
@@ -46,7 +47,7 @@ export const copyForSheetMutation = graphql(`
 export const suggestedTasksQuery = graphql(`
   query SuggestedTasks($filter: TaskFilter, $paging: PagingInput) {
     tasks(filter: $filter, paging: $paging) {
-      items { id title minHours maxHours tags { title } }
+      items { id title minHours maxHours workRole { id } tags { title } }
     }
   }
 `);

@@ -15,7 +15,7 @@ import {
   withoutRefused,
 } from "./sheet.ts";
 
-const cells = { title: "Login form", minHours: "4.00", maxHours: "8.00" };
+const cells = { title: "Login form", minHours: "4.00", maxHours: "8.00", workRoleId: null };
 const line = { ...cells, tags: ["auth"] };
 const row = (uid: string, feature: string, more: object = {}): Change =>
   ({ kind: "row", uid, feature, cells, tags: ["auth"], line, ...more }) as Change;
@@ -136,6 +136,35 @@ it("pasted tasks are added below their features, after the one they were pasted 
   ]);
 });
 
+it("a batch counts the tasks that an undone feature created", () => {
+  const out = (feature: string, tasks: number): Change => ({
+    kind: "out",
+    feature,
+    created: [feature, ...Array.from({ length: tasks }, (_, n) => `${feature}-${n}`)],
+  });
+  expect(nextBatch([out("f", 2), out("g", 1), out("h", 1)], 3)).toHaveLength(2);
+  // One change is always sent.
+  expect(nextBatch([out("f", 9)], 3)).toHaveLength(1);
+});
+
+it("moves are sent apart from additions and removals, and moves of one row are merged", () => {
+  const move = (was: number, at: number): Change => ({
+    kind: "move",
+    feature: "1",
+    task: "7",
+    was,
+    at,
+  });
+  const added = row("r1", "1");
+  expect(nextBatch([added, move(0, 1)], 9)).toEqual([added]);
+  const waiting = enqueue(enqueue([], move(0, 1)), move(1, 2));
+  expect(waiting).toEqual([move(0, 2)]);
+  expect(nextBatch([...waiting, added], 9)).toEqual(waiting);
+  expect(inputOf(null, waiting, (uid) => uid).moved).toEqual([
+    { featureId: "1", taskId: "7", position: 2 },
+  ]);
+});
+
 it("the input has keys for new rows of new features and IDs for all others", () => {
   const ids = new Map([["r0", "70"]]);
   expect(
@@ -153,6 +182,8 @@ it("the input has keys for new rows of new features and IDs for all others", () 
     ),
   ).toEqual({
     projectId: "9",
+    restoredTaskIds: [],
+    restoredFeatureIds: [],
     newFeatures: [{ featureKey: "f", title: "New", position: undefined }],
     newRows: [
       { rowKey: "r1", featureKey: "f", position: undefined, taskId: undefined, line },
@@ -164,6 +195,9 @@ it("the input has keys for new rows of new features and IDs for all others", () 
       { featureId: "1", taskId: "70" },
       { featureId: "2", taskId: undefined },
     ],
+    moved: [],
+    deletedTasks: [],
+    deletedFeatures: [],
   });
 });
 

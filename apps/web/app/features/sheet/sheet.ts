@@ -1,9 +1,9 @@
-import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
-import type { PastedGroup } from "../shared/task-lines/index.ts";
+import type { CheckedInput, PastedGroup } from "../shared/task-lines/index.ts";
 
 interface Cells extends HoursRange {
   title: string;
+  workRoleId: string | null;
 }
 export type CellName = keyof Cells;
 
@@ -29,9 +29,17 @@ export interface SheetFeature {
   tasks: readonly SheetTask[];
 }
 
+interface Creation {
+  /**
+   * Uids of the rows that the sheet created: the change's own row, then a feature's tasks. Removing
+   * them moves them to the bin; adding them again restores them.
+   */
+  created?: readonly string[];
+}
+
 /** A change by the user. Rows are identified by uid. */
 export type Change =
-  | {
+  | ({
       kind: "feature";
       uid: string;
       title: string;
@@ -39,21 +47,23 @@ export type Change =
       /** Id of an existing feature to add, with its tasks; undefined for a new one. */
       featureId?: string;
       tasks?: readonly SheetTask[];
-    }
-  | {
+    } & Creation)
+  | ({
       kind: "row";
       uid: string;
       feature: string;
       at?: number;
       /** Id of an added library task; undefined for a new one. */
       taskId?: string;
-      line?: TaskLineInput;
+      line?: CheckedInput;
       cells: Cells;
       tags: readonly string[];
-    }
+    } & Creation)
   | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells>; isUndo?: boolean }
   | { kind: "title"; uid: string; was: string; now: string; isUndo?: boolean }
-  | { kind: "out"; feature: string; task?: string };
+  | ({ kind: "out"; feature: string; task?: string } & Creation)
+  /** Moves a row within its feature, or a feature within the project. */
+  | { kind: "move"; feature: string; task?: string; was: number; at: number };
 
 const changeTask = (
   features: readonly SheetFeature[],
@@ -72,6 +82,15 @@ const changeTask = (
 export type RowChange = Extract<Change, { kind: "row" }>;
 
 export type FeatureChange = Extract<Change, { kind: "feature" }>;
+
+function withMoved<Row extends { uid: string }>(
+  rows: readonly Row[],
+  uid: string,
+  at: number,
+): Row[] {
+  const row = rows.find((each) => each.uid === uid);
+  return row ? rows.filter((each) => each !== row).toSpliced(at, 0, row) : [...rows];
+}
 
 /** Applies a change. Unaffected features and tasks keep their object identity. */
 export function applyChange(features: readonly SheetFeature[], change: Change): SheetFeature[] {
@@ -95,6 +114,16 @@ export function applyChange(features: readonly SheetFeature[], change: Change): 
       return features.map((feature) =>
         feature.uid === change.uid ? { ...feature, title: change.now } : feature,
       );
+    case "move": {
+      const { feature: uid, task, at } = change;
+      return task === undefined
+        ? withMoved(features, uid, at)
+        : features.map((feature) =>
+            feature.uid === uid
+              ? { ...feature, tasks: withMoved(feature.tasks, task, at) }
+              : feature,
+          );
+    }
     case "out":
       return change.task === undefined
         ? features.filter(({ uid }) => uid !== change.feature)
@@ -112,7 +141,7 @@ export const withChanges = (
 ): readonly SheetFeature[] => changes.reduce(applyChange, features as SheetFeature[]);
 
 export const rowOf = (change: Change): string =>
-  change.kind === "out" ? (change.task ?? change.feature) : change.uid;
+  change.kind === "out" || change.kind === "move" ? (change.task ?? change.feature) : change.uid;
 
 /** Returns whether a change is about this row, or adds a row to it. */
 export const isOfRow =
@@ -123,11 +152,11 @@ export const isOfRow =
 export function rowOfLine(
   uid: string,
   feature: string,
-  line: TaskLineInput,
+  line: CheckedInput,
   at?: number,
 ): RowChange {
-  const { tags, ...cells } = line;
-  return { kind: "row", uid, feature, at, line, cells, tags };
+  const { tags, workRoleId = null, ...cells } = line;
+  return { kind: "row", uid, feature, at, line, cells: { ...cells, workRoleId }, tags };
 }
 
 interface PastedTasks {
@@ -181,6 +210,10 @@ const isRemovalOf =
 export const isRemovalQueued = (waiting: readonly Change[], change: Change): boolean =>
   waiting.some(isRemovalOf(change));
 
+type MoveChange = Extract<Change, { kind: "move" }>;
+const isSameRow = (one: MoveChange, other: MoveChange) =>
+  one.feature === other.feature && one.task === other.task;
+
 /**
  * Appends a change to the queue and merges it where possible. Cells of a new row become part of the
  * row; two changes of the same cells become one; removing an unsent row drops it, and adding a row
@@ -220,6 +253,9 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
         isUndo: earlier.isUndo && change.isUndo,
       });
   }
+  const last = waiting.at(-1);
+  if (change.kind === "move" && last?.kind === "move" && isSameRow(last, change))
+    return waiting.with(-1, { ...last, at: change.at });
   if (isRemovalQueued(waiting, change)) return waiting.filter((each) => !isRemovalOf(change)(each));
   if (change.kind === "out") {
     const gone = rowOf(change);
@@ -233,35 +269,60 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
 }
 
 /**
- * Returns the queued changes that one request may send: at most `max` of each kind, and removals
- * after all additions.
+ * Returns the queued changes that one request may send: at most `max` of each kind, counting a
+ * feature's created tasks, removals after all additions, and moves apart from both.
  */
 export function nextBatch(waiting: readonly Change[], max: number): Change[] {
   const firstOut = waiting.findIndex(({ kind }) => kind === "out");
   const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
   const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
+  const placing = waiting.filter(({ kind }) => kind !== "cells" && kind !== "title");
+  const other = placing.find(({ kind }) => (kind === "move") !== (placing[0]?.kind === "move"));
+  const otherAt = other ? waiting.indexOf(other) : -1;
   const counts = new Map<Change["kind"], number>();
-  const full = waiting.findIndex(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) > max;
+  const full = waiting.findIndex((each, index) => {
+    const created = "created" in each ? (each.created?.length ?? 0) : 0;
+    const count = (counts.get(each.kind) ?? 0) + Math.max(1, created - 1);
+    counts.set(each.kind, count);
+    return index > 0 && count > max;
   });
-  const ends = [full, turn < 0 ? -1 : firstOut + turn].filter((end) => end >= 0);
+  const ends = [full, otherAt, turn < 0 ? -1 : firstOut + turn].filter((end) => end >= 0);
   return waiting.slice(0, Math.min(waiting.length, ...ends));
 }
 
-/** Returns a burst as the API's input; `idOf` maps the uids of saved rows. */
+/**
+ * Returns a burst as the API's input; `idOf` maps the uids of saved rows, and `versionOf` returns
+ * the version of those that the sheet created.
+ */
 export function inputOf(
   projectId: string | null,
   burst: readonly Change[],
   idOf: (uid: string) => string,
+  versionOf: (uid: string) => number | undefined = () => undefined,
 ) {
   const made = new Set(
     burst.flatMap((each) => (each.kind === "feature" && !each.featureId ? [each.uid] : [])),
   );
   const ofKind = <Kind extends Change["kind"]>(kind: Kind) =>
     burst.filter((each): each is Extract<Change, { kind: Kind }> => each.kind === kind);
+  /** Returns the saved rows among those created, as tasks or features. */
+  const createdIn = (kinds: readonly Change["kind"][], what: "task" | "feature") =>
+    burst.flatMap((each) => {
+      if (!kinds.includes(each.kind) || !("created" in each)) return [];
+      return (each.created ?? []).flatMap((uid) => {
+        const version = versionOf(uid);
+        const isFeature = uid === (each.kind === "feature" ? each.uid : each.feature);
+        return version !== undefined && isFeature === (what === "feature")
+          ? [{ id: idOf(uid), version }]
+          : [];
+      });
+    });
+  const restored = (what: "task" | "feature") =>
+    createdIn(["feature", "row"], what).map((each) => each.id);
   return {
     projectId,
+    restoredTaskIds: restored("task"),
+    restoredFeatureIds: restored("feature"),
     newFeatures: ofKind("feature").map(({ uid, title, at, featureId }) => ({
       featureKey: uid,
       ...(featureId ? { featureId } : { title }),
@@ -284,6 +345,13 @@ export function inputOf(
       featureId: idOf(feature),
       taskId: task === undefined ? undefined : idOf(task),
     })),
+    moved: ofKind("move").map(({ feature, task, at }) => ({
+      featureId: idOf(feature),
+      taskId: task === undefined ? undefined : idOf(task),
+      position: at,
+    })),
+    deletedTasks: createdIn(["out"], "task"),
+    deletedFeatures: createdIn(["out"], "feature"),
   };
 }
 

@@ -8,11 +8,18 @@ import { formatHours } from "../../lib/format.ts";
 import { hoursProblem } from "../../lib/forms/hours-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
+import type { WorkRole } from "../shared/work-roles/index.ts";
 import { hoursOf, titleProblem } from "./checks.ts";
+import { RoleCell } from "./role-cell.tsx";
 import type { CellName, SheetTask } from "./sheet.ts";
 
 export interface RowHandlers {
-  onCells: (task: SheetTask, name: CellName, now: string, was: string) => void;
+  onCells: <Name extends CellName>(
+    task: SheetTask,
+    name: Name,
+    now: SheetTask[Name],
+    was: SheetTask[Name],
+  ) => void;
   onRemove: (feature: string, task: SheetTask) => void;
   onAgain: (uid: string) => void;
   onGiveUp: (uid: string) => void;
@@ -23,19 +30,23 @@ interface Props extends RowHandlers {
   feature: string;
   task: SheetTask;
   scale: Parameters<typeof RangeBar>[0]["scale"];
+  /** Empty without a column for roles. */
+  roles: readonly WorkRole[];
   problem?: string;
   /** The task could not be added; the user must retry or discard it. */
   isRefused: boolean;
   isRepeated: boolean;
+  isSelected: boolean;
   canUpdate: boolean;
 }
 
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { feature, task, scale, problem, isRefused, isRepeated, canUpdate } = props;
+  const { feature, task, scale, roles, problem, isRefused, isRepeated, isSelected, canUpdate } =
+    props;
   const { onCells, onRemove, onAgain, onGiveUp, onPaste } = props;
   const t = useTranslate();
   const id = useId();
-  const { uid, title, minHours, maxHours, tags } = task;
+  const { uid, title, minHours, maxHours, workRoleId, tags } = task;
   const isReadOnly = !canUpdate || isRefused;
   const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   // Also validates against the other cell: min can't exceed max.
@@ -56,9 +67,18 @@ export const TaskRow = memo(function TaskRow(props: Props) {
     if (text !== null) onPaste(feature, text);
   };
   const described = problem || tags.length > 0 || isRepeated ? id : undefined;
-  const classes = [task.id === null && "waits", described && "described"].filter(Boolean);
+  const classes = [
+    task.id === null && "waits",
+    described && "described",
+    isSelected && "selected",
+  ].filter(Boolean);
   return (
-    <tr data-row={uid} className={classes.join(" ") || undefined} onPaste={handlePaste}>
+    <tr
+      data-row={uid}
+      className={classes.join(" ") || undefined}
+      aria-selected={isSelected || undefined}
+      onPaste={handlePaste}
+    >
       <td>
         <Cell
           value={title}
@@ -104,6 +124,17 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           onCommit={(now, was) => onCells(task, "maxHours", hoursOf(now), was)}
         />
       </td>
+      {roles.length > 0 && (
+        <td>
+          <RoleCell
+            roles={roles}
+            value={workRoleId}
+            label={t("sheet:roleOf", { title })}
+            isReadOnly={isReadOnly}
+            onChange={(now) => onCells(task, "workRoleId", now, workRoleId)}
+          />
+        </td>
+      )}
       <td className="range">
         <RangeBar minHours={minHours} maxHours={maxHours} scale={scale} />
       </td>

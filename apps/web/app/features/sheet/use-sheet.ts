@@ -6,7 +6,7 @@ import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { toastOvertaken } from "../../lib/toast-overtaken.ts";
 import { useOnReturn } from "../../lib/use-on-return.ts";
 import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
-import { applyResponse, withLocalUids } from "./apply-response.ts";
+import { applyResponse, createdVersions, withLocalUids } from "./apply-response.ts";
 import {
   copyOfFeature,
   costOfBatch,
@@ -27,7 +27,7 @@ import {
   uidOf,
   withChanges,
 } from "./sheet.ts";
-import { isAddition, isDecided, problemMessage, withoutRows } from "./sheet-problems.ts";
+import { isAddition, isDecided, problemMessage, toastKept, withoutRows } from "./sheet-problems.ts";
 import { titleOf } from "./sheet-undo.ts";
 import { useSheetHistory } from "./use-sheet-history.ts";
 
@@ -91,6 +91,8 @@ export function useSheet({ kind, id }: SheetSubject) {
     /** Row ids by uid, and uids by row id. */
     ids: new Map<string, string>(),
     names: new Map<string, string>(),
+    /** Versions of the rows that the sheet created, by uid. */
+    versions: new Map<string, number>(),
     timer: 0 as unknown as ReturnType<typeof setTimeout>,
     refetchTimer: 0 as unknown as ReturnType<typeof setTimeout>,
     isSending: false,
@@ -106,7 +108,12 @@ export function useSheet({ kind, id }: SheetSubject) {
   const nameOf = useCallback((uid: string) => memory.names.get(uid) ?? uid, [memory]);
   const inputFor = useCallback(
     (changes: readonly Change[]) =>
-      inputOf(kind === "project" ? id : null, changes, (uid) => memory.ids.get(uid) ?? idIn(uid)),
+      inputOf(
+        kind === "project" ? id : null,
+        changes,
+        (uid) => memory.ids.get(uid) ?? idIn(uid),
+        (uid) => memory.versions.get(uid),
+      ),
     [kind, id, memory],
   );
   /** Returns whether nothing is in flight or queued. */
@@ -146,6 +153,9 @@ export function useSheet({ kind, id }: SheetSubject) {
         const isFeature = sent.some((each) => each.kind === "feature" && each.uid === key);
         know(key, isFeature ? "feature" : "task", own);
       }
+      const versions = createdVersions(memory.versions, value, nameOf);
+      for (const [uid, version] of versions) memory.versions.set(uid, version);
+      if (value.keptTitles.length > 0) toastKept(value.keptTitles);
       const newProblems = withoutRows(problems, sent);
       for (const { of, key, message } of value.refused) {
         const uid = of === "new" ? key : nameOf(uidOf(of, key));
@@ -165,7 +175,7 @@ export function useSheet({ kind, id }: SheetSubject) {
         failure: null,
       });
     },
-    [know, nameOf, set],
+    [memory, know, nameOf, set],
   );
 
   /** Keeps changes that could not be added visible until they are retried or discarded. */

@@ -3,10 +3,18 @@ import { isApple } from "./shortcuts.ts";
 const names: Record<string, string> = {
   delete: "Del",
   shift: "Shift",
+  alt: "Alt",
+  arrowup: "↑",
+  arrowdown: "↓",
   enter: "Enter",
   escape: "Esc",
 };
-const ariaNames: Record<string, string> = { delete: "Delete", escape: "Escape" };
+const ariaNames: Record<string, string> = {
+  delete: "Delete",
+  escape: "Escape",
+  arrowup: "ArrowUp",
+  arrowdown: "ArrowDown",
+};
 
 /** Returns what is printed on the key. */
 export const keyName = (key: string): string =>

@@ -17,11 +17,19 @@ export const pasting = {
   ignoredFeatures_other: "These features are ignored here: {{titles}}.",
   ignoredColumns_one: "This column is ignored: {{names}}.",
   ignoredColumns_other: "These columns are ignored: {{names}}.",
+  unknownRoles_one: "This work role doesn't exist: {{names}}. Its tasks are added without a role.",
+  unknownRoles_other:
+    "These work roles don't exist: {{names}}. Their tasks are added without a role.",
+  oneHoursColumn:
+    "One hours column: min and max are equal. Paste two columns to give each task a range.",
+  oneNumber_one: "One row has a single number of hours, so its min and max are equal.",
+  oneNumber_other: "{{count}} rows have a single number of hours, so their min and max are equal.",
   rows: "Pasted rows",
   row: "Row",
   min: "Min",
   max: "Max",
   tags: "Tags",
+  role: "Role",
   add_one: "Add {{count}} task",
   add_other: "Add {{count}} tasks",
   /** Used when the tasks aren't added to a feature. */

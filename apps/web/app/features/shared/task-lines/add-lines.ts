@@ -1,4 +1,3 @@
-import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
@@ -6,6 +5,7 @@ import { refetchShown } from "../../../lib/refetch-shown.ts";
 import { send } from "../../../lib/send.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import { deleteMutations } from "../bulk-actions/index.ts";
+import type { CheckedInput } from "./checked-lines.ts";
 import { createTasksMutation } from "./task-lines.operations.ts";
 
 /** Moves the tasks back to the bin, in batches of the maximum size. */
@@ -18,7 +18,7 @@ async function moveToBin(ids: readonly string[]): Promise<void> {
 }
 
 /** Adds the tasks to the library, all or none, with *Undo*; returns the failure. */
-export async function addLines(t: Translate, tasks: TaskLineInput[]): Promise<Failure | null> {
+export async function addLines(t: Translate, tasks: CheckedInput[]): Promise<Failure | null> {
   const { data, failure } = await send(createTasksMutation, { tasks });
   if (failure) return failure;
   const made = data?.made ?? [];

@@ -31,6 +31,14 @@ it.each([
   expect(checked(text)).toMatchObject({ input: null, problems });
 });
 
+it("a line gets the work role of its name, and none if there is no such role", () => {
+  const roleOf = (role: string) =>
+    checkedLine(t, { ...parseTaskLine("Login 4-8"), role }, false, new Map([["designer", "3"]]))
+      .input?.workRoleId;
+  expect(roleOf("Designer")).toBe("3");
+  expect(roleOf("Drummer")).toBeUndefined();
+});
+
 it("a line is rejected if its feature can't be created", () => {
   const line = { ...parseTaskLine("Login form 4-8"), feature: { title: "x" } };
   expect(checkedLine(t, line, true).problems).toEqual([

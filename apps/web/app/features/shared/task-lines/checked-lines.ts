@@ -2,9 +2,11 @@ import { type TaskLineInput, taskLineInput } from "@presale/contracts/inputs/tas
 import type { TaskLine } from "@presale/domain/task-line.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 
+export type CheckedInput = Omit<TaskLineInput, "workRoleId"> & { workRoleId?: string | null };
+
 /** A line as the server accepts it, or its problems, one sentence each. */
 export type Checked<Line extends TaskLine> = { line: Line } & (
-  | { input: TaskLineInput; problems: null }
+  | { input: CheckedInput; problems: null }
   | { input: null; problems: string[] }
 );
 
@@ -21,11 +23,17 @@ function sentence(t: Translate, { tags }: TaskLine, { path, message }: Issue): s
   return tag === undefined ? message : t("tasks:line.tag", { tag, problem: message });
 }
 
-/** Validates a line by the server's rules, and the feature to create for it if it names one. */
-export function checkedLine<Line extends TaskLine & { feature?: { title: string } | null }>(
+/**
+ * Validates a line by the server's rules, and the feature to create for it if it names one.
+ * `roleIds` has the ids of work roles by their titles in lower case; other roles are left out.
+ */
+export function checkedLine<
+  Line extends TaskLine & { feature?: { title: string } | null; role?: string },
+>(
   t: Translate,
   line: Line,
   withFeature = false,
+  roleIds?: ReadonlyMap<string, string>,
 ): Checked<Line> {
   const { title, minHours, maxHours, tags } = line;
   const { data, error } = taskLineInput.safeParse({
@@ -36,7 +44,10 @@ export function checkedLine<Line extends TaskLine & { feature?: { title: string 
   });
   const problem = withFeature && line.feature ? featureProblem(line.feature.title) : null;
   const ofFeature = problem ? [t("tasks:line.feature", { problem })] : [];
-  if (data && !problem) return { line, input: data, problems: null };
+  if (data && !problem) {
+    const workRoleId = line.role && roleIds?.get(line.role.toLowerCase());
+    return { line, input: { ...data, workRoleId: workRoleId || undefined }, problems: null };
+  }
   const hasHours = minHours !== null || maxHours !== null;
   const issues = (error?.issues ?? []).filter(
     ({ path }) => hasHours || !String(path[0]).endsWith("Hours"),

@@ -1,3 +1,4 @@
+export type { CheckedInput } from "./checked-lines.ts";
 export { PasteDialog } from "./lazy-paste-dialog.ts";
 export { LineReading } from "./line-reading.tsx";
 export { type CheckLine, loadAddLines, loadCheckLine, loadedCheckLine } from "./load-task-lines.ts";

@@ -19,6 +19,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { type Cost, CostText, withCost } from "../token-cost/index.ts";
+import { offeredRoles, useWorkRoles } from "../work-roles/index.ts";
 import { addLines } from "./add-lines.ts";
 import { checkedLine, featureProblem } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
@@ -81,11 +82,24 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const handleClose = () => (isUnsaved ? setIsAsking(true) : onClose());
   const text = pasted ?? typed;
   const takesFeatures = into?.takesFeatures ?? false;
-  const { rows, ignoredColumns } = useMemo(() => {
-    const { lines, ignoredColumns } = parseTaskTable(text.trim() ? cellsOf(text) : []);
-    const rows = lines.map((line) => checkedLine(t, line, takesFeatures));
-    return { rows, ignoredColumns };
-  }, [text, t, takesFeatures]);
+  const { lines, ignoredColumns, singleNumbers } = useMemo(
+    () => parseTaskTable(text.trim() ? cellsOf(text) : []),
+    [text],
+  );
+  const roleNames = [...new Set(lines.flatMap(({ role }) => role ?? []))];
+  const { roles, ...loading } = useWorkRoles({ skip: roleNames.length === 0 });
+  const roleIds = useMemo(
+    () =>
+      new Map(offeredRoles(roles, "").map((role) => [role.title.toLowerCase(), role.id] as const)),
+    [roles],
+  );
+  const unknownRoles = loading.isLoading
+    ? []
+    : roleNames.filter((name) => !roleIds.has(name.toLowerCase()));
+  const rows = useMemo(
+    () => lines.map((line) => checkedLine(t, line, takesFeatures, roleIds)),
+    [lines, t, takesFeatures, roleIds],
+  );
   const rowNumbers = new Set(rows.flatMap(({ line }) => [line.row, line.feature?.row ?? line.row]));
   const wrong = rows.filter(({ problems }) => problems);
   const groups = useMemo(() => groupsOf(rows, takesFeatures), [rows, takesFeatures]);
@@ -134,7 +148,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
               variant="contained"
               autoFocus={pasted !== undefined}
               loading={isBusy}
-              disabled={good.length === 0 || isTooMany || nameProblem !== null}
+              disabled={good.length === 0 || isTooMany || nameProblem !== null || loading.isLoading}
               onClick={start}
             >
               {withCost(
@@ -188,6 +202,21 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
             })}
           </Alert>
         )}
+        {unknownRoles.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+            {t("pasting:unknownRoles", {
+              count: unknownRoles.length,
+              names: truncateText(unknownRoles.join(", "), 300),
+            })}
+          </Alert>
+        )}
+        {singleNumbers > 0 && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {singleNumbers === rows.length
+              ? t("pasting:oneHoursColumn")
+              : t("pasting:oneNumber", { count: singleNumbers })}
+          </Alert>
+        )}
         {isNamed && (
           <TextField
             fullWidth
@@ -205,7 +234,13 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
             {t("pasting:newFeatures", { count: newFeatures.length })}
           </Typography>
         )}
-        {rows.length > 0 && <PastedRows rows={rows} isGrouped={newFeatures.length > 0} />}
+        {rows.length > 0 && (
+          <PastedRows
+            rows={rows}
+            isGrouped={newFeatures.length > 0}
+            hasRoles={roleNames.length > 0}
+          />
+        )}
         {cost && cost.tokens > 0 && <CostText cost={cost} sx={{ mt: 2, "& > p": { my: 0.5 } }} />}
         {failure && <FailureAlert failure={failure} gap={2} />}
       </DialogFrame>

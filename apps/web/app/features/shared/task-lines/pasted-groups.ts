@@ -1,12 +1,11 @@
-import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import type { TableLine } from "@presale/domain/task-table.ts";
-import type { Checked } from "./checked-lines.ts";
+import type { Checked, CheckedInput } from "./checked-lines.ts";
 
 /** Tasks to add, in the order of the table. */
 export interface PastedGroup {
   /** Title of the feature to create for them. Null: the table names none. */
   feature: string | null;
-  lines: TaskLineInput[];
+  lines: CheckedInput[];
 }
 
 /** Returns the valid rows by feature; without `takesFeatures`, all in one group. */

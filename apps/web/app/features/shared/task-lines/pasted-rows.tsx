@@ -13,7 +13,12 @@ import type { Checked } from "./checked-lines.ts";
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 const breakAnywhere = { overflowWrap: "anywhere" } as const;
 
-function PastedRow({ line, input, problems }: Checked<TableLine>) {
+function PastedRow({
+  line,
+  input,
+  problems,
+  hasRoles,
+}: Checked<TableLine> & { hasRoles: boolean }) {
   return (
     <TableRow>
       <TableCell align="right" sx={numbers}>
@@ -31,6 +36,11 @@ function PastedRow({ line, input, problems }: Checked<TableLine>) {
       <TableCell align="right" sx={numbers}>
         {input ? formatHours(input.maxHours) : truncateText(line.maxHours ?? "", 20)}
       </TableCell>
+      {hasRoles && (
+        <TableCell sx={{ overflowWrap: "break-word" }}>
+          {truncateText(line.role ?? "", 100)}
+        </TableCell>
+      )}
       <TableCell sx={breakAnywhere}>{truncateText(line.tags.join(", "), 200)}</TableCell>
     </TableRow>
   );
@@ -40,10 +50,12 @@ interface Props {
   rows: readonly Checked<TableLine>[];
   /** Whether the features that are created are shown above their tasks. */
   isGrouped: boolean;
+  /** Whether the table has work roles. */
+  hasRoles: boolean;
 }
 
 /** Rows with errors come first. */
-export function PastedRows({ rows, isGrouped }: Props) {
+export function PastedRows({ rows, isGrouped, hasRoles }: Props) {
   const t = useTranslate();
   const wrong = rows.filter(({ problems }) => problems);
   const good = rows.filter(({ problems }) => !problems);
@@ -62,12 +74,13 @@ export function PastedRows({ rows, isGrouped }: Props) {
             <TableCell>{t("library:fields.title")}</TableCell>
             <TableCell align="right">{t("pasting:min")}</TableCell>
             <TableCell align="right">{t("pasting:max")}</TableCell>
+            {hasRoles && <TableCell>{t("pasting:role")}</TableCell>}
             <TableCell>{t("pasting:tags")}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {wrong.map((row) => (
-            <PastedRow key={row.line.row} {...row} />
+            <PastedRow key={row.line.row} hasRoles={hasRoles} {...row} />
           ))}
         </TableBody>
         {[...groups].map(([feature, group]) => (
@@ -80,7 +93,7 @@ export function PastedRows({ rows, isGrouped }: Props) {
                 <TableCell
                   component="th"
                   scope="rowgroup"
-                  colSpan={4}
+                  colSpan={hasRoles ? 5 : 4}
                   sx={{ ...breakAnywhere, fontWeight: 600 }}
                 >
                   {feature.title}
@@ -88,7 +101,7 @@ export function PastedRows({ rows, isGrouped }: Props) {
               </TableRow>
             )}
             {group.map((row) => (
-              <PastedRow key={row.line.row} {...row} />
+              <PastedRow key={row.line.row} hasRoles={hasRoles} {...row} />
             ))}
           </TableBody>
         ))}

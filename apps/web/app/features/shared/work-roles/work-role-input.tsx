@@ -4,10 +4,8 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { useFieldProps } from "../../../components/forms/text-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { useSession } from "../../../lib/session.ts";
-import { useData } from "../../../lib/use-data.ts";
 import { offeredRoles } from "./offered-roles.ts";
-import { workRolesQuery } from "./work-roles.operations.ts";
+import { useWorkRoles } from "./use-work-roles.ts";
 
 interface Props<Input extends FieldValues> {
   control: FieldControl<Input>;
@@ -26,9 +24,7 @@ export function WorkRoleInput<Input extends FieldValues>({ control, label, help 
   });
   // An archived role stays among the options after another one was chosen.
   const [initial] = useState(() => String(field.value));
-  const skip = !useSession().isPermitted("canReadCompanyTasks");
-  const { data } = useData(workRolesQuery, {}, { skip });
-  const roles = offeredRoles(data?.workRoles ?? [], initial);
+  const roles = offeredRoles(useWorkRoles().roles, initial);
   if (roles.length === 0) return null;
   return (
     <TextField

@@ -1,0 +1,44 @@
+import { memo, useState } from "react";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { offeredRoles, type WorkRole } from "../shared/work-roles/index.ts";
+
+interface Props {
+  roles: readonly WorkRole[];
+  value: string | null;
+  label: string;
+  isReadOnly: boolean;
+  onChange: (now: string | null) => void;
+}
+
+/** The cell of a task's work role. */
+export const RoleCell = memo(function RoleCell(props: Props) {
+  const { roles, value, label, isReadOnly, onChange } = props;
+  const t = useTranslate();
+  // Options are rendered on first use: a sheet may have 500 of these cells.
+  const [isUsed, setIsUsed] = useState(false);
+  const nameOf = ({ title, archivedAt }: WorkRole) =>
+    archivedAt ? t("library:workRole.archived", { title }) : title;
+  const own = roles.filter(({ id }) => id === value);
+  const none = t("library:workRole.none");
+  if (isReadOnly) return <span className="role">{own[0] ? nameOf(own[0]) : none}</span>;
+  const use = () => setIsUsed(true);
+  return (
+    <select
+      data-cell
+      tabIndex={-1}
+      aria-label={label}
+      value={value ?? ""}
+      onPointerEnter={use}
+      onPointerDown={use}
+      onFocus={use}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{none}</option>
+      {(isUsed ? offeredRoles(roles, value ?? "") : own).map((role) => (
+        <option key={role.id} value={role.id}>
+          {nameOf(role)}
+        </option>
+      ))}
+    </select>
+  );
+});

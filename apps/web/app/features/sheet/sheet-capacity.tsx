@@ -1,0 +1,26 @@
+import Box from "@mui/material/Box";
+import { limits } from "@presale/contracts/limits.ts";
+import { memo } from "react";
+import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
+import type { SheetFeature } from "./sheet.ts";
+import { countsOf } from "./sheet-totals.tsx";
+
+interface Props {
+  features: readonly SheetFeature[];
+  /** Number of the project's tasks before the next one costs a token. */
+  capacity: number;
+}
+
+export const SheetCapacity = memo(function SheetCapacity({ features, capacity }: Props) {
+  const { taskCount } = countsOf(features);
+  return (
+    <Box sx={{ ml: { sm: "auto" }, mb: 2, width: 220, maxWidth: "100%" }}>
+      <CapacityMeter
+        size="small"
+        used={taskCount}
+        capacity={Math.max(capacity, taskCount)}
+        free={limits.freeTasksPerProject}
+      />
+    </Box>
+  );
+});
