@@ -15,8 +15,13 @@ import { FailureAlert } from "../../components/states/failure-alert.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { createSampleMutation } from "./dashboard.operations.ts";
+import {
+  createSampleMutation,
+  startProjectMutation,
+  untitledProjectsQuery,
+} from "./dashboard.operations.ts";
 import type { StartName } from "./steps.ts";
+import { freeTitle } from "./untitled.ts";
 
 interface OptionProps {
   name: StartName;
@@ -70,6 +75,35 @@ function OpenSample() {
   );
 }
 
+/** Creates a project to rename in its sheet. */
+function StartSheet() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { start, isBusy, failure } = useAction(async (send) => {
+    const untitled = t("workspace:dashboard.start.sheet.untitled");
+    const { data: taken, failure: unread } = await send(untitledProjectsQuery, {
+      filter: { words: untitled },
+    });
+    if (unread) return { failure: unread };
+    const title = freeTitle(
+      untitled,
+      (taken?.projects?.items ?? []).map((project) => project.title),
+    );
+    const { data, failure } = await send(startProjectMutation, { input: { title } });
+    const id = data?.createProject?.id;
+    if (id) await navigate(pathTo("projectSheet", { id }), { state: { isUntitled: true } });
+    return { failure };
+  });
+  return (
+    <>
+      <Button variant="outlined" loading={isBusy} onClick={() => void start()}>
+        {t("workspace:dashboard.start.sheet.action")}
+      </Button>
+      {failure && <FailureAlert failure={failure} />}
+    </>
+  );
+}
+
 interface Props {
   /** Ways to begin that the user's permissions allow, in this order. */
   names: readonly StartName[];
@@ -82,14 +116,7 @@ export function StartGuide({ names, onPaste, onClose }: Props) {
   const t = useTranslate();
   const options: Record<StartName, Omit<OptionProps, "name">> = {
     sample: { icon: <Visibility />, children: <OpenSample /> },
-    sheet: {
-      icon: <TableChart />,
-      children: (
-        <ButtonLink variant="outlined" to={`${pathTo("newProject")}?sheet`}>
-          {t("workspace:dashboard.start.sheet.action")}
-        </ButtonLink>
-      ),
-    },
+    sheet: { icon: <TableChart />, children: <StartSheet /> },
     paste: {
       icon: <ContentPaste />,
       children: (

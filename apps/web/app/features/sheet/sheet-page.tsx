@@ -21,6 +21,7 @@ import { CostDialog } from "../shared/token-cost/index.ts";
 import type { SheetSubject } from "./sheet.api.ts";
 import { type Change, withoutRefused } from "./sheet.ts";
 import { SheetGrid } from "./sheet-grid.tsx";
+import { SheetTitle } from "./sheet-title.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 import { type Sheet, useSheet } from "./use-sheet.ts";
 
@@ -108,6 +109,13 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
   const { refusedUids } = sheet;
   const added = useMemo(() => withoutRefused(features, refusedUids), [features, refusedUids]);
   const title = loaded?.title;
+  const { state } = useLocation() as { state: { isUntitled?: boolean } | null };
+  const [isNew] = useState(state?.isUntitled ?? false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A reload, or a return to this page, doesn't open the title again.
+    if (state?.isUntitled) void navigate(".", { replace: true, state: null });
+  }, [state, navigate]);
   useEffect(() => {
     if (title) document.title = documentTitle(title, t("sheet:title"));
   }, [title, t]);
@@ -128,6 +136,18 @@ export function SheetPage({ kind, id, crumbs, links }: Props) {
       <Crumbs crumbs={crumbs(title)} current={t("sheet:title")} />
       <PageHeading
         title={title ?? <Skeleton width={240} />}
+        tool={
+          loaded &&
+          kind === "project" && (
+            <SheetTitle
+              id={id}
+              title={loaded.title}
+              canUpdate={canUpdate}
+              isNew={isNew}
+              sheet={sheet}
+            />
+          )
+        }
         lead={t("sheet:shared")}
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>

@@ -62,6 +62,7 @@ export const workspace = {
       sheet: {
         text: "Type features and tasks with their hours in one table. The quickest way to an estimate.",
         action: "Start a project in a sheet",
+        untitled: "Untitled project",
       },
       paste: {
         text: "Bring your existing tasks: titles, min and max hours, and tags.",
