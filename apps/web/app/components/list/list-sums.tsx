@@ -4,6 +4,7 @@ import TableCell from "@mui/material/TableCell";
 import TableFooter from "@mui/material/TableFooter";
 import TableRow from "@mui/material/TableRow";
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { MoneySum } from "../../lib/list/use-list-query.ts";
 import type { Column } from "./columns.ts";
@@ -22,11 +23,18 @@ const amountsSx = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 
+const textOf = (sum: MoneySum): string =>
+  "total" in sum
+    ? formatMoney(sum.total, sum.currency)
+    : formatAmountRange(
+        { min: BigInt(sum.minNet), max: BigInt(sum.maxNet) },
+        sum.currency,
+        sum.digits,
+      );
+
 const Amounts = ({ sums }: Pick<Props, "sums">) => (
   <Box translate="no" sx={amountsSx}>
-    {sums?.map(({ currency, total }) => (
-      <span key={currency}>{formatMoney(total, currency)}</span>
-    )) ?? <Skeleton width={72} />}
+    {sums?.map((sum) => <span key={textOf(sum)}>{textOf(sum)}</span>) ?? <Skeleton width={72} />}
   </Box>
 );
 

@@ -81,10 +81,21 @@ const proposalsList = defineList(
       id: "hours",
       header: t("proposalVersions:list.estimate"),
       orderBy: "maxHours",
-      width: 170,
+      width: 120,
+      hidePriority: 3,
       file: [
         { header: t("ui:estimate.min"), value: ({ minHours }) => Number(minHours) },
         { header: t("ui:estimate.max"), value: ({ maxHours }) => Number(maxHours) },
+      ],
+      cell: (version) => <HoursText {...version} />,
+    },
+    {
+      id: "net",
+      header: t("proposalVersions:list.netPrice"),
+      width: 190,
+      align: "right",
+      isSummed: true,
+      file: [
         {
           header: t("proposalVersions:list.minNet"),
           value: ({ minNet, digits }) => csvNet(minNet, digits),
@@ -95,11 +106,7 @@ const proposalsList = defineList(
         },
         { header: t("proposalVersions:list.currency"), value: ({ currency }) => currency ?? "" },
       ],
-      cell: (version) => (
-        <TwoLines small={netOf(version) && <NetText version={version} />}>
-          <HoursText {...version} />
-        </TwoLines>
-      ),
+      cell: (version) => (netOf(version) ? <NetText version={version} /> : "–"),
     },
     {
       id: "lastDay",

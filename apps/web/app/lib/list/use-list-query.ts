@@ -5,11 +5,10 @@ import { useData } from "../use-data.ts";
 import { useSend } from "../use-send.ts";
 import { isFresh, type PrefetchedPage } from "./prefetched-page.ts";
 
-/** An amount in hundredths of the currency. */
-export interface MoneySum {
-  currency: string;
-  total: number;
-}
+/** An amount in hundredths of the currency, or a range in its minor units. */
+export type MoneySum =
+  | { currency: string; total: number }
+  | { currency: string; digits: number; minNet: string; maxNet: string };
 
 export interface ListResult<Row, Overall = unknown> {
   /** Undefined until the first response. While new rows load, the previous ones. */
