@@ -123,7 +123,8 @@ const ProposalPageRef = builder.objectRef<ProposalPage>("ProposalPage").implemen
     ...pageFields(t, VersionRef),
     sums: t.field({
       type: [NetSumRef],
-      description: "Net prices of all rows that the filter matches, by currency.",
+      description:
+        "Net prices of all rows that the filter matches, by currency. Versions that were replaced, withdrawn or voided don't count.",
       resolve: (page) => page.sums(),
     }),
   }),

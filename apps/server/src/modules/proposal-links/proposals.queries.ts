@@ -2,7 +2,20 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { ProposalFilter } from "@presale/contracts/inputs/proposal-link.input.ts";
 import { type ProposalState, proposalStates } from "@presale/contracts/proposal-states.ts";
 import { answerableStatuses, sentStatuses } from "@presale/domain/version-status.ts";
-import { and, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { type Condition, wordsIn } from "../../platform/db/conditions.ts";
@@ -34,13 +47,14 @@ const isWaiting = and(
 );
 
 const later = alias(proposalVersions, "later");
-/** Matches versions of projects of which a later version was accepted too. */
+/** Matches accepted versions of projects of which a later version was accepted too. */
 const isReplaced = exists(
   builder
     .select({ id: later.id })
     .from(later)
     .where(
       and(
+        eq(status, "accepted"),
         eq(later.companyId, proposalVersions.companyId),
         eq(later.projectId, proposalVersions.projectId),
         gt(later.number, proposalVersions.number),
@@ -89,10 +103,15 @@ export interface NetSum {
   maxNet: number;
 }
 
-/** A page of sent versions, and the sums of all rows that its filter matches. */
+/**
+ * A page of sent versions, and the sums of all rows that its filter matches. Versions that were
+ * replaced, withdrawn or voided don't count.
+ */
 export interface ProposalPage extends Page<Version> {
   sums(): Promise<NetSum[]>;
 }
+
+const isOffer = and(notInArray(status, ["superseded", "withdrawn", "voided"]), not(isReplaced));
 
 const sumsOf = (tx: Transaction, filter: ProposalFilter): Promise<NetSum[]> =>
   tx.db
@@ -102,7 +121,7 @@ const sumsOf = (tx: Transaction, filter: ProposalFilter): Promise<NetSum[]> =>
       minNet: sql<number>`sum(min_net)::float8`,
       maxNet: sql<number>`sum(max_net)::float8`,
     })
-    .from(proposalList.subquery(tx.db, filter, sentBy(tx)))
+    .from(proposalList.subquery(tx.db, filter, and(sentBy(tx), isOffer)))
     .where(sql`currency is not null`)
     .groupBy(sql`currency`, sql`digits`)
     .orderBy(sql`currency`, sql`digits`);

@@ -48,7 +48,7 @@ export function SumsFooter({
 }: Props & { extra: { start: number; end: number } }) {
   const t = useTranslate();
   const index = columns.findIndex(({ isSummed }) => isSummed);
-  if (index < 1) return null;
+  if (index < 1 || sums?.length === 0) return null;
   const after = columns.length - index - 1 + extra.end;
   return (
     // Hidden until it has its place below the rows.
@@ -69,7 +69,7 @@ export function SumsFooter({
 /** The sums of all matching rows below a phone's cards. */
 export function SumsLine({ columns, sums }: Props) {
   const t = useTranslate();
-  if (!columns.some(({ isSummed }) => isSummed)) return null;
+  if (!columns.some(({ isSummed }) => isSummed) || sums?.length === 0) return null;
   return (
     <Box
       sx={{

@@ -32,6 +32,7 @@ const amountsSx = {
   flexWrap: "wrap",
   justifyContent: { sm: "flex-end" },
   columnGap: 2,
+  typography: "body2",
   fontVariantNumeric: "tabular-nums",
 } as const;
 
