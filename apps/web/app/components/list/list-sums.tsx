@@ -4,7 +4,6 @@ import TableCell from "@mui/material/TableCell";
 import TableFooter from "@mui/material/TableFooter";
 import TableRow from "@mui/material/TableRow";
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { MoneySum } from "../../lib/list/use-list-query.ts";
 import type { Column } from "./columns.ts";
@@ -24,13 +23,7 @@ const amountsSx = {
 } as const;
 
 const textOf = (sum: MoneySum): string =>
-  "total" in sum
-    ? formatMoney(sum.total, sum.currency)
-    : formatAmountRange(
-        { min: BigInt(sum.minNet), max: BigInt(sum.maxNet) },
-        sum.currency,
-        sum.digits,
-      );
+  "text" in sum ? sum.text : formatMoney(sum.total, sum.currency);
 
 const Amounts = ({ sums }: Pick<Props, "sums">) => (
   <Box translate="no" sx={amountsSx}>

@@ -2,7 +2,7 @@ import Alarm from "@mui/icons-material/AlarmOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Forum from "@mui/icons-material/ForumOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
-import VisibilityOff from "@mui/icons-material/VisibilityOffOutlined";
+import Visibility from "@mui/icons-material/VisibilityOutlined";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Skeleton from "@mui/material/Skeleton";
@@ -26,7 +26,7 @@ const icons = {
   notification: Forum,
   invoice: ReceiptLong,
   proposal: EventBusy,
-  unopened: VisibilityOff,
+  unopened: Visibility,
 } as const;
 const lateLabels = {
   note: "due",

@@ -21,7 +21,7 @@ import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
 import { NewsPanel } from "./news-panel.tsx";
-import { PipelinePanel } from "./pipeline-panel.tsx";
+import { Pipeline } from "./pipeline.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { RecentPages } from "./recent-pages.tsx";
 import { StartGuide } from "./start-guide.tsx";
@@ -196,7 +196,7 @@ export function DashboardScreen() {
             <Stack spacing={2.5}>
               {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
               <AttentionPanel waiting={data} />
-              {showsPipeline && <PipelinePanel states={pipeline} reserved={reservedPipeline} />}
+              {showsPipeline && <Pipeline states={pipeline} reserved={reservedPipeline} />}
               {showsProjects && (
                 <LatestProjects
                   projects={latest}

@@ -64,16 +64,6 @@ export const createSampleMutation = graphql(`
   mutation CreateSampleProject { createSampleProject { id } }
 `);
 
-export const untitledProjectsQuery = graphql(`
-  query UntitledProjects($filter: LibraryFilter!) {
-    projects(filter: $filter, paging: { perPage: 100 }) { items { title } }
-  }
-`);
-
-export const startProjectMutation = graphql(`
-  mutation StartProject($input: CreateProjectInput!) { createProject(input: $input) { id } }
-`);
-
 export const markNotificationsReadMutation = graphql(
   `mutation MarkTold($ids: [ID!]) { markNotificationsRead(ids: $ids) }`,
 );

@@ -1,7 +1,5 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
-import { Repeated } from "../../components/repeated.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -64,14 +62,8 @@ function StateRow({ state, count, sums }: PipelineState) {
   );
 }
 
-interface Props {
-  /** Undefined while loading. */
-  states: readonly PipelineState[] | undefined;
-  reserved: number;
-}
-
 /** Number and net price of the proposals in each state, by currency. */
-export function PipelinePanel({ states, reserved }: Props) {
+export function PipelinePanel({ states }: { states: readonly PipelineState[] }) {
   const t = useTranslate();
   return (
     <SectionCard
@@ -83,14 +75,10 @@ export function PipelinePanel({ states, reserved }: Props) {
         </TextLink>
       }
     >
-      <Box component="ul" aria-busy={!states} sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {states?.map((state) => <StateRow key={state.state} {...state} />) ?? (
-          <Repeated count={reserved}>
-            <Box component="li" sx={rowSx}>
-              <Skeleton width="60%" />
-            </Box>
-          </Repeated>
-        )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {states.map((state) => (
+          <StateRow key={state.state} {...state} />
+        ))}
       </Box>
     </SectionCard>
   );

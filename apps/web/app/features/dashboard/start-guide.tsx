@@ -15,13 +15,8 @@ import { FailureAlert } from "../../components/states/failure-alert.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useAction } from "../../lib/use-action.ts";
-import {
-  createSampleMutation,
-  startProjectMutation,
-  untitledProjectsQuery,
-} from "./dashboard.operations.ts";
+import { createSampleMutation } from "./dashboard.operations.ts";
 import type { StartName } from "./steps.ts";
-import { freeTitle } from "./untitled.ts";
 
 interface OptionProps {
   name: StartName;
@@ -80,17 +75,9 @@ function StartSheet() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { start, isBusy, failure } = useAction(async (send) => {
+    const { startProject } = await import("./start-project.ts");
     const untitled = t("workspace:dashboard.start.sheet.untitled");
-    const { data: taken, failure: unread } = await send(untitledProjectsQuery, {
-      filter: { words: untitled },
-    });
-    if (unread) return { failure: unread };
-    const title = freeTitle(
-      untitled,
-      (taken?.projects?.items ?? []).map((project) => project.title),
-    );
-    const { data, failure } = await send(startProjectMutation, { input: { title } });
-    const id = data?.createProject?.id;
+    const { id, failure } = await startProject(send, untitled);
     if (id) await navigate(pathTo("projectSheet", { id }), { state: { isUntitled: true } });
     return { failure };
   });

@@ -22,7 +22,11 @@ const csvNet = (amount: string | null, digits: number | null): string =>
 
 const proposalsList = defineList(
   proposalsQuery,
-  ({ proposals }) => proposals,
+  ({ proposals }) =>
+    proposals && {
+      ...proposals,
+      sums: proposals.sums.map((sum) => ({ text: netOf(sum) ?? "" })),
+    },
 )({
   i18nKey: "proposalVersions:proposals",
   lead: "proposalVersions:proposals.lead",
