@@ -22,7 +22,7 @@ const editor = { files: 4, script: 135 };
 /** Loaded after the backoffice's dashboard: the chart library. */
 const charts = { files: 2, script: 80 };
 /** Loaded after the workspace's dashboard: the pipeline of sent proposals. */
-const pipeline = { files: 1, script: 4 };
+const pipeline = { files: 2, script: 4 };
 /** The page itself and the font. */
 const always = 2;
 /** Loaded with the first page of a logged-in user: the socket's client. */
