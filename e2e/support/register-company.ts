@@ -21,7 +21,7 @@ export async function registerCompany(request: APIRequestContext): Promise<Owner
   };
   await send(request, "mutation ($input: RegisterInput!) { register(input: $input) }", { input });
   const key = (await mailedLink(email, "/activate/")).split("/").at(-1);
-  await send(request, "mutation ($key: String!) { activate(key: $key) }", { key });
+  await send(request, "mutation ($key: String!) { activate(key: $key) { email } }", { key });
   const api = await apiOf(request, email, testPassword);
   const { me } = await api<{ me: { id: string } }>("{ me { id } }");
   return { id: me.id, email };

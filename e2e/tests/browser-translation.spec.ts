@@ -70,9 +70,13 @@ test("a company registers, confirms its address, logs in and saves its data", as
   await expect(page).toHaveURL(/\/thanking/);
 
   await page.goto(await mailedLink(email, "/activate/"));
+  // As in another browser, which the confirmation doesn't log in.
+  await page.context().clearCookies();
   await page.getByRole("button", { name: "Confirm email" }).click();
   await expectHeading(page, /confirmed/i);
-  await page.goto("/login");
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.locator("input[name=password]")).toBeFocused();
   await page.getByLabel("Email").fill(email);
   const password = page.locator("input[name=password]");
   await password.fill("a wrong one");

@@ -181,7 +181,7 @@ test("two web processes and a worker share sessions, files, emails and socket me
   const link = (await mailTo(email))?.links.find((each) => each.includes("/activate/"));
   expect(link).toMatch(/^https:\/\/presale\.example\/activate\//);
   const key = link?.split("/").at(-1);
-  await send(request, "mutation ($key: String!) { activate(key: $key) }", { key });
+  await send(request, "mutation ($key: String!) { activate(key: $key) { email } }", { key });
   const api = await apiOf(request, email, testPassword);
   const before = [...proxy.answered];
   for (let count = 0; count < 10; count += 1)

@@ -323,12 +323,22 @@ test("an empty company starts its first project in a sheet", async ({ signIn, re
   const page = await signIn(await registerCompany(request));
   await page.goto("/workspace");
   const guide = page.getByRole("region", { name: "Create your first estimate" });
-  await guide.getByRole("link", { name: "Start a project in a sheet" }).click();
-  const title = page.getByRole("textbox", { name: "Title" });
-  await expect(title).toBeFocused();
-  await title.fill("First shop");
-  // Enter presses the main button.
-  await page.keyboard.press("Enter");
+  // The second click of a double click makes no second project.
+  await guide.getByRole("button", { name: "Start a project in a sheet" }).dblclick();
   await expect(page).toHaveURL(/\/workspace\/projects\/sheet\/\d+$/);
+  const rename = page.getByRole("dialog", { name: "Rename “Untitled project”" });
+  const title = rename.getByRole("textbox", { name: "Title" });
+  await expect(title).toBeFocused();
+  await expectAccessible(page, "the title of a new project");
+  // Typing replaces the title.
+  await page.keyboard.type("First shop");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "First shop" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "New feature" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "New feature" })).toBeFocused();
+  await expect(rename).toHaveCount(0);
+  await page.goto("/workspace/projects");
+  await expect(page.getByRole("row").filter({ hasText: "First shop" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Untitled project/ })).toHaveCount(0);
 });

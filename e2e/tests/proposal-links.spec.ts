@@ -351,7 +351,10 @@ test("a manager records an answer that came on paper", async ({ signIn, api }) =
   await expect(conversation).toContainText("Given on");
   await expect(conversation.getByRole("button", { name: "Download order.txt" })).toBeVisible();
 
-  await page.goto("/workspace/proposals?state=accepted");
+  await page.goto("/workspace");
+  const pipeline = page.getByRole("region", { name: "Pipeline" });
+  await pipeline.getByRole("link", { name: "Accepted", exact: true }).click();
+  await expect(page).toHaveURL("/workspace/proposals?state=accepted");
   await page.getByRole("searchbox").fill(title);
   const sent = page.getByRole("table", { name: "Proposals" });
   await expect(sent.getByRole("row")).toHaveCount(2);

@@ -1,6 +1,10 @@
-/** Filters of the list of sent versions. *Expiring* ones expire within a week. */
+/**
+ * Filters of the list of sent versions. *Expiring* ones expire within a week. *Unopened* ones were
+ * shared 3 days ago or earlier, and no link was opened.
+ */
 export const proposalStates = [
   "open",
+  "unopened",
   "changesRequested",
   "expiring",
   "expired",

@@ -19,7 +19,7 @@ export const registration = (values: Record<string, unknown> = {}) => ({
 
 export const operations = {
   register: "mutation ($input: RegisterInput!) { register(input: $input) }",
-  activate: "mutation ($key: String!) { activate(key: $key) }",
+  activate: "mutation ($key: String!) { activate(key: $key) { email } }",
   resend: "mutation ($input: EmailInput!) { resendActivation(input: $input) }",
   login: "mutation ($input: LoginInput!) { login(input: $input) { token } }",
   logout: "mutation { logout }",

@@ -4,20 +4,35 @@ import {
   registerInput,
   resetPasswordInput,
 } from "@presale/contracts/inputs/account.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import type { Activation } from "./accounts.service.ts";
+
+const ActivationRef = builder.objectRef<Activation>("Activation").implement({
+  description: "A confirmed email address.",
+  fields: (t) => ({
+    email: t.exposeString("email"),
+    token: t.exposeString("token", {
+      nullable: true,
+      description:
+        "Token of a new session. Null in browsers other than the one that registered, and after the first use of the key.",
+    }),
+  }),
+});
 
 mutation("register", {
   type: "Boolean",
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: registerInput },
-  resolve: returnTrueAfter(({ accounts, request }, { input }) => accounts.register(input, request)),
+  resolve: returnTrueAfter(({ accounts, request, cookies }, { input }) =>
+    accounts.register(input, { ...request, cookies }),
+  ),
 });
 
 mutation("activate", {
-  type: "String",
-  description:
-    "Confirms the email address of an account. Returns the address, for the login that follows.",
+  type: ActivationRef,
+  description: "Confirms the email address of an account. Logs in the browser that registered it.",
   // Returned once, to the holder of the emailed key.
   secret: true,
   transaction: "manual", // the emailed key determines the company

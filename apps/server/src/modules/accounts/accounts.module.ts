@@ -1,13 +1,16 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { EntryService } from "../sessions/entry.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { accountRequestQueue } from "./account-requests.ts";
 import { createMailedKeyLookup, mailedKeyQueries } from "./accounts.lookup.ts";
 import { createAccountsService } from "./accounts.service.ts";
+import { createRegisteringBrowsers } from "./registering-browsers.ts";
 import "./accounts.graphql.ts";
 
 interface Needed {
+  entry: EntryService;
   knownDevices: KnownDevices;
   sessions: SessionsService;
   userLookup: UserLookup;
@@ -22,6 +25,7 @@ export const accountsModule = defineModule({
         ...platform,
         ...needed,
         pool,
+        registeringBrowsers: createRegisteringBrowsers(platform.secret, platform.now),
         lookup: createMailedKeyLookup(lookup),
       }),
     };

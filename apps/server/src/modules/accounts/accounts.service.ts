@@ -10,7 +10,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { fieldError } from "../../platform/errors.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -18,6 +18,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { users } from "../../schema/users.ts";
 import { currentLegalVersions } from "../legal-texts/legal-texts.service.ts";
+import type { EntryService } from "../sessions/entry.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { throwAddressTaken } from "../users/addresses.ts";
@@ -28,6 +29,7 @@ import type { MailedKeyLookup } from "./accounts.lookup.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createMailedKeys } from "./mailed-keys.ts";
 import { createCompany, nextCompanyId } from "./make-company.ts";
+import type { RegisteringBrowsers } from "./registering-browsers.ts";
 import { claimAddress } from "./release-address.ts";
 
 interface Dependencies {
@@ -35,6 +37,8 @@ interface Dependencies {
   lookup: MailedKeyLookup;
   userLookup: UserLookup;
   sessions: SessionsService;
+  entry: EntryService;
+  registeringBrowsers: RegisteringBrowsers;
   knownDevices: KnownDevices;
   jobs: Jobs;
   mailer: Mailer;
@@ -43,10 +47,18 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
+export interface Activation {
+  /** The confirmed address, for the login form. */
+  email: string;
+  /** Token of a new session, in the browser that registered. */
+  token: string | null;
+}
+
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(dependencies: Dependencies) {
-  const { pool, sessions, knownDevices, platformCompanyId } = dependencies;
+  const { pool, sessions, entry, registeringBrowsers, knownDevices, platformCompanyId } =
+    dependencies;
   const keys = createMailedKeys(dependencies);
   const perIp = rateLimit(pool, "account-address", { points: 60, duration: 60 });
   const linkPerIp = rateLimit(pool, "link-address", { points: 60, duration: 60 });
@@ -55,6 +67,17 @@ export function createAccountsService(dependencies: Dependencies) {
   const checkPassword = (password: string) => {
     if (isCommonPassword(password)) throw fieldError("password", "refusals:passwordCommon");
   };
+
+  /** A two-factor challenge counts as no session: its user logs in. */
+  async function logInHere(
+    user: Parameters<EntryService["startLogin"]>[0],
+    visitor: Visitor,
+  ): Promise<string | null> {
+    const { token } = await entry.startLogin(user, visitor, ({ active, companyClosedAt }) => {
+      if (!active || companyClosedAt) throw new AppError("VERIFICATION");
+    });
+    return token;
+  }
 
   return {
     nextCompanyId: () => nextCompanyId(pool),
@@ -65,15 +88,16 @@ export function createAccountsService(dependencies: Dependencies) {
     runJob: requests.runJob,
 
     /** The response is the same for new and known addresses; only the email differs. */
-    async register({ password, ...input }: RegisterInput, request: RequestInfo): Promise<void> {
+    async register({ password, ...input }: RegisterInput, visitor: Visitor): Promise<void> {
       checkPassword(password);
-      await perIp(request.ip);
+      await perIp(visitor.ip);
       await requests.enqueue({
         ask: "register",
         input,
         passwordHash: await hashPassword(password),
         accepted: await inTransaction(pool, platformCompanyId, currentLegalVersions),
       });
+      registeringBrowsers.remember(visitor.cookies, input.email);
     },
 
     /**
@@ -99,10 +123,14 @@ export function createAccountsService(dependencies: Dependencies) {
       await keys.mail(tx, "welcome", { userId, name, email, company: companyName });
     },
 
-    /** Returns the verified address. The key was emailed to it, so its holder may know it. */
-    async activate(key: string, visitor: Visitor): Promise<string> {
+    /**
+     * Returns the verified address: the key was emailed to it, so its holder may know it. The first
+     * use of the key in the browser that registered also opens a session.
+     */
+    async activate(key: string, visitor: Visitor): Promise<Activation> {
       await linkPerIp(visitor.ip);
-      const { email } = await keys
+      let isFirstUse = true;
+      const user = await keys
         .use(key, "activate", async (tx, { userId, name }) => {
           await tx.db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, userId));
           await audit(tx, auditActorOf(tx.companyId, userId, name), {
@@ -111,12 +139,15 @@ export function createAccountsService(dependencies: Dependencies) {
           });
         })
         .catch(async (error: unknown) => {
+          isFirstUse = false;
           const confirmed = await keys.findConfirmedUser(key);
           if (!confirmed) throw error;
           return confirmed;
         });
+      const { email } = user;
       knownDevices.remember(visitor.cookies, email);
-      return email;
+      const isHere = isFirstUse && registeringBrowsers.take(visitor.cookies, email);
+      return { email, token: isHere ? await logInHere(user, visitor) : null };
     },
 
     async resendActivation({ email }: EmailInput, request: RequestInfo): Promise<void> {

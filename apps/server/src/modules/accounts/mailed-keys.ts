@@ -63,7 +63,7 @@ interface Dependencies {
 }
 type KeyHolder = Pick<
   AccountRow,
-  "userId" | "name" | "email" | "verifiedAt" | "addressUnconfirmedAt"
+  "companyId" | "userId" | "name" | "email" | "verifiedAt" | "addressUnconfirmedAt"
 >;
 type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: string; by?: string };
 

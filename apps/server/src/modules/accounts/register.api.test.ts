@@ -129,8 +129,65 @@ describe("Activation link", () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => activate(test, key)));
     // The login form is filled in with this address.
     for (const reply of replies)
-      expect(reply).toMatchObject({ errors: [], data: { activate: input.email.toLowerCase() } });
+      expect(reply).toMatchObject({
+        errors: [],
+        data: { activate: { email: input.email.toLowerCase() } },
+      });
     expect((await login(test, input.email)).errors).toEqual([]);
+  });
+
+  /** Registers, and returns what the browser then holds. */
+  async function registered() {
+    const input = registration();
+    const { headers } = await register(test, input);
+    const [cookie = ""] = headers.getSetCookie();
+    expect(cookie).toMatch(/^registered=v1\.[^;]+; Max-Age=86400; .*HttpOnly;.*SameSite=Lax/);
+    return { email: input.email, cookie: cookie.split(";")[0] ?? "" };
+  }
+  interface Activated {
+    activate: { email: string; token: string | null } | null;
+  }
+  const confirm = (key: string, cookie: string) =>
+    test.call<Activated>(
+      "mutation ($key: String!) { activate(key: $key) { email token } }",
+      { key },
+      null,
+      { cookie },
+    );
+
+  it("logs in the browser that registered, once", async () => {
+    const { email, cookie } = await registered();
+    const key = await activationKey(test, email);
+    const first = await confirm(key, cookie);
+    const token = first.data.activate?.token ?? "";
+    expect((await test.call(operations.me, {}, token)).data).toMatchObject({ me: { email } });
+    expect(first.headers.getSetCookie().join()).toMatch(/registered=;/);
+    // The link is in the mailbox and the history: it never logs in again.
+    expect((await confirm(key, cookie)).data.activate).toEqual({ email, token: null });
+  });
+
+  it("only confirms the address in other browsers", async () => {
+    const one = await registered();
+    const other = await registered();
+    const altered = `${one.cookie.slice(0, -4)}AAAA`;
+    for (const cookie of ["", other.cookie, altered, "registered=x"]) {
+      const { email } = await registered();
+      const key = await activationKey(test, email);
+      expect((await confirm(key, cookie)).data.activate).toEqual({ email, token: null });
+    }
+    const key = await activationKey(test, one.email);
+    expect((await confirm(key, altered)).data.activate).toEqual({ email: one.email, token: null });
+    expect((await confirm(key, one.cookie)).data.activate?.token).toBeNull();
+  });
+
+  it("doesn't log in a user of a company that was closed since", async () => {
+    const { email, cookie } = await registered();
+    const key = await activationKey(test, email);
+    await test.sql(
+      "update company set closed_at = now() where id = (select company_id from app_user where email = $1)",
+      [email],
+    );
+    expect(errorOf(await confirm(key, cookie)).code).toBe("VERIFICATION");
   });
 
   it("fails when expired, replaced, unknown or used as a reset link", async () => {

@@ -31,6 +31,7 @@ export const fixture: Fixture = {
     reopenVersion: [managers, "canUpdateCompanyProjects"],
     withdrawVersion: [managers, "canUpdateCompanyProjects"],
     noteProposalOpened: anyone,
+    pipeline: [company, "canReadCompanyProjects"],
     proposals: [company, "canReadCompanyProjects"],
   },
   whileImpersonating: {

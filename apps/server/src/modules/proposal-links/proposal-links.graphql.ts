@@ -13,7 +13,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
-import { pageOf } from "../../platform/graphql/page.ts";
+import { pageFields } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
@@ -25,7 +25,13 @@ import {
   type ProposalLink,
   storedLinkColumns,
 } from "./proposal-links.queries.ts";
-import { proposalList, sentBy } from "./proposals.queries.ts";
+import {
+  type NetSum,
+  type PipelineState,
+  type ProposalPage,
+  pipeline,
+  proposalPage,
+} from "./proposals.queries.ts";
 
 export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement({
   description:
@@ -83,14 +89,53 @@ builder.objectFields(VersionRef, (t) => ({
   }),
 }));
 
-sharedEnum("ProposalState", proposalStates);
+const ProposalStateEnum = sharedEnum("ProposalState", proposalStates);
+
+const NetSumRef = builder.objectRef<NetSum>("NetSum").implement({
+  description: "Net prices of versions in one currency, in minor units.",
+  fields: (t) => ({
+    currency: t.exposeString("currency"),
+    digits: t.exposeInt("digits"),
+    minNet: t.expose("minNet", { type: "Amount" }),
+    maxNet: t.expose("maxNet", { type: "Amount" }),
+  }),
+});
+
+const PipelineStateRef = builder.objectRef<PipelineState>("PipelineState").implement({
+  description: "Number and value of the versions that `proposals` lists for this state.",
+  fields: (t) => ({
+    state: t.expose("state", { type: ProposalStateEnum }),
+    count: t.exposeInt("count"),
+    sums: t.expose("sums", { type: [NetSumRef] }),
+  }),
+});
+
+query("pipeline", {
+  type: [PipelineStateRef],
+  description:
+    "Returns the states of sent versions. A version can be in several. Versions without a price count without value.",
+  authorize: "canReadCompanyProjects",
+  resolve: ({ tx }) => pipeline(tx),
+});
+
+const ProposalPageRef = builder.objectRef<ProposalPage>("ProposalPage").implement({
+  fields: (t) => ({
+    ...pageFields(t, VersionRef),
+    sums: t.field({
+      type: [NetSumRef],
+      description:
+        "Net prices of all rows that the filter matches, by currency. Versions that were replaced, withdrawn or voided don't count.",
+      resolve: (page) => page.sums(),
+    }),
+  }),
+});
 
 query("proposals", {
-  type: pageOf("Proposal", VersionRef),
+  type: ProposalPageRef,
   description: "Versions of all projects that were sent to clients.",
   authorize: "canReadCompanyProjects",
   args: { paging: pagingInput.prefault({}), filter: proposalFilter.prefault({}) },
-  resolve: ({ tx }, { paging, filter }) => proposalList.page(tx.db, paging, filter, sentBy(tx)),
+  resolve: ({ tx }, { paging, filter }) => proposalPage(tx, paging, filter),
 });
 
 /** Staff must not negotiate with a company's clients. */

@@ -22,11 +22,12 @@ const amountsSx = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 
+const textOf = (sum: MoneySum): string =>
+  "text" in sum ? sum.text : formatMoney(sum.total, sum.currency);
+
 const Amounts = ({ sums }: Pick<Props, "sums">) => (
   <Box translate="no" sx={amountsSx}>
-    {sums?.map(({ currency, total }) => (
-      <span key={currency}>{formatMoney(total, currency)}</span>
-    )) ?? <Skeleton width={72} />}
+    {sums?.map((sum) => <span key={textOf(sum)}>{textOf(sum)}</span>) ?? <Skeleton width={72} />}
   </Box>
 );
 
@@ -40,7 +41,7 @@ export function SumsFooter({
 }: Props & { extra: { start: number; end: number } }) {
   const t = useTranslate();
   const index = columns.findIndex(({ isSummed }) => isSummed);
-  if (index < 1) return null;
+  if (index < 1 || sums?.length === 0) return null;
   const after = columns.length - index - 1 + extra.end;
   return (
     // Hidden until it has its place below the rows.
@@ -61,7 +62,7 @@ export function SumsFooter({
 /** The sums of all matching rows below a phone's cards. */
 export function SumsLine({ columns, sums }: Props) {
   const t = useTranslate();
-  if (!columns.some(({ isSummed }) => isSummed)) return null;
+  if (!columns.some(({ isSummed }) => isSummed) || sums?.length === 0) return null;
   return (
     <Box
       sx={{

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import { visuallyHidden } from "@mui/utils";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { registerShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { useKeyHint } from "../../lib/shortcuts/use-key-hint.ts";
@@ -24,6 +24,8 @@ interface Props<Row> {
   row: Row;
   /** A field of the row's own page, reached by Tab. Cells of a list are reached by arrow keys. */
   isOfPage?: boolean;
+  /** Opens the editor when the value appears. */
+  isOpenAtStart?: boolean;
   children?: ReactNode;
 }
 
@@ -82,8 +84,12 @@ function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, i
 }
 
 function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) {
-  const { field, editable, row } = props;
+  const { field, editable, row, isOpenAtStart = false } = props;
   const t = useTranslate();
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpenAtStart) ref.current?.click();
+  }, [isOpenAtStart]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = t(field.label, { title: row.title });
   useFieldKey(field, row.can.update);
@@ -91,6 +97,7 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
   return {
     label,
     button: {
+      ref,
       "data-in-place": field.name,
       title: label,
       ...hint,

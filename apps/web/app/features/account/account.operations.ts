@@ -5,7 +5,7 @@ export const registerMutation = graphql(`
 `);
 
 export const activateMutation = graphql(`
-  mutation Activate($key: String!) { activate(key: $key) }
+  mutation Activate($key: String!) { activate(key: $key) { email token } }
 `);
 
 export const resendActivationMutation = graphql(`

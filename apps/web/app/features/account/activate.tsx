@@ -2,36 +2,69 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { Navigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { openSession } from "../../lib/refresh-session.ts";
 import { send } from "../../lib/send.ts";
+import { isLoggedIn, useSession } from "../../lib/session.ts";
+import { startPathOf } from "../../lib/start-path.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
 import type { Route } from "./+types/activate.ts";
 import { activateMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AccountDone } from "./account-done.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-type Answer = { failure: Failure | null; email: string | null };
+interface Answer {
+  failure: Failure | null;
+  email: string | null;
+  /** Whether this browser registered the account, and is now logged in to it. */
+  isEntered: boolean;
+}
 
 // A key is single-use: React's second effect in development, or a return to this page, must not
 // submit it twice.
 const attempts = new Map<string, Promise<Answer>>();
 
+/** Returns whether the session has started. Without it, the user logs in. */
+const enter = (token: string): Promise<boolean> =>
+  openSession(token).then(
+    () => true,
+    () => false,
+  );
+
 function activate(key: string): Promise<Answer> {
   const started = attempts.get(key);
   if (started) return started;
-  const attempt = send(activateMutation, { key }).then(({ data, failure }) => {
+  const attempt = send(activateMutation, { key }).then(async ({ data, failure }) => {
     // The connection failed before the server decided, so a retry is allowed.
     if (failure && failure.code !== "VERIFICATION") attempts.delete(key);
-    return { failure, email: data?.activate ?? null };
+    const { email = null, token = null } = data?.activate ?? {};
+    const isEntered = token !== null && !isLoggedIn() && (await enter(token));
+    return { failure, email, isEntered };
   });
   attempts.set(key, attempt);
   return attempt;
+}
+
+function Entered() {
+  const t = useTranslate();
+  const session = useSession();
+  useEffect(() => toastSuccess(t("account:activate.doneTitle")), [t]);
+  return (
+    <>
+      <AccountCard title={t("account:activate.doneTitle")}>
+        <LoadingMessage>{t("account:activate.entering")}</LoadingMessage>
+      </AccountCard>
+      <Navigate to={startPathOf(session)} replace />
+    </>
+  );
 }
 
 function Activation({ mailKey }: { mailKey: string }) {
@@ -43,7 +76,8 @@ function Activation({ mailKey }: { mailKey: string }) {
         <LoadingMessage>{t("account:activate.working")}</LoadingMessage>
       </AccountCard>
     );
-  const { failure, email } = answer;
+  const { failure, email, isEntered } = answer;
+  if (isEntered) return <Entered />;
   if (!failure)
     return (
       <AccountDone

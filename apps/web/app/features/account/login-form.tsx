@@ -8,6 +8,7 @@ import { PasswordInput } from "../../components/forms/password-input.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useFirstFocus } from "../../lib/forms/use-first-focus.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { openSession } from "../../lib/refresh-session.ts";
@@ -42,7 +43,8 @@ export function LoginForm({ onChallenge }: Props) {
       return result;
     },
   });
-  const { control } = form.form;
+  const { control, setFocus } = form.form;
+  useFirstFocus(() => state?.email && setFocus("password"));
   return (
     <FormBody form={form}>
       {refused && (

@@ -67,6 +67,19 @@ test("each item has a text and a link", () => {
   expect(draft?.text).toBe("Pay $36.00: Order 3");
 });
 
+test("a proposal that isn't opened is listed after what others ask, and leads to its version", () => {
+  const item = { id: "8", projectId: "3", number: 2, title: "Shop", clientName: "Moss & Fern" };
+  const unopened = page([{ ...item, sentAt: "2026-11-05T10:00:00Z" }]);
+  const found = needs({ ...all, unopened } as Waiting);
+  expect(found.map(({ id }) => id).slice(2, 5)).toEqual(["notification-5", "unopened-8", "note-2"]);
+  expect(found[3]).toMatchObject({
+    text: "Proposal “Shop” not opened yet",
+    details: "Moss & Fern · Shared on 05/11/2026",
+    to: "/workspace/projects/3/versions/2",
+    isLate: false,
+  });
+});
+
 test("expired proposals come before mentions, those that still apply after them", () => {
   const proposal = (id: string, validUntil: string) => ({
     id,

@@ -8,7 +8,7 @@ import type { Waiting } from "./dashboard.operations.ts";
 
 export interface AttentionItem {
   id: string;
-  kind: "note" | "notification" | "invoice" | "proposal";
+  kind: "note" | "notification" | "invoice" | "proposal" | "unopened";
   text: string;
   details: string;
   to: string | undefined;
@@ -19,6 +19,7 @@ export interface AttentionItem {
 
 type Note = NonNullable<Waiting["dueNotes"]>["items"][number];
 type Expiring = NonNullable<Waiting["expiring"]>[number];
+type Unopened = NonNullable<Waiting["unopened"]>["items"][number];
 type Invoice = NonNullable<Waiting["unpaid"]>["items"][number];
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -68,6 +69,22 @@ const proposalItem =
     isLate: validUntil !== null && validUntil < today,
   });
 
+const unopenedItem =
+  (t: Translate) =>
+  ({ id, projectId, number, title, clientName, sentAt }: Unopened): AttentionItem => ({
+    id: `unopened-${id}`,
+    kind: "unopened",
+    text: t("workspace:dashboard.waiting.unopened", { title }),
+    details: [
+      clientName,
+      sentAt && t("workspace:dashboard.waiting.shared", { date: formatDate(sentAt) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    to: pathTo("projectVersion", { id: projectId, number: String(number) }),
+    isLate: false,
+  });
+
 /** Returns the number of unread notifications that have no item. */
 export const moreUnread = ({ unread }: Pick<Waiting, "unread">) =>
   unread ? Math.max(0, unread.unreadCount - unread.items.length) : 0;
@@ -104,6 +121,7 @@ export function attentionItems(
     ...proposals.filter(({ isLate }) => isLate),
     ...unread,
     ...proposals.filter(({ isLate }) => !isLate),
+    ...(waiting.unopened?.items ?? []).map(unopenedItem(t)),
     ...(waiting.soonNotes?.items ?? []).map(noteItem(false)),
     ...invoices.filter(({ isLate }) => !isLate),
   ];

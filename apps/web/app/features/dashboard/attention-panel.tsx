@@ -2,6 +2,7 @@ import Alarm from "@mui/icons-material/AlarmOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Forum from "@mui/icons-material/ForumOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
+import Visibility from "@mui/icons-material/VisibilityOutlined";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Skeleton from "@mui/material/Skeleton";
@@ -25,12 +26,14 @@ const icons = {
   notification: Forum,
   invoice: ReceiptLong,
   proposal: EventBusy,
+  unopened: Visibility,
 } as const;
 const lateLabels = {
   note: "due",
   notification: "late",
   invoice: "late",
   proposal: "expired",
+  unopened: "late",
 } as const;
 
 const row = { px: 2.5, py: 1.25, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
@@ -92,7 +95,10 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
   const moreNotes = hidden(waiting?.dueNotes) + hidden(waiting?.soonNotes);
   const moreNotifications = waiting ? moreUnread(waiting) : 0;
   const tickets = waiting?.openTickets?.total ?? 0;
-  const more = [moreNotes, moreNotifications, tickets].filter((count) => count > 0).length;
+  const moreUnopened = hidden(waiting?.unopened);
+  const more = [moreNotes, moreNotifications, moreUnopened, tickets].filter(
+    (count) => count > 0,
+  ).length;
   const reserved = useReservedRows(
     "waiting",
     needs && Math.max(moreNotifications > 0 ? 0 : 1, needs.length),
@@ -137,6 +143,11 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
         {moreNotifications > 0 && (
           <More>
             {t("workspace:dashboard.waiting.moreNotifications", { count: moreNotifications })}
+          </More>
+        )}
+        {moreUnopened > 0 && (
+          <More to={`${pathTo("proposals")}?state=unopened`}>
+            {t("workspace:dashboard.waiting.moreUnopened", { count: moreUnopened })}
           </More>
         )}
         {tickets > 0 && (

@@ -21,6 +21,7 @@ import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
 import { NewsPanel } from "./news-panel.tsx";
+import { Pipeline } from "./pipeline.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { RecentPages } from "./recent-pages.tsx";
 import { StartGuide } from "./start-guide.tsx";
@@ -89,10 +90,12 @@ export function DashboardScreen() {
     if (isThrough && !steps.isClosed) steps.close();
   });
   const latest = data?.projects?.items;
+  const pipeline = data ? (data.pipeline ?? []) : undefined;
   const news = data ? (data.latestNews ?? []) : undefined;
   const changes = data ? (data.recentChanges ?? []) : undefined;
   const tokenMonths = data ? (data.tokenMonths ?? []) : undefined;
   const usedMonths = tokenMonths?.filter(({ added, spent }) => added !== 0 || spent !== 0).length;
+  const reservedPipeline = useReservedRows("pipeline", pipeline?.length);
   const reservedProjects = useReservedRows("projects", latest?.length);
   const reservedTokens = useReservedRows("tokens", usedMonths);
   const reservedNews = useReservedRows("news", news?.length);
@@ -134,6 +137,7 @@ export function DashboardScreen() {
       }),
     },
   ];
+  const showsPipeline = readsProjects && (pipeline?.length ?? reservedPipeline) > 0;
   const showsProjects = readsProjects && (latest?.length ?? reservedProjects) > 0;
   const showsNews = (news?.length ?? reservedNews) > 0;
   const showsChanges = readsLibrary && (changes?.length ?? reservedChanges) > 0;
@@ -192,6 +196,7 @@ export function DashboardScreen() {
             <Stack spacing={2.5}>
               {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
               <AttentionPanel waiting={data} />
+              {showsPipeline && <Pipeline states={pipeline} reserved={reservedPipeline} />}
               {showsProjects && (
                 <LatestProjects
                   projects={latest}

@@ -22,6 +22,10 @@ const waiting = graphql(`
       items { id number total currency dueOn isOverdue createdAt }
     }
     expiring: expiringProjects @include(if: $readsProjects) { id title clientName validUntil }
+    unopened: proposals(filter: { state: unopened }, paging: { perPage: 3, orderBy: "sentAt" }) @include(if: $readsProjects) {
+      total
+      items { id projectId number title clientName sentAt }
+    }
     openTickets: tickets(filter: { status: processing, isOwn: true }, paging: { perPage: 1 }) { total }
   }
 `);
@@ -35,6 +39,7 @@ export const dashboardQuery = graphql(
     latestNews { ...News }
     recentChanges @include(if: $readsLibrary) { entityType entityId entityTitle updatedAt updatedBy { id name } }
     tokenMonths(timeZone: $timeZone) @include(if: $readsInvoices) { month added spent }
+    pipeline @include(if: $readsProjects) { state count sums { currency digits minNet maxNet } }
     sampleProject @include(if: $readsProjects) { id taskCount featureCount }
     hasExports @include(if: $readsProjects)
     tasks(paging: { perPage: 1 }) @include(if: $readsTasks) { total }
@@ -50,6 +55,8 @@ type Dashboard = ResultOf<typeof dashboardQuery>;
 export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];
 
 export type RecentChange = NonNullable<Dashboard["recentChanges"]>[number];
+
+export type PipelineState = NonNullable<Dashboard["pipeline"]>[number];
 
 export type TokenMonth = NonNullable<Dashboard["tokenMonths"]>[number];
 

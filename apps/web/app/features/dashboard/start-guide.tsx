@@ -70,6 +70,27 @@ function OpenSample() {
   );
 }
 
+/** Creates a project to rename in its sheet. */
+function StartSheet() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { start, isBusy, failure } = useAction(async (send) => {
+    const { startProject } = await import("./start-project.ts");
+    const untitled = t("workspace:dashboard.start.sheet.untitled");
+    const { id, failure } = await startProject(send, untitled);
+    if (id) await navigate(pathTo("projectSheet", { id }), { state: { isUntitled: true } });
+    return { failure };
+  });
+  return (
+    <>
+      <Button variant="outlined" loading={isBusy} onClick={() => void start()}>
+        {t("workspace:dashboard.start.sheet.action")}
+      </Button>
+      {failure && <FailureAlert failure={failure} />}
+    </>
+  );
+}
+
 interface Props {
   /** Ways to begin that the user's permissions allow, in this order. */
   names: readonly StartName[];
@@ -82,14 +103,7 @@ export function StartGuide({ names, onPaste, onClose }: Props) {
   const t = useTranslate();
   const options: Record<StartName, Omit<OptionProps, "name">> = {
     sample: { icon: <Visibility />, children: <OpenSample /> },
-    sheet: {
-      icon: <TableChart />,
-      children: (
-        <ButtonLink variant="outlined" to={`${pathTo("newProject")}?sheet`}>
-          {t("workspace:dashboard.start.sheet.action")}
-        </ButtonLink>
-      ),
-    },
+    sheet: { icon: <TableChart />, children: <StartSheet /> },
     paste: {
       icon: <ContentPaste />,
       children: (

@@ -11,6 +11,7 @@ const rowsRecord = createRecordStore(
   z.object({
     waiting: count,
     more: count,
+    pipeline: count,
     projects: count,
     tokens: count,
     news: count,
@@ -21,6 +22,7 @@ const rowsRecord = createRecordStore(
 const defaultRows = {
   waiting: 1,
   more: 0,
+  pipeline: 0,
   projects: 3,
   tokens: 1,
   news: 3,

@@ -24,6 +24,7 @@ import type { SheetSubject } from "./sheet.api.ts";
 import { type Change, withoutRefused } from "./sheet.ts";
 import { SheetCapacity } from "./sheet-capacity.tsx";
 import { SheetGrid } from "./sheet-grid.tsx";
+import { SheetTitle } from "./sheet-title.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 import { type Sheet, useSheet } from "./use-sheet.ts";
 
@@ -114,6 +115,13 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   const { refusedUids } = sheet;
   const added = useMemo(() => withoutRefused(features, refusedUids), [features, refusedUids]);
   const title = loaded?.title;
+  const { state } = useLocation() as { state: { isUntitled?: boolean } | null };
+  const [isNew] = useState(state?.isUntitled ?? false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A reload, or a return to this page, doesn't open the title again.
+    if (state?.isUntitled) void navigate(".", { replace: true, state: null });
+  }, [state, navigate]);
   useEffect(() => {
     if (title) document.title = documentTitle(title, t("sheet:title"));
   }, [title, t]);
@@ -135,16 +143,29 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
       <PageHeading
         title={title ?? <Skeleton width={240} />}
         tool={
-          loaded?.state && (
-            <StateMenu
-              project={{
-                id,
-                title: loaded.title,
-                state: loaded.state,
-                can: { update: loaded.canUpdate },
-              }}
-              onSet={reload}
-            />
+          loaded && (
+            <>
+              {kind === "project" && (
+                <SheetTitle
+                  id={id}
+                  title={loaded.title}
+                  canUpdate={canUpdate}
+                  isNew={isNew}
+                  sheet={sheet}
+                />
+              )}
+              {loaded.state && (
+                <StateMenu
+                  project={{
+                    id,
+                    title: loaded.title,
+                    state: loaded.state,
+                    can: { update: canUpdate },
+                  }}
+                  onSet={reload}
+                />
+              )}
+            </>
           )
         }
         tabs={tabs?.(title)}

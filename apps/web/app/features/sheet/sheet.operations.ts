@@ -16,6 +16,12 @@ export const projectSheetQuery = graphql(
 type ProjectSheet = NonNullable<ResultOf<typeof projectSheetQuery>["project"]>;
 export type FeatureOfSheet = ProjectSheet["features"][number];
 
+export const renameProjectMutation = graphql(`
+  mutation RenameProject($id: ID!, $input: UpdateProjectInput!) {
+    updateProject(id: $id, input: $input) { id version title }
+  }
+`);
+
 export const featureSheetQuery = graphql(
   `query FeatureSheet($id: ID!) { feature(id: $id) { ...SheetFeature can { update } } }`,
   [sheetFeature],

@@ -22,7 +22,11 @@ const csvNet = (amount: string | null, digits: number | null): string =>
 
 const proposalsList = defineList(
   proposalsQuery,
-  ({ proposals }) => proposals,
+  ({ proposals }) =>
+    proposals && {
+      ...proposals,
+      sums: proposals.sums.map((sum) => ({ text: netOf(sum) ?? "" })),
+    },
 )({
   i18nKey: "proposalVersions:proposals",
   lead: "proposalVersions:proposals.lead",
@@ -65,14 +69,14 @@ const proposalsList = defineList(
       id: "status",
       header: t("proposalVersions:list.status"),
       orderBy: "status",
-      width: 180,
+      width: 170,
       file: (version) => t(`proposalVersions:statuses.${shownStatus(version)}`),
       cell: (version) => <VersionStatus version={version} />,
     },
     {
       id: "sentTo",
       header: t("proposalVersions:list.sentTo"),
-      width: 200,
+      width: 180,
       hidePriority: 1,
       file: ({ links }) => links.map(({ recipientName }) => recipientName).join(", "),
       cell: (version) => <SentTo {...version} />,
@@ -81,10 +85,21 @@ const proposalsList = defineList(
       id: "hours",
       header: t("proposalVersions:list.estimate"),
       orderBy: "maxHours",
-      width: 170,
+      width: 110,
+      hidePriority: 3,
       file: [
         { header: t("ui:estimate.min"), value: ({ minHours }) => Number(minHours) },
         { header: t("ui:estimate.max"), value: ({ maxHours }) => Number(maxHours) },
+      ],
+      cell: (version) => <HoursText {...version} />,
+    },
+    {
+      id: "net",
+      header: t("proposalVersions:list.netPrice"),
+      width: 155,
+      align: "right",
+      isSummed: true,
+      file: [
         {
           header: t("proposalVersions:list.minNet"),
           value: ({ minNet, digits }) => csvNet(minNet, digits),
@@ -95,17 +110,13 @@ const proposalsList = defineList(
         },
         { header: t("proposalVersions:list.currency"), value: ({ currency }) => currency ?? "" },
       ],
-      cell: (version) => (
-        <TwoLines small={netOf(version) && <NetText version={version} />}>
-          <HoursText {...version} />
-        </TwoLines>
-      ),
+      cell: (version) => (netOf(version) ? <NetText version={version} /> : "–"),
     },
     {
       id: "lastDay",
       header: t("proposalVersions:validUntil"),
       orderBy: "expiresAt",
-      width: 120,
+      width: 112,
       file: ({ lastDay }) => lastDay ?? "",
       cell: ({ lastDay }) => <DateText value={lastDay} />,
     },
@@ -113,7 +124,7 @@ const proposalsList = defineList(
       id: "sentAt",
       header: t("proposalVersions:proposals.sent"),
       orderBy: "sentAt",
-      width: 120,
+      width: 112,
       hidePriority: 2,
       file: ({ sentAt }) => csvDate(sentAt),
       cell: ({ sentAt }) => <DateText value={sentAt} />,

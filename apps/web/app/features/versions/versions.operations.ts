@@ -24,7 +24,7 @@ export type VersionRow = ResultOf<typeof versionRow>;
 export const proposalsQuery = graphql(
   `query Proposals($paging: PagingInput, $filter: ProposalFilter) {
     proposals(paging: $paging, filter: $filter) {
-      total items { ...VersionRow projectId title clientName sentAt isProjectDeleted }
+      total sums { currency digits minNet maxNet } items { ...VersionRow projectId title clientName sentAt isProjectDeleted }
     }
   }`,
   [versionRow],

@@ -5,11 +5,8 @@ import { useData } from "../use-data.ts";
 import { useSend } from "../use-send.ts";
 import { isFresh, type PrefetchedPage } from "./prefetched-page.ts";
 
-/** An amount in hundredths of the currency. */
-export interface MoneySum {
-  currency: string;
-  total: number;
-}
+/** An amount in hundredths of the currency, or a formatted one. */
+export type MoneySum = { currency: string; total: number } | { text: string };
 
 export interface ListResult<Row, Overall = unknown> {
   /** Undefined until the first response. While new rows load, the previous ones. */

@@ -79,6 +79,7 @@ export const account = {
     doneTitle: "Your email is confirmed",
     doneText: "Your account is ready. Log in and create your first task.",
     login: "Log in",
+    entering: "Opening your workspace…",
     failedTitle: "Verification error",
     failedText: "This link has expired, is incomplete or has already been used. Request a new one.",
     resend: "Request a new link",

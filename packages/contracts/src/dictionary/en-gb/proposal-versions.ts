@@ -1,4 +1,5 @@
 import { limits } from "../../limits.ts";
+import { proposalStateNames } from "./proposal-state-names.ts";
 
 const { perProject, megabytes } = limits.version;
 
@@ -63,14 +64,7 @@ export const proposalVersions = {
     proposal: "Proposal",
     sent: "Shared",
     projectDeleted: "project deleted",
-    states: {
-      open: "Awaiting answer",
-      changesRequested: "Changes requested",
-      expiring: "Expires within 7 days",
-      expired: "Expired",
-      accepted: "Accepted",
-      declined: "Declined",
-    },
+    states: proposalStateNames,
   },
   actions: {
     open: "Open",

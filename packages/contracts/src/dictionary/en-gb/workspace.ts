@@ -1,3 +1,4 @@
+import { proposalStateNames } from "./proposal-state-names.ts";
 import { subjectNames } from "./subject-names.ts";
 
 /** The workspace's dashboard. */
@@ -42,8 +43,20 @@ export const workspace = {
       moreNotes_other: "{{count}} more notes are due",
       moreNotifications_one: "{{count}} unread notification in the bell",
       moreNotifications_other: "{{count}} unread notifications in the bell",
+      unopened: "Proposal “{{title}}” not opened yet",
+      shared: "Shared on {{date}}",
+      moreUnopened_one: "{{count}} more proposal not opened for 3 days",
+      moreUnopened_other: "{{count}} more proposals not opened for 3 days",
       tickets_one: "{{count}} ticket is with Presale staff",
       tickets_other: "{{count}} tickets are with Presale staff",
+    },
+    pipeline: {
+      title: "Pipeline",
+      all: "All proposals",
+      count_one: "{{count}} proposal",
+      count_other: "{{count}} proposals",
+      noPrice: "Without price",
+      states: proposalStateNames,
     },
     tokenMonths: {
       title: "Token usage, last 6 months",
@@ -62,6 +75,7 @@ export const workspace = {
       sheet: {
         text: "Type features and tasks with their hours in one table. The quickest way to an estimate.",
         action: "Start a project in a sheet",
+        untitled: "Untitled project",
       },
       paste: {
         text: "Bring your existing tasks: titles, min and max hours, and tags.",

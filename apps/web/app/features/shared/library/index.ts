@@ -6,7 +6,7 @@ export {
   updatedColumn,
 } from "./columns.tsx";
 export { DescriptionAndFiles } from "./description-and-files.tsx";
-export { hoursInPlace, titleInPlace } from "./in-place/fields.ts";
+export { hoursInPlace, newTitleInPlace, titleInPlace } from "./in-place/fields.ts";
 export { duplicateAction, editAction, goToCopy } from "./library-actions.tsx";
 export { LibraryDetails } from "./library-details.tsx";
 export {

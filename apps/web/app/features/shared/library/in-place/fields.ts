@@ -15,6 +15,12 @@ export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   Editor: lazyWithRetry(async () => (await import("./title-editors.tsx")).titleEditors[kind]),
 });
 
+/** The title of a new row: typing replaces it. */
+export const newTitleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
+  ...titleInPlace(kind),
+  Editor: lazyWithRetry(async () => (await import("./title-editors.tsx")).newTitleEditors[kind]),
+});
+
 export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "hours",
   key: { keys: "h", label: "library:keys.hours" },

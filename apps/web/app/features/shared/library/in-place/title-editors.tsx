@@ -6,11 +6,14 @@ import { type TitledKind, titledQueries } from "../same-title.operations.ts";
 
 type Row = Named & { version?: number };
 
-const titleEditor = (kind: TitledKind) =>
+const titleEditor = (kind: TitledKind, isReplaced = false) =>
   inPlaceEditor({
     schema: kind === "tag" ? createTagInput : titleInput,
     valuesOf: ({ title }: Row) => ({ title }),
-    withInput: ({ title }, typed) => ({ title: title + typed }),
+    withInput: ({ title }, typed) => ({
+      title: isReplaced && typed !== "" ? typed : title + typed,
+    }),
+    isReplaced,
     Fields: ({ control, row }) => (
       <TitleInput
         control={control}
@@ -23,7 +26,11 @@ const titleEditor = (kind: TitledKind) =>
   });
 
 const kinds = Object.keys(titledQueries) as TitledKind[];
+const editorsOf = (isReplaced: boolean) =>
+  Object.fromEntries(kinds.map((kind) => [kind, titleEditor(kind, isReplaced)])) as Record<
+    TitledKind,
+    ReturnType<typeof titleEditor>
+  >;
 /** Warn when another row of the same kind has the same title. */
-export const titleEditors = Object.fromEntries(
-  kinds.map((kind) => [kind, titleEditor(kind)]),
-) as Record<TitledKind, ReturnType<typeof titleEditor>>;
+export const titleEditors = editorsOf(false);
+export const newTitleEditors = editorsOf(true);

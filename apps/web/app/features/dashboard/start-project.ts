@@ -1,0 +1,23 @@
+import { graphql } from "../../lib/apollo/graphql.ts";
+import type { Send } from "../../lib/use-send.ts";
+import { freeTitle } from "./untitled.ts";
+
+const untitledProjectsQuery = graphql(`
+  query UntitledProjects($filter: LibraryFilter!) {
+    projects(filter: $filter, paging: { perPage: 100 }) { items { title } }
+  }
+`);
+
+const startProjectMutation = graphql(`
+  mutation StartProject($input: CreateProjectInput!) { createProject(input: $input) { id } }
+`);
+
+/** Creates a project with this title, numbered if others have it. */
+export async function startProject(send: Send, untitled: string) {
+  const found = await send(untitledProjectsQuery, { filter: { words: untitled } });
+  if (found.failure) return { id: null, failure: found.failure };
+  const taken = (found.data?.projects?.items ?? []).map(({ title }) => title);
+  const input = { title: freeTitle(untitled, taken) };
+  const { data, failure } = await send(startProjectMutation, { input });
+  return { id: data?.createProject?.id ?? null, failure };
+}
