@@ -374,7 +374,7 @@ test("rows are selected, moved and removed with the keyboard, and a role is chos
   await expectSaved(page);
   const { tasks } = await api<{ tasks: { items: { workRole: { id: string } | null }[] } }>(
     "query ($filter: TaskFilter) { tasks(filter: $filter) { items { workRole { id } } } }",
-    { filter: { words: three } },
+    { filter: { query: three } },
   );
   expect(tasks.items).toEqual([{ workRole: { id } }]);
   await paste(page, feature.title, `Task\tHours\tRole\nWith role\t4\t${title}\nOther\t2\tNo such`);

@@ -93,18 +93,18 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
   const lines = cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
     const at = (name: Column) => plain(row[columns[name] ?? -1] ?? "");
-    const words = (name: Column) => at(name).replace(/\s+/gu, " ").trim();
+    const textOf = (name: Column) => at(name).replace(/\s+/gu, " ").trim();
     const filled = row.filter((cell) => cell.trim());
     // Merged cells are copied with their text in the first row only.
-    const name = words("feature");
+    const name = textOf("feature");
     if (name) {
       const key = name.toLowerCase();
       above = named.get(key) ?? { row: index + 1, title: name };
       named.set(key, above);
       if (filled.length === 1) return [];
     }
-    const title = words("title");
-    const role = words("role");
+    const title = textOf("title");
+    const role = textOf("role");
     const inFeature = { row: index + 1, feature: above, ...(role && { role }) };
     if (filled.length === 1 && title) {
       const line = parseTaskLine(title);

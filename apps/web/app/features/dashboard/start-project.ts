@@ -14,7 +14,7 @@ const startProjectMutation = graphql(`
 
 /** Creates a project with this title, numbered if others have it. */
 export async function startProject(send: Send, untitled: string) {
-  const found = await send(untitledProjectsQuery, { filter: { words: untitled } });
+  const found = await send(untitledProjectsQuery, { filter: { query: untitled } });
   if (found.failure) return { id: null, failure: found.failure };
   const taken = (found.data?.projects?.items ?? []).map(({ title }) => title);
   const input = { title: freeTitle(untitled, taken) };
