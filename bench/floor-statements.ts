@@ -30,11 +30,11 @@ const project = (projectFields: string, featureFields: string) => `select json_b
     group by p.company_id, p.id`;
 
 const builder = project(
-  `'capacity', 30 - (select coalesce(sum(l.amount), 0) from token_ledger l where l.company_id = p.company_id and l.project_id = p.id), ${mayUpdate},`,
+  `'state', p.state, 'capacity', 30 - (select coalesce(sum(l.amount), 0) from token_ledger l where l.company_id = p.company_id and l.project_id = p.id), ${mayUpdate},`,
   "",
 );
 const report = project(
-  `'description', p.description,
+  `'state', p.state, 'description', p.description,
       'clientName', p.client_name, 'proposalNumber', p.proposal_number, 'validUntil', p.valid_until,
       'assumptions', p.assumptions, 'exclusions', p.exclusions,
       'proposalTerms', coalesce(p.terms, (select c.proposal_terms from company c where c.id = p.company_id)),

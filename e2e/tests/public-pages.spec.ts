@@ -142,7 +142,6 @@ const linksOf = (nav: Locator) =>
 const entries = {
   home: ["Home", "/"],
   articles: ["Articles", "/articles"],
-  howSure: ["How sure is an estimate?", "/how-sure"],
   about: ["About", "/about"],
   price: ["Price", "/price"],
   contact: ["Contact", "/contact"],
@@ -150,13 +149,13 @@ const entries = {
   privacy: ["Privacy policy", "/privacy-policy"],
 };
 
-test("the main menu and the drawer have five entries, the footer has eight", async ({ page }) => {
-  const { home, articles, howSure, about, price, contact, terms, privacy } = entries;
+test("the main menu and the drawer have five entries, the footer has six", async ({ page }) => {
+  const { home, articles, about, price, contact, terms, privacy } = entries;
   const five = [home, articles, about, price, contact];
   await page.goto("/feedback");
   expect(await linksOf(page.getByRole("navigation", { name: "Main menu" }))).toEqual(five);
   expect(await linksOf(page.getByRole("navigation", { name: "Footer menu" }))).toEqual([
-    ...[home, articles, howSure, terms, privacy, about, price, contact],
+    ...[home, terms, privacy, about, price, contact],
   ]);
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Open menu" }).click();

@@ -69,7 +69,7 @@ export async function storedTitles(session: Session, name: string): Promise<stri
     const { data, codes } = await session.call(
       "query ($filter: TaskFilter, $paging: PagingInput) { tasks(filter: $filter, paging: $paging) { total items { title } } }",
       {
-        filter: { words: prefixOf(name) },
+        filter: { query: prefixOf(name) },
         paging: { perPage: 100, offset: titles.length, orderBy: "createdAt" },
       },
     );

@@ -15,7 +15,7 @@ const queries = {
   project:
     "query ($id: ID!) { project(id: $id) { title features { title tasks { title minHours maxHours } } } }",
   search:
-    'query { search(words: "export") { tasks { title } features { title } projects { title } } }',
+    'query { search(query: "export") { tasks { title } features { title } projects { title } } }',
   create: "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }",
   exports: "query ($id: ID!) { projectExports(projectId: $id) { zip pdf } }",
 } as const;

@@ -11,9 +11,9 @@ it("mentionedIds finds each mentioned user once", () => {
 it("mentionParts splits a text at its mentions, and replaceMentions inserts names", () => {
   expect(mentionParts("@{12} and @{7}!")).toEqual([
     { userId: "12" },
-    { words: " and " },
+    { text: " and " },
     { userId: "7" },
-    { words: "!" },
+    { text: "!" },
   ]);
   expect(replaceMentions("@{12} and @{7}!", (id) => (id === "12" ? "Ann" : "Bo"))).toBe(
     "@Ann and @Bo!",

@@ -18,8 +18,6 @@ export const mainMenu: MenuLink[] = [
 
 export const footerMenu: MenuLink[] = [
   link(pathTo("home"), "nav:home"),
-  link(pathTo("articles"), "nav:articles"),
-  link(pathTo("howSure"), "nav:howSure"),
   link(pathTo("agreement"), "nav:agreement"),
   link(pathTo("privacyPolicy"), "nav:privacyPolicy"),
   link(pathTo("about"), "nav:about"),

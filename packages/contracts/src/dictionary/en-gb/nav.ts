@@ -6,7 +6,6 @@ export const nav = {
   about: "About",
   price: "Price",
   contact: "Contact",
-  howSure: "How sure is an estimate?",
   agreement: "Terms",
   privacyPolicy: "Privacy policy",
   registration: "Registration",
