@@ -72,7 +72,17 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await page.getByRole("link", { name: "Open price" }).click();
 
   await page.getByLabel("Default work role").selectOption("Engineer");
+  const previewed = page.getByText("Preview with your unsaved changes and current hours.");
+  await expect(previewed).toBeVisible();
+  await expect(line(page, "Total").getByRole("cell")).toHaveText(["€4,379.99", "€7,447.38"]);
+  // Invalid input keeps the preview; another change updates it.
+  await field(page, "Overhead").fill("x");
+  await field(page, "Overhead").fill("0");
+  await expect(line(page, "Overhead")).toHaveCount(0);
+  await field(page, "Overhead").fill("15");
+  await expect(line(page, "Overhead 15%")).toBeVisible();
   await save(page);
+  await expect(page.getByText("Last saved price, with current hours.")).toBeVisible();
   await expect(problem).toBeHidden();
   const amounts: [name: string, min: string, max: string][] = [
     ["Work", "€2,963.15", "€5,038.30"],

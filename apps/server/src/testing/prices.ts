@@ -65,6 +65,13 @@ export const updatePrice = (
     user,
   );
 
+export const previewPrice = (test: TestApp, user: TestUser, projectId: string, input: object) =>
+  test.call<{ previewProjectPrice: TestPrice | null }>(
+    `query ($projectId: ID!, $input: PreviewProjectPriceInput!) { previewProjectPrice(projectId: $projectId, input: $input) { ${fields} } }`,
+    { projectId, input },
+    user,
+  );
+
 /** Sets the price, which must succeed. Amounts are in EUR by default. */
 export async function setPrice(
   test: TestApp,

@@ -5,6 +5,7 @@ import { fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import {
   exampleTerms,
+  previewPrice,
   pricedExample,
   projectOf,
   ratedRole,
@@ -119,6 +120,28 @@ describe("The price of a project", () => {
     expect(fieldsOf(await netAt("999999"))).toHaveProperty("rateCardId");
   });
 
+  it("has a preview of unsaved settings, which changes nothing", async () => {
+    const { manager, project, roles } = await example();
+    const other = (await test.company()).admin;
+    const auditEntries = () =>
+      test.sql("select id from audit_entry where action = 'price.changed' order by id");
+    const [before, entries] = [await readPrice(test, manager, project), await auditEntries()];
+    const input = { ...exampleTerms, workRoleId: roles.engineer, overhead: 20_000 };
+    const preview = await previewPrice(test, manager, project, input);
+    expect((await readPrice(test, manager, project)).data).toEqual(before.data);
+    expect(await auditEntries()).toEqual(entries);
+    const saved = await setPrice(test, manager, project, input);
+    expect(preview.data.previewProjectPrice).toEqual(saved);
+    const amountInOther = await previewPrice(test, manager, project, {
+      kind: "fixed",
+      currency: "USD",
+      fixedNet: "1",
+    });
+    expect(fieldsOf(amountInOther)).toHaveProperty("fixedNet");
+    const { errors } = await previewPrice(test, other, project, input);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(["NOT_FOUND"]);
+  });
+
   it("has a margin of any size", async () => {
     const { admin, manager } = await test.company();
     const { workRoleId, rateCardId } = await ratedRole(test, admin, "EUR", 1);
@@ -154,7 +177,7 @@ describe("The price of a project", () => {
       cost: null,
       margin: null,
       problems: [
-        { field: "rateCardId", message: expect.stringContaining("for: Writer") },
+        { field: "rateCardId", message: expect.stringContaining("for Writer.") },
         { field: "workRoleId", message: "1 task has no work role." },
       ],
     });

@@ -12,9 +12,10 @@ export const fixture: Fixture = {
       return project;
     },
   },
-  reviewedFields: ["UpdateProjectPriceInput.currency"],
+  reviewedFields: ["UpdateProjectPriceInput.currency", "PreviewProjectPriceInput.currency"],
   callers: {
     projectPrice: [managers, "canUpdateCompanyProjects"],
+    previewProjectPrice: [managers, "canUpdateCompanyProjects"],
     workNet: [managers, "canUpdateCompanyProjects"],
     updateProjectPrice: [managers, "canUpdateCompanyProjects"],
   },

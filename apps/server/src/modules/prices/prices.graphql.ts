@@ -185,6 +185,16 @@ query("projectPrice", {
   resolve: (ctx, { projectId }) => findProjectPrice(ctx, projectId),
 });
 
+query("previewProjectPrice", {
+  type: PriceRef,
+  description: "Returns the price that `updateProjectPrice` would save.",
+  authorize: "canUpdateCompanyProjects",
+  isDryRun: true,
+  delegation: "never",
+  args: { projectId: id, input: updateProjectPriceInput },
+  resolve: (ctx, { projectId, input }) => updateProjectPrice(ctx, projectId, input),
+});
+
 query("workNet", {
   type: RangeRef,
   nullable: true,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { ConflictOffer } from "../../components/rows/conflict-offer.tsx";
 import { editable } from "../../components/rows/editable.ts";
@@ -22,6 +23,7 @@ import {
   type RateCard,
   updateProjectPriceMutation,
 } from "./prices.operations.ts";
+import { usePricePreview } from "./use-price-preview.ts";
 
 const editablePrice = editable(
   updateProjectPriceMutation,
@@ -39,10 +41,12 @@ interface Props {
   /** The saved card, or the one that a new price gets. */
   card: RateCard;
   onChanged: () => void;
+  /** Gets the price with unsaved input, or null without any. */
+  onPreview: (preview: Price | null) => void;
 }
 
 /** Saves only over the version that the form shows. */
-export function PriceForm({ project, price, cards, card, onChanged }: Props) {
+export function PriceForm({ project, price, cards, card, onChanged, onPreview }: Props) {
   const t = useTranslate();
   const undo = useUndo(editablePrice);
   const { id, title } = project;
@@ -99,6 +103,16 @@ export function PriceForm({ project, price, cards, card, onChanged }: Props) {
     reset(initial.current);
     setShown({ version: price.version, roleId });
   }, [price, project, card, shown, reset, isUnsaved]);
+
+  const inputOf = (values: PriceValues) => {
+    const parsed = priceSchema(cards).safeParse(values);
+    return parsed.success ? withChangedRole(parsed.data, shown.roleId) : undefined;
+  };
+  const input = inputOf(useWatch({ control: form.form.control }) as PriceValues);
+  const isSaved = JSON.stringify(input) === JSON.stringify(inputOf(initial.current));
+  // After saving, the preview stays until the saved price has been read again.
+  const preview = usePricePreview(id, isSaved && price.version >= shown.version ? null : input);
+  useEffect(() => onPreview(preview), [onPreview, preview]);
 
   const overwrite = () =>
     form.submitOnce({ onSubmit: (values, sender) => save(values, sender, {}) });

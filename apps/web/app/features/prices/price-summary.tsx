@@ -20,8 +20,10 @@ import type { Price } from "./prices.operations.ts";
 
 interface Props {
   price: Price;
+  /** The price is a preview of unsaved changes. */
+  isPreview: boolean;
 }
-interface PricedProps extends Props {
+interface PricedProps extends Pick<Props, "price"> {
   money: Money;
 }
 
@@ -173,8 +175,8 @@ function Warnings({ price: { warnings, computedNet }, money }: PricedProps) {
   ));
 }
 
-/** The saved price with current hours. */
-export function PriceSummary({ price }: Props) {
+/** The price with current hours. */
+export function PriceSummary({ price, isPreview }: Props) {
   const t = useTranslate();
   const { rateCard: money, settings } = price;
   const isPriced = money && settings.kind !== "none";
@@ -184,7 +186,7 @@ export function PriceSummary({ price }: Props) {
       <SectionCard title={t("prices:summary.title")} flush>
         {isPriced ? (
           <>
-            <Note>{t("prices:summary.saved")}</Note>
+            <Note>{t(`prices:summary.${isPreview ? "unsaved" : "saved"}`)}</Note>
             <Lines price={price} money={money} />
           </>
         ) : (

@@ -24,6 +24,13 @@ const price = graphql(`
 export type Price = ResultOf<typeof price>;
 export type PriceLines = NonNullable<Price["lines"]>;
 
+export const previewPriceQuery = graphql(
+  `query PreviewProjectPrice($id: ID!, $input: PreviewProjectPriceInput!) {
+    previewProjectPrice(projectId: $id, input: $input) { ...PriceOfProject }
+  }`,
+  [price],
+);
+
 export const workNetQuery = graphql(`
   query WorkNet($projectId: ID!, $rateCardId: ID!) {
     workNet(projectId: $projectId, rateCardId: $rateCardId) { min max }

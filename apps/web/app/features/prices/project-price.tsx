@@ -1,6 +1,7 @@
 import Payments from "@mui/icons-material/PaymentsOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -72,6 +73,7 @@ function ProjectPrice({ id }: { id: string }) {
   );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
   const card = price && cards && initialCard(price, cards);
+  const [preview, setPreview] = useState<Price | null>(null);
   return (
     <DetailPage
       crumbs={projectCrumbs(t, id, project?.title)}
@@ -116,10 +118,11 @@ function ProjectPrice({ id }: { id: string }) {
               cards={cards}
               card={card}
               onChanged={() => void retry()}
+              onPreview={setPreview}
             />
             {/* Visible beside the field that is being changed. */}
             <Box sx={{ position: { lg: "sticky" }, top: "calc(var(--shell-top, 64px) + 16px)" }}>
-              <PriceSummary price={price} />
+              <PriceSummary price={preview ?? price} isPreview={preview !== null} />
             </Box>
           </TwoColumns>
         </Box>

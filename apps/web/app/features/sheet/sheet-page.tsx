@@ -177,7 +177,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
               variant="body2"
               color="textSecondary"
               data-testid="sheet-state"
-              sx={{ minWidth: 84, textAlign: "end" }}
+              sx={{ minWidth: 84, textAlign: { sm: "end" } }}
             >
               {t(failure ? "sheet:unsaved" : unsaved > 0 ? "sheet:saving" : "sheet:saved")}
             </Typography>

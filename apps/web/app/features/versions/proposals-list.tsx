@@ -96,7 +96,7 @@ const proposalsList = defineList(
     {
       id: "net",
       header: t("proposalVersions:list.netPrice"),
-      width: 155,
+      width: 205,
       align: "right",
       isSummed: true,
       file: [
@@ -116,7 +116,7 @@ const proposalsList = defineList(
       id: "lastDay",
       header: t("proposalVersions:validUntil"),
       orderBy: "expiresAt",
-      width: 112,
+      width: 130,
       file: ({ lastDay }) => lastDay ?? "",
       cell: ({ lastDay }) => <DateText value={lastDay} />,
     },
@@ -124,7 +124,7 @@ const proposalsList = defineList(
       id: "sentAt",
       header: t("proposalVersions:proposals.sent"),
       orderBy: "sentAt",
-      width: 112,
+      width: 130,
       hidePriority: 2,
       file: ({ sentAt }) => csvDate(sentAt),
       cell: ({ sentAt }) => <DateText value={sentAt} />,

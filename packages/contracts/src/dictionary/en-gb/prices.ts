@@ -78,6 +78,7 @@ export const prices = {
   summary: {
     title: "Price",
     saved: "Last saved price, with current hours.",
+    unsaved: "Preview with your unsaved changes and current hours.",
     none: "Hours only. The proposal shows no price.",
     unknown: "The price can't be computed yet.",
     line: "Line",

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { send } from "../../lib/send.ts";
+import type { PriceOutput } from "./price-values.ts";
+import { type Price, previewPriceQuery } from "./prices.operations.ts";
+
+const pause = 300;
+
+/**
+ * Returns the price with the form's unsaved input, debounced. Null input means that all is saved:
+ * then there is no preview. Undefined means invalid input, which keeps the last preview.
+ */
+export function usePricePreview(
+  id: string,
+  input: Partial<PriceOutput> | null | undefined,
+): Price | null {
+  const [preview, setPreview] = useState<Price | null>(null);
+  const key = input === undefined ? undefined : JSON.stringify(input);
+  useEffect(() => {
+    if (key === undefined) return;
+    const wanted: Partial<PriceOutput> | null = JSON.parse(key);
+    if (!wanted) {
+      setPreview(null);
+      return;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const variables = { id, input: wanted };
+      const options = { isBackground: true, signal: abort.signal };
+      const { data } = await send(previewPriceQuery, variables, options);
+      if (!abort.signal.aborted && data?.previewProjectPrice) setPreview(data.previewProjectPrice);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [id, key]);
+  return preview;
+}
