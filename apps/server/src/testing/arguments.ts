@@ -78,7 +78,9 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
     }
     if (isInputObjectType(type)) {
       const entries = Object.values(type.getFields()).flatMap((inner) => {
-        const required = isNonNullType(inner.type) || carriesIds(inner.type);
+        // A sheet's new row has either a task or a line.
+        const isLine = inner.name === "line" && "taskId" in type.getFields();
+        const required = !isLine && (isNonNullType(inner.type) || carriesIds(inner.type));
         const value = required
           ? valueFor(inner.type, inner.name, [...path, inner.name])
           : undefined;
