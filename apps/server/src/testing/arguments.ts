@@ -160,5 +160,5 @@ function selectionOf(type: GraphQLOutputType, seen: readonly string[] = []): str
     if (seen.includes(inner.name) || field.args.some((arg) => isNonNullType(arg.type))) return [];
     return [`${field.name} ${selectionOf(field.type, [...seen, named.name])}`];
   });
-  return fields.length > 0 ? `{ ${fields.join(" ")} }` : "";
+  return `{ ${fields.join(" ") || "__typename"} }`;
 }

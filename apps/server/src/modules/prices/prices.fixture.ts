@@ -12,7 +12,7 @@ export const fixture: Fixture = {
       return project;
     },
   },
-  reviewedFields: ["UpdateProjectPriceInput.currency", "PreviewProjectPriceInput.currency"],
+  reviewedFields: ["UpdateProjectPriceInput.currency"],
   callers: {
     projectPrice: [managers, "canUpdateCompanyProjects"],
     previewProjectPrice: [managers, "canUpdateCompanyProjects"],
