@@ -27,6 +27,7 @@ function reachableTypes(): string[] {
 // Nothing of a proposal: its page and files are served by the link's address.
 it("visitors without an account can read these types only", () => {
   expect(reachableTypes()).toEqual([
+    "Activation",
     "Article",
     "ArticleImage",
     "ArticlePage",
