@@ -78,25 +78,25 @@ test("staff choose the date range of the trends, and the URL keeps it", async ({
   ).toBeVisible();
 });
 
-interface Part {
-  at: string;
+interface Point {
+  date: string;
   value: number;
-  before: number;
+  previousValue: number;
 }
 
-/** Replaces the data points of all figures. The returned function gives the shown ones. */
-async function replaceParts(page: Page, change: (index: number) => Omit<Part, "at">) {
-  let shown: Part[] = [];
+/** Replaces the points of all statistics. The returned function gives the shown ones. */
+async function replacePoints(page: Page, change: (index: number) => Omit<Point, "date">) {
+  let shown: Point[] = [];
   await page.route("**/api/graphql", async (route) => {
-    if (!route.request().postData()?.includes("query Figures")) return route.continue();
+    if (!route.request().postData()?.includes("query Stats")) return route.continue();
     const response = await route.fetch();
     const json = await response.json();
-    for (const figure of json.data.figures)
-      figure.parts = figure.parts.map((part: Part, index: number) => ({
-        ...part,
+    for (const stat of json.data.stats)
+      stat.points = stat.points.map((point: Point, index: number) => ({
+        ...point,
         ...change(index),
       }));
-    shown = json.data.figures[0].parts;
+    shown = json.data.stats[0].points;
     await route.fulfill({ response, json });
   });
   return () => shown;
@@ -104,9 +104,9 @@ async function replaceParts(page: Page, change: (index: number) => Omit<Part, "a
 
 test("a trend shows its scale, both periods and negative values", async ({ signIn }) => {
   const page = await signIn("staff");
-  const parts = await replaceParts(page, (index) => ({
+  const points = await replacePoints(page, (index) => ({
     value: index === 0 ? -200 : 1_000 + index,
-    before: 500 + index,
+    previousValue: 500 + index,
   }));
   await page.goto("/backoffice/dashboard?range=days7");
   const trends = page.getByRole("region", { name: "Trends" });
@@ -121,20 +121,20 @@ test("a trend shows its scale, both periods and negative values", async ({ signI
   await chart.hover();
   const tooltip = page.getByRole("tooltip");
   const at = await tooltip.getByText(/^\d\d\/\d\d\/\d{4}$/).textContent();
-  const part = parts().find((each) => shownDay(each.at) === at);
+  const point = points().find((each) => shownDay(each.date) === at);
   const shown = (value = 0) => value.toLocaleString("en-GB");
   await expect(tooltip.getByRole("row", { name: /^This period/ })).toContainText(
-    shown(part?.value),
+    shown(point?.value),
   );
   await expect(tooltip.getByRole("row", { name: /^Previous period/ })).toContainText(
-    shown(part?.before),
+    shown(point?.previousValue),
   );
   await trends.getByRole("heading", { name: "Trends" }).hover();
   await expect(tooltip).toHaveCount(0);
 
   await trends.getByRole("button", { name: "Table" }).click();
   await expect(trends.getByRole("row", { name: at ?? "" })).toContainText(
-    `${shown(part?.value)}${shown(part?.before)}`,
+    `${shown(point?.value)}${shown(point?.previousValue)}`,
   );
   await trends.getByRole("button", { name: "Charts" }).click();
   await expectAccessibleLayout(page, "the trend charts", async () => chart);

@@ -48,7 +48,7 @@ test("changed settings are saved together, and leaving without saving asks", asy
   const bar = saveBar(page);
   const errors = settingOn(page, "Error log retention (days)").getByRole("textbox");
   const contacts = settingOn(page, "Contact message retention (days)").getByRole("textbox");
-  const goToJobs = () => page.getByRole("link", { name: "Jobs", exact: true }).click();
+  const goToInvoices = () => page.getByRole("link", { name: "Invoices", exact: true }).click();
   await page.goto("/backoffice/settings");
   try {
     await page
@@ -69,7 +69,7 @@ test("changed settings are saved together, and leaving without saving asks", asy
       .poll(async () => (await topOf(bar)) - (await bottomOf(errors)))
       .toBeGreaterThanOrEqual(0);
 
-    await goToJobs();
+    await goToInvoices();
     await page.getByRole("button", { name: "Stay here" }).click();
     await expect(errors).toHaveValue("80");
     await contacts.press("Control+Enter");
@@ -102,9 +102,9 @@ test("changed settings are saved together, and leaving without saving asks", asy
 
     // A draft holds only what was changed, so it reverts nothing that others have saved since.
     await errors.fill("70");
-    await goToJobs();
+    await goToInvoices();
     await page.getByRole("button", { name: "Leave and keep draft" }).click();
-    await expect(heading(page, "Jobs")).toBeVisible();
+    await expect(heading(page, "Invoices")).toBeVisible();
     await update([{ key: "contactDays", value: 250 }]);
     await page.goto("/backoffice/settings");
     await page.getByRole("button", { name: "Restore draft" }).click();

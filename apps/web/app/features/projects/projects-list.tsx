@@ -70,7 +70,7 @@ const projectsList = defineList(
         id: "client",
         header: t("projects:columns.client"),
         orderBy: "clientName",
-        width: 130,
+        width: 165,
         hidePriority: 5,
         file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",

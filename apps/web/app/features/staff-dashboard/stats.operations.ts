@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 export const statsQuery = graphql(`
-  query Figures($range: StatRange!) {
+  query Stats($range: StatRange!) {
     stats(range: $range) { name currency total currentTotal previousTotal points { date value previousValue } }
   }
 `);
