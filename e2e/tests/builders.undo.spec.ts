@@ -120,15 +120,15 @@ test("tasks are searched, added, undone, redone, selected and removed with the k
   await page.getByRole("button", { name: `Move ${d.title} up` }).press("Enter");
   letGo();
   await expectOrder(page, [a, d, b, c]);
-  await page.unroute("**/api/graphql");
   await page.keyboard.press("Control+z");
   await expectOrder(page, [a, b, d, c]);
 
   // A text field has its own undo.
   await page.keyboard.press("/");
+  const typed = await search.inputValue();
   await page.keyboard.type("zz");
   await page.keyboard.press("Control+z");
-  await expect(search).not.toHaveValue(/zz$/);
+  await expect(search).toHaveValue(typed);
   await undo(page).focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
