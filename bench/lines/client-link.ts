@@ -46,7 +46,12 @@ async function shareNewVersion(setting: Setting, url: string, project: BigProjec
   const recipient = { recipientName: "Ada Finch", recipientEmail: null, canAnswer: true };
   const { shareVersion: link } = await ask<{ shareVersion: { id: string } }>(shareVersionMutation, {
     id: frozen.id,
-    input: { ...recipient, onlyRecipientAccepts: false, keepsOthersOpen: false, isMailed: false },
+    input: {
+      ...recipient,
+      onlyRecipientAccepts: false,
+      keepsOtherVersionsOpen: false,
+      isMailed: false,
+    },
   });
   const { proposalLinkUrl } = await ask<{ proposalLinkUrl: string }>(proposalLinkUrlMutation, {
     id: link.id,

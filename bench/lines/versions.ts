@@ -9,7 +9,7 @@ import {
 } from "../../apps/web/app/features/versions/versions.operations.ts";
 import {
   type ComparedFeature,
-  compareVersions,
+  compareFeatures,
 } from "../../packages/domain/src/compare-versions.ts";
 import { type Line, median, timed } from "../figures.ts";
 import type { HttpCall } from "../messages.ts";
@@ -138,7 +138,7 @@ function comparedMemory(features: number, tasksPerFeature: number): number {
   const before = used();
   const bodies = texts.map((text) => JSON.parse(text) as ComparedFeature[]);
   const parsed = used();
-  const differences = compareVersions(bodies[0] ?? [], bodies[1] ?? []);
+  const differences = compareFeatures(bodies[0] ?? [], bodies[1] ?? []);
   const compared = used();
   assert.ok(differences.length > 0 && bodies.length === 2);
   return (compared - parsed) / (parsed - before);
@@ -152,7 +152,7 @@ function compareOften(features: number, tasksPerFeature: number): number {
     const begun = performance.now();
     const [from, to] = bodies.map((body) => JSON.parse(body) as ComparedFeature[]);
     const parsed = performance.now();
-    const differences = compareVersions(from ?? [], to ?? []);
+    const differences = compareFeatures(from ?? [], to ?? []);
     const compared = performance.now();
     assert.ok(differences.some(({ kind }) => kind === "changed"));
     ratios.push((compared - parsed) / (parsed - begun));

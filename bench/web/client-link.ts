@@ -42,7 +42,7 @@ export async function shareProject(api: Api): Promise<string> {
         recipientName: "Ada Finch",
         canAnswer: true,
         onlyRecipientAccepts: false,
-        keepsOthersOpen: false,
+        keepsOtherVersionsOpen: false,
         isMailed: false,
       },
     },

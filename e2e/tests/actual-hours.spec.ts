@@ -64,7 +64,9 @@ test("a manager marks a project as won, types and pastes hours, and marks it as 
   await expect(hoursOf(page, mail)).toBeFocused();
 
   await pasteInto(hoursOf(page, search), "3\n\n1,250\n7\n");
-  await expect(page.getByText(/1 task filled · 1 cell couldn't be read/).first()).toBeVisible();
+  await expect(
+    page.getByText(/Hours pasted for 1 task · 1 cell couldn't be read/).first(),
+  ).toBeVisible();
   await expect(rowOf(page, checkout)).toContainText("You entered 1,250.");
   await expectSaved(page);
   await hoursOf(page, basket).fill("0");

@@ -52,7 +52,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expect(heading(page, renamed)).toBeVisible();
   await admin.goto("/workspace/audit");
-  await expect(admin.getByText("Presale staff changed the company's data")).toBeVisible();
+  await expect(admin.getByText("Presale staff changed the company details")).toBeVisible();
   await expect(admin.getByText(`Presale staff created the company ${name}`)).toBeVisible();
 
   const colleague = `colleague.${email}`;

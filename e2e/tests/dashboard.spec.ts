@@ -244,7 +244,7 @@ test("an empty company opens a sample project, exports its PDF and deletes it wh
   await openSample.click();
   await expect(page).toHaveURL(report);
 
-  const removeAll = page.getByRole("button", { name: "Delete it with its features and tasks" });
+  const removeAll = page.getByRole("button", { name: "Delete project, features and tasks" });
   await expectAccessibleLayout(page, "the report of a sample", async () => {
     await expect(removeAll).toBeVisible();
     return removeAll;

@@ -210,15 +210,6 @@ test("each section of the home page has one filled or outlined button at most", 
     ).toBeLessThanOrEqual(1);
 });
 
-test("the footer leads to the articles and to what ranges are worth", async ({ page }) => {
-  await page.goto("/");
-  const footer = page.getByRole("navigation", { name: "Footer menu" });
-  await footer.getByRole("link", { name: "Articles" }).click();
-  await expect(page).toHaveURL("/articles");
-  await footer.getByRole("link", { name: "How sure is an estimate?" }).click();
-  await expect(page).toHaveURL("/how-sure");
-});
-
 test("the home page is accessible in both colour schemes", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);

@@ -63,7 +63,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await expect(page.getByText("The price can't be computed yet.")).toBeVisible();
   await page.getByRole("link", { name: "Show tasks" }).click();
   const rows = page.getByRole("table", { name: "Tasks" }).getByRole("row");
-  await expect(page.getByRole("button", { name: "In one project" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Selected project" })).toBeVisible();
   await expect(page.getByRole("button", { name: "No work role" })).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText("Login");
@@ -118,7 +118,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await page.getByRole("radio", { name: "Fixed price" }).check();
   await expect(field(page, "Contingency")).toHaveCount(0);
   await clickButton(page, "Save price");
-  const fixed = field(page, "Fixed price without tax");
+  const fixed = field(page, "Fixed price, excluding tax");
   await expect(fixed).toBeFocused();
   const offers = page.getByRole("group", { name: /^Use the forecast/ });
   await offers.getByRole("button", { name: /^80% sure, \d+ h: €[\d,.]+$/ }).click();
@@ -152,7 +152,7 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   await expect(page.getByText("The proposal shows no price.")).toBeVisible();
 
   await page.getByRole("radio", { name: "Fixed price" }).check();
-  await field(page, "Fixed price without tax").fill("4800");
+  await field(page, "Fixed price, excluding tax").fill("4800");
   const update =
     "mutation ($id: ID!, $input: UpdateProjectPriceInput!) { updateProjectPrice(projectId: $id, input: $input) { version } }";
   await api(update, { id: project.id, input: { kind: "estimate", overhead: 20_000 } });
@@ -160,13 +160,13 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   await expect(page.getByText("This has changed since you opened it")).toBeVisible();
   await clickButton(page, "Overwrite with my version");
   await expect(page.getByText("1 task has no work role.")).toBeVisible();
-  await expect(field(page, "Fixed price without tax")).toHaveValue("4800.00");
+  await expect(field(page, "Fixed price, excluding tax")).toHaveValue("4800.00");
 
   await page.getByLabel("Rate card").selectOption("Tokyo (JPY)");
   await expect(
     page.getByRole("status").filter({ hasText: "Amounts are now in JPY" }),
   ).toBeVisible();
-  await expect(field(page, "Fixed price without tax")).toHaveValue("");
+  await expect(field(page, "Fixed price, excluding tax")).toHaveValue("");
   await waitUntilSettled(page);
 });
 

@@ -152,14 +152,14 @@ test("company details are changed, and the audit log shows the change", async ({
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "Audit log" }).click();
-  const changed = entry(page, "Olga Owner changed the company's data");
+  const changed = entry(page, "Olga Owner changed the company details");
   await expect(changed).toBeVisible();
   await expect(entry(page, /Olga Owner registered the company/)).toBeVisible();
   await changed.getByRole("button", { name: /^Details: / }).click();
   await expect(changed).toContainText("USD → EUR");
   await expect(changed).toContainText("None → https://acme.example");
   await expectAccessible(page, "the audit log with details");
-  await page.getByLabel("Action").selectOption("Company data changed");
+  await page.getByLabel("Action").selectOption("Company details changed");
   await expect(page).toHaveURL(/action=company\.updated/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");

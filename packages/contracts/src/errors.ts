@@ -28,7 +28,7 @@ export const errorCatalogue = {
   FORBIDDEN: { status: 403, message: "errors:forbidden" },
   WHILE_IMPERSONATING: { status: 403, message: "errors:whileImpersonating" },
   TWO_FACTOR_REQUIRED: { status: 403, message: "errors:twoFactorRequired" },
-  CANNOT_GIVE: { status: 403, message: "refusals:cannotGive" },
+  CANNOT_GRANT: { status: 403, message: "refusals:cannotGrant" },
   OWN_ACCESS: { status: 403, message: "errors:ownAccess" },
   TOKENS_FORBIDDEN: { status: 403, message: "refusals:tokensForbidden" },
   NOT_FOUND: { status: 404, message: "errors:notFound" },

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   type ComparedFeature,
   type ComparedTask,
+  compareFeatures,
   compareFiles,
-  compareVersions,
 } from "./compare-versions.ts";
 
 const task = (id: number, more: Partial<ComparedTask> = {}): ComparedTask => ({
@@ -19,7 +19,7 @@ const feature = (id: number, tasks = [task(id)]): ComparedFeature => ({
   tasks,
 });
 const shown = (from: ComparedFeature[], to: ComparedFeature[]) =>
-  compareVersions(from, to).map(({ kind, from: was, to: now }) => `${kind} ${(now ?? was)?.id}`);
+  compareFeatures(from, to).map(({ kind, from: was, to: now }) => `${kind} ${(now ?? was)?.id}`);
 
 describe("Comparison of versions", () => {
   it("finds no difference in the same features", () => {
@@ -60,7 +60,7 @@ describe("Comparison of versions", () => {
       task(3, { description: { type: "doc" } }),
       task(4),
     ]);
-    const [difference] = compareVersions([before], [after]);
+    const [difference] = compareFeatures([before], [after]);
     expect(difference?.kind).toBe("changed");
     expect(difference?.tasks.map(({ kind, fields }) => [kind, fields])).toEqual([
       ["changed", ["title", "hours"]],
@@ -83,14 +83,14 @@ describe("Comparison of versions", () => {
           .toSorted(() => next() - 0.5)
           .map((id) => feature(id));
       const [from, to] = [pick(), pick()];
-      const there = compareVersions(from, to);
+      const there = compareFeatures(from, to);
       const ids = there.map((row) => (row.to ?? row.from)?.id);
       expect(new Set(ids)).toEqual(new Set([...from, ...to].map(({ id }) => id)));
       expect(ids).toHaveLength(new Set(ids).size);
       expect(there.flatMap((row) => row.to?.id ?? [])).toEqual(to.map(({ id }) => id));
       const count = (rows: typeof there, kind: string) =>
         rows.filter((row) => row.kind === kind).length;
-      const back = compareVersions(to, from);
+      const back = compareFeatures(to, from);
       expect(count(back, "added")).toBe(count(there, "removed"));
       expect(count(back, "moved")).toBe(count(there, "moved"));
     }
@@ -101,7 +101,7 @@ describe("Comparison of versions", () => {
       ...feature(id),
       price: { min: 100, max },
     });
-    const differences = compareVersions(
+    const differences = compareFeatures(
       [priced(1, 200), priced(2, 200), priced(3, 200), feature(4)],
       [priced(1, 300), priced(2, 200), feature(3), priced(4, 200)],
     );
@@ -111,7 +111,7 @@ describe("Comparison of versions", () => {
       ["same", []],
       ["same", []],
     ]);
-    const inOther = compareVersions(
+    const inOther = compareFeatures(
       [priced(1, 200), feature(2)],
       [priced(1, 200), feature(2)],
       false,
@@ -123,7 +123,7 @@ describe("Comparison of versions", () => {
   });
 
   it("names a changed work role, also one that was removed, but none that isn't known", () => {
-    const [difference] = compareVersions(
+    const [difference] = compareFeatures(
       [feature(1, [task(1, { workRoleId: 7 }), task(2, { workRoleId: 7 }), task(3)])],
       [
         feature(1, [

@@ -155,7 +155,7 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
  * that renaming is a change. A feature is *changed* too if only its tasks differ. Amounts of two
  * currencies always differ.
  */
-export function compareVersions(
+export function compareFeatures(
   from: readonly ComparedFeature[],
   to: readonly ComparedFeature[],
   isSameCurrency = true,

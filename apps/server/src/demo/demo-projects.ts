@@ -98,7 +98,7 @@ export const demoFeatures: readonly DemoFeature[] = [
     tasks: [
       "Mobile app shell",
       "Barcode scanner",
-      "Offline stock taking",
+      "Offline stocktaking",
       "Push notifications",
       "App store release",
     ],
@@ -189,7 +189,7 @@ export const demoProjects: readonly DemoProject[] = [
     proposalNumber: "2026-047",
     validUntil: "2027-03-31",
     description: [
-      "Contracts, invoices and enquiries of 40,000 customers move from letters to a portal.",
+      "A portal replaces letters for the contracts, invoices and enquiries of 40,000 customers.",
       "The first release serves business customers; households follow six months later.",
     ],
     assumptions: [

@@ -307,7 +307,7 @@ export const demoTasks: readonly DemoTask[] = [
     "Reads EAN-13 in poor light, with manual entry as a fallback.",
   ],
   [
-    "Offline stock taking",
+    "Offline stocktaking",
     "20",
     "40",
     ["Mobile", "Backend"],

@@ -9,7 +9,7 @@ import type { OperationContext } from "../platform/operation-context.ts";
 
 export interface DemoVersions {
   projectId: number;
-  /** A task with other hours in each version; the last version has its current hours. */
+  /** A task whose hours differ between the versions. The last version has its current hours. */
   task: Pick<Task, "id" | "minHours" | "maxHours">;
 }
 
@@ -23,15 +23,16 @@ export async function insertVersions(
   { projectId, task }: DemoVersions,
 ): Promise<void> {
   const { companyId } = actor;
-  const change = <Result>(work: (ctx: OperationContext) => Promise<Result>): Promise<Result> =>
-    inTransaction(pool, companyId, (tx) => work({ tx, actor }));
+  const runInTransaction = <Result>(
+    work: (ctx: OperationContext) => Promise<Result>,
+  ): Promise<Result> => inTransaction(pool, companyId, (tx) => work({ tx, actor }));
 
   async function freeze(
     hours: Pick<Task, "minHours" | "maxHours">,
     note: string,
     changesSinceId: number | null,
   ): Promise<Version> {
-    const version = await change(async (ctx) => {
+    const version = await runInTransaction(async (ctx) => {
       await updateTask(ctx, task.id, { minHours: hours.minHours, maxHours: hours.maxHours });
       const choices = { detail: "descriptions", validUntil: null, changesSinceId } as const;
       const { contentSha256 } = await services.versions.preview(ctx, projectId, choices);
@@ -43,20 +44,20 @@ export async function insertVersions(
   }
 
   const share = ({ id, clientName }: Version) =>
-    change((ctx) =>
+    runInTransaction((ctx) =>
       services.proposalLinks.share(ctx, id, {
         recipientName: clientName ?? "Client",
         recipientEmail: null,
         canAnswer: true,
         onlyRecipientAccepts: false,
-        keepsOthersOpen: false,
+        keepsOtherVersionsOpen: false,
         isMailed: false,
       }),
     );
 
   const first = await freeze({ minHours: "12", maxHours: "24" }, "Before the workshop", null);
   const firstLink = await share(first);
-  const url = await change((ctx) => services.proposalLinks.url(ctx, firstLink.id));
+  const url = await runInTransaction((ctx) => services.proposalLinks.url(ctx, firstLink.id));
   await services.clientAnswers.answer(
     url.slice(url.lastIndexOf("/") + 1),
     "changes",
@@ -70,7 +71,7 @@ export async function insertVersions(
   );
   const second = await freeze({ minHours: "12", maxHours: "28" }, "Two warehouses", first.id);
   const { id: linkId } = await share(second);
-  await change((ctx) =>
+  await runInTransaction((ctx) =>
     services.recordedAnswers.record(ctx, second.id, {
       kind: "accepted",
       name: "Robin Weaver",

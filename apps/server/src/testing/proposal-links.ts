@@ -12,7 +12,7 @@ interface Recipient {
   recipientEmail?: string | null;
   canAnswer?: boolean;
   onlyRecipientAccepts?: boolean;
-  keepsOthersOpen?: boolean;
+  keepsOtherVersionsOpen?: boolean;
   isMailed?: boolean;
   message?: string;
 }
@@ -58,7 +58,7 @@ export const shareVersion = (test: TestApp, user: TestUser, id: string, input: R
         recipientEmail: "ada@finch.example",
         canAnswer: true,
         onlyRecipientAccepts: false,
-        keepsOthersOpen: false,
+        keepsOtherVersionsOpen: false,
         isMailed: false,
         ...input,
       },

@@ -14,13 +14,13 @@ export interface PictureProps {
   /** `first`: the page's first content. `near`: soon in the viewport. Others are lazy-loaded. */
   priority?: "first" | "near";
   isDraggable?: boolean;
-  onBroken?: () => void;
+  onImageError?: () => void;
   sx?: SxProps<Theme>;
 }
 
 /** A responsive picture that reserves its space before it loads. */
 export function Picture(props: PictureProps) {
-  const { sources = [], sizes, priority, isDraggable, onBroken, sx, ...image } = props;
+  const { sources = [], sizes, priority, isDraggable, onImageError, sx, ...image } = props;
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
@@ -33,7 +33,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority === "first" ? "high" : undefined}
         decoding={priority === "first" ? undefined : "async"}
         draggable={isDraggable}
-        onError={onBroken}
+        onError={onImageError}
         sx={sx}
       />
     </picture>

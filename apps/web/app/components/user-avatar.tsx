@@ -8,7 +8,7 @@ interface Props {
   url: string | null | undefined;
   /** Pixels. */
   size?: number;
-  onBroken?: () => void;
+  onImageError?: () => void;
 }
 
 const initials = (name: string): string => {
@@ -20,7 +20,7 @@ const initials = (name: string): string => {
 };
 
 /** A user's picture or initials. Hidden from screen readers, since the name is beside it. */
-export function UserAvatar({ name, url, size = 32, onBroken }: Props) {
+export function UserAvatar({ name, url, size = 32, onImageError }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <Avatar
@@ -41,7 +41,7 @@ export function UserAvatar({ name, url, size = 32, onBroken }: Props) {
           src={url}
           onError={() => {
             // Only once: a deleted picture would otherwise be requested endlessly.
-            if (broken === null) onBroken?.();
+            if (broken === null) onImageError?.();
             setBroken(url);
           }}
           sx={{ width: 1, height: 1, objectFit: "cover" }}

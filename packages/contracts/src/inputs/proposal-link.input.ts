@@ -14,7 +14,7 @@ export const shareVersionInput = z.object({
   /** Accepting needs a code from the recipient's mailbox. False: from any mailbox. */
   onlyRecipientAccepts: z.boolean(),
   /** False: the project's other open versions are replaced by this one. */
-  keepsOthersOpen: z.boolean(),
+  keepsOtherVersionsOpen: z.boolean(),
   /** Emails the link to the recipient, whose address is then needed. */
   isMailed: z.boolean().default(false),
   /** Plain text, for the email. */

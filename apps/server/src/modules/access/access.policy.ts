@@ -8,9 +8,9 @@ import { canGrantType, isStaffType, type UserType } from "@presale/contracts/use
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 
-/** A role's permissions replace those of the type. Null: no role. */
 export interface Access {
   type: UserType;
+  /** Replace the type's default permissions. Null if the user has no role. */
   rolePermissions: readonly string[] | null;
 }
 
@@ -37,9 +37,9 @@ export const mayGrant = (
   missingPermissions(actor, permissionsOf(type, rolePermissions)).length === 0;
 
 /**
- * Throws unless the actor may give this access to a user of a company (or to staff: `isPlatform`).
- * The type and the role's permissions must belong to that side. Neither may exceed what the actor
- * holds.
+ * Throws unless the actor may grant this access to a company user or, if `isPlatform`, to staff.
+ * The type and the role's permissions must fit that kind of user, and neither may exceed the
+ * actor's own.
  */
 export function assertMayGrantAccess(
   actor: Pick<Actor, "type" | "permissions">,
@@ -55,19 +55,20 @@ export function assertMayGrantAccess(
       "roleId",
       isPlatform ? "roles:errors.roleOfCompany" : "roles:errors.roleOfStaff",
     );
-  if (!mayGrant(actor, access)) throw new AppError("CANNOT_GIVE");
+  if (!mayGrant(actor, access)) throw new AppError("CANNOT_GRANT");
 }
 
 /**
- * Throws unless the actor may revoke or deactivate this user's access. No one changes their own.
+ * Throws unless the actor may revoke or deactivate this user's access. Users may not change their
+ * own.
  */
-export function assertMayChange(
+export function assertMayChangeAccess(
   actor: Pick<Actor, "type" | "permissions" | "userId" | "companyId">,
   user: Access & { companyId: number; userId: number },
 ): void {
   if (actor.userId === user.userId && actor.companyId === user.companyId)
     throw new AppError("OWN_ACCESS");
-  if (!mayGrant(actor, user)) throw new AppError("CANNOT_GIVE", { message: "errors:mayDoMore" });
+  if (!mayGrant(actor, user)) throw new AppError("CANNOT_GRANT", { message: "errors:mayDoMore" });
 }
 
 /** The permission to change other users' access; at least one admin must keep it. */

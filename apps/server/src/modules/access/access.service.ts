@@ -18,7 +18,7 @@ import { takeAddress } from "../users/login-addresses.ts";
 import {
   type Access,
   adminTypes,
-  assertMayChange,
+  assertMayChangeAccess,
   assertMayGrantAccess,
   isAdmin,
   manageUsersPermission,
@@ -157,7 +157,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       const { tx, actor } = ctx;
       const { user, admins, currentActor } = await lock(ctx, userId);
       const { access, roleName } = await readGrant(tx, { type, roleId });
-      assertMayChange(currentActor, user);
+      assertMayChangeAccess(currentActor, user);
       assertMayGrantAccess(currentActor, access, tx.companyId === platformCompanyId);
       if (type === user.type && roleId === user.roleId) return;
       if (!isAdmin(access)) assertAdminRemains(admins, user.userId);
@@ -177,7 +177,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     async verify(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;
       const { user, currentActor } = await lock(ctx, userId);
-      assertMayChange(currentActor, user);
+      assertMayChangeAccess(currentActor, user);
       if (user.isVerified) return;
       if (user.addressUnconfirmed)
         await takeAddress(tx, user.email).catch(throwAddressTakenForStaff);
@@ -193,7 +193,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     async setActive(ctx: OperationContext, userId: number, active: boolean): Promise<void> {
       const { tx, actor } = ctx;
       const { user, admins, currentActor } = await lock(ctx, userId);
-      assertMayChange(currentActor, user);
+      assertMayChangeAccess(currentActor, user);
       if (active === user.active) return;
       if (!active) assertAdminRemains(admins, user.userId);
       await tx.db
@@ -216,7 +216,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     async remove(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;
       const { user, admins, currentActor } = await lock(ctx, userId);
-      assertMayChange(currentActor, user);
+      assertMayChangeAccess(currentActor, user);
       assertAdminRemains(admins, user.userId);
       await leaveCompany(tx, user.userId, "removed");
       await audit(tx, actor, {

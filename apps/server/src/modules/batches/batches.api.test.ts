@@ -187,7 +187,7 @@ it("a bulk delete of projects names the versions that clients can still accept",
   const unsent = await make.project(admin, { featureIds: [await make.featureOf(admin, 1)] });
   const { project } = await shareProject(test, admin);
   const next = await freezeReady(test, admin, project);
-  await linkTo(test, admin, next.id, { keepsOthersOpen: true });
+  await linkTo(test, admin, next.id, { keepsOtherVersionsOpen: true });
   const refused = refusedOf(await many.delete(admin, "deleteProjects", [unsent, project]));
   expect(refused).toEqual([
     {

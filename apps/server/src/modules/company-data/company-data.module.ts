@@ -16,7 +16,7 @@ import "./company-data.graphql.ts";
 interface Needed {
   closedCompanies: ClosedCompanies;
   files: FilesService;
-  fileErasing: FileEraser;
+  fileEraser: FileEraser;
   links: SignedLinks;
   sessions: SessionsService;
   twoFactor: TwoFactorService;

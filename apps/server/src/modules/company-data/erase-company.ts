@@ -20,7 +20,7 @@ import {
 } from "./company-functions.ts";
 
 /** Maximum per transaction; `steps`: transactions of one company per run. */
-const batchLimits = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
+const batchLimits = { rows: 1_000, people: 100, drafts: 100, storedFiles: 100, steps: 200 };
 
 /**
  * Tables that keep their rows when a company is erased. All other tables of a company are emptied,
@@ -39,21 +39,21 @@ export const retainedTables: ReadonlySet<string> = new Set([
   "audit_entry",
   // Referenced by accounting records: without names, addresses and login data.
   "app_user",
-  // Rows of the platform: a function deletes notes about the company, a job those about tickets.
+  // Belong to the platform company. A database function deletes company notes, a job ticket notes.
   "company_note",
   "ticket_note",
   "ticket_note_image",
 ]);
 
 /** Tables whose rows are deleted together with their files. */
-const ofFiles: ReadonlySet<string> = new Set(["picture_size", "unclaimed_bytes"]);
+const fileTables: ReadonlySet<string> = new Set(["picture_size", "unclaimed_bytes"]);
 
 interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompanyId"> {
-  fileErasing: FileEraser;
+  fileEraser: FileEraser;
 }
 
-/** Locks the company, so that only one worker continues. False if the company was reopened. */
-async function isDue(tx: Transaction): Promise<boolean> {
+/** Locks the company, so that only one worker continues. Returns false if it was reopened. */
+async function lockIfDue(tx: Transaction): Promise<boolean> {
   const [company] = await tx.db
     .select({ closedAt: companies.closedAt })
     .from(companies)
@@ -69,7 +69,7 @@ async function isDue(tx: Transaction): Promise<boolean> {
   return Boolean(company?.closedAt);
 }
 
-/** Anonymises users first: their content on public pages is found by their addresses. */
+/** Runs before rows are deleted: the users' reviews are matched by email address. */
 async function anonymiseUsers(tx: Transaction, atMost: number): Promise<number> {
   const people = await tx.db
     .select({ userId: users.id, email: users.email })
@@ -100,7 +100,7 @@ async function deleteDrafts(tx: Transaction, atMost: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** A job then deletes staff notes about the tickets: see the queue. */
+/** Staff notes about tickets belong to the platform company, so a job deletes them. */
 async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: number) {
   const own = eq(tickets.companyId, tx.companyId);
   const some = tx.db.select({ id: tickets.id }).from(tickets).where(own).limit(atMost);
@@ -113,11 +113,13 @@ async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: nu
 }
 
 /** Erases the content of companies whose grace period is over; ADR 41. */
-export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasing }: Dependencies) {
+export function createCompanyEraser({ jobs, pools, platformCompanyId, fileEraser }: Dependencies) {
   const pool = pools.app;
-  /** Tables that need more than deleting rows. */
-  const deleting: Partial<Record<string, (tx: Transaction, atMost: number) => Promise<number>>> = {
-    file: fileErasing.deleteSome,
+  /** Tables that need more than customDeletions rows. */
+  const customDeletions: Partial<
+    Record<string, (tx: Transaction, atMost: number) => Promise<number>>
+  > = {
+    file: fileEraser.deleteSome,
     // Append-only, and deleted with their versions.
     acceptance_record: deleteCompanyVersions,
     proposal_answer: deleteCompanyVersions,
@@ -132,15 +134,16 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   /** Runs one transaction. Returns the number of rows handled, or null if the company isn't due. */
   const step = (companyId: number): Promise<number | null> =>
     inTransaction(pool, companyId, async (tx) => {
-      if (!(await isDue(tx))) return null;
+      if (!(await lockIfDue(tx))) return null;
       let handled = await anonymiseUsers(tx, batchLimits.people);
-      handled += await deleteDrafts(tx, batchLimits.people);
+      handled += await deleteDrafts(tx, batchLimits.drafts);
       // Referencing tables before referenced ones.
       for (const table of (await ownedTables(tx)).toReversed()) {
         const left = batchLimits.rows - handled;
         if (left <= 0) break;
-        if (retainedTables.has(table.name) || ofFiles.has(table.name)) continue;
-        handled += (await deleting[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
+        if (retainedTables.has(table.name) || fileTables.has(table.name)) continue;
+        handled +=
+          (await customDeletions[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
       }
       return handled;
     });
@@ -148,7 +151,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
   /** Anonymises the company, after all content was erased. */
   const finish = (companyId: number): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
-      if (!(await isDue(tx))) return;
+      if (!(await lockIfDue(tx))) return;
       const name = translate("companyData:erasedCompany");
       await tx.db
         .update(companies)
@@ -182,7 +185,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasin
         if (handled === null) return;
         if (handled === 0) break;
       }
-      while ((await fileErasing.dropBytes(companyId, batchLimits.bytes)) > 0);
+      while ((await fileEraser.dropBytes(companyId, batchLimits.storedFiles)) > 0);
       await inTransaction(pool, platformCompanyId, (tx) => deleteCompanyNotes(tx, companyId));
       await finish(companyId);
     },

@@ -5,10 +5,10 @@ import { inReadTransaction, type Transaction } from "../../platform/db/transacti
 import { files, imageSizes, unclaimedBytes } from "../../schema/files.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
-export type FileEraser = ReturnType<typeof createFileErasing>;
+export type FileEraser = ReturnType<typeof createFileEraser>;
 
 /** Erases the unreferenced files of a company that is being erased, and their bytes. */
-export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteStore }) {
+export function createFileEraser({ pool, bytes }: { pool: pg.Pool; bytes: ByteStore }) {
   return {
     /**
      * Deletes up to `limit` files and the sizes made from them. Call `dropBytes` after the commit.

@@ -1,7 +1,7 @@
 import { ImageProcessor } from "../../platform/images/image-processor.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
-import { createFileErasing } from "./erase-files.ts";
+import { createFileEraser } from "./erase-files.ts";
 import { createFileSweep, sweepQueries } from "./file-sweep.ts";
 import { registerFileRoutes } from "./files.routes.ts";
 import { createFilesService } from "./files.service.ts";
@@ -21,7 +21,7 @@ export const filesModule = defineModule({
     return {
       files: createFilesService({ ...platform, pool, bytes, imageProcessor }),
       fileSweep: createFileSweep({ ...platform, bytes }),
-      fileErasing: createFileErasing({ pool, bytes }),
+      fileEraser: createFileEraser({ pool, bytes }),
       links: platform.links,
       publicFiles,
       imageSizes: createImageSizes({ ...platform, pool, bytes, imageProcessor, publicFiles }),

@@ -127,7 +127,7 @@ describe("Resending an invite", () => {
     const sender = await test.user(admin.companyId, "companyManager");
     await test.sql("update app_user set role_id = $1 where id = $2", [role, sender.id]);
     expect((await list(sender)).items[0]?.can.resend).toBe(false);
-    expect(errorOf(await test.call(ask.resend, { id }, sender)).code).toBe("CANNOT_GIVE");
+    expect(errorOf(await test.call(ask.resend, { id }, sender)).code).toBe("CANNOT_GRANT");
   });
 });
 

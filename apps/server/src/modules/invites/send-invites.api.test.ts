@@ -95,7 +95,7 @@ describe("Sending invites", () => {
     const inviter = await test.user(admin.companyId, "companyManager");
     await test.sql("update app_user set role_id = $1 where id = $2", [weak, inviter.id]);
     for (const values of [{ type: "companyAdmin" }, { type: "companyEngineer" }])
-      expect(errorOf(await create(inviter, [newAddress()], values)).code).toBe("CANNOT_GIVE");
+      expect(errorOf(await create(inviter, [newAddress()], values)).code).toBe("CANNOT_GRANT");
     expect((await create(inviter, [newAddress()], { roleId: weak })).errors).toEqual([]);
     expect(fieldsOf(await create(admin, [newAddress()], { roleId: ofStaff }))).toEqual({
       roleId: "This role is for staff and can't be given to a company user",
@@ -198,7 +198,7 @@ describe("Inviting staff", () => {
     const limited = await test.staff("presaleManager");
     await test.sql("update app_user set role_id = $1 where id = $2", [role, limited.id]);
     for (const type of ["presaleAdmin", "presaleManager"])
-      expect(errorOf(await invite(limited, { ...input, type })).code).toBe("CANNOT_GIVE");
+      expect(errorOf(await invite(limited, { ...input, type })).code).toBe("CANNOT_GRANT");
   });
 });
 

@@ -75,7 +75,7 @@ describe("Staff invites", () => {
   it("are resent with a new link, which invalidates the old one", async () => {
     const { id, key, email } = await asked();
     const sender = await limited("canCreateUsersAdmin");
-    expect(errorOf(await test.call(operations.resend, { id }, sender)).code).toBe("CANNOT_GIVE");
+    expect(errorOf(await test.call(operations.resend, { id }, sender)).code).toBe("CANNOT_GRANT");
     expect((await test.call(operations.resend, { id }, staff)).data).toEqual({
       resendStaffInvite: { id, state: "sent" },
     });

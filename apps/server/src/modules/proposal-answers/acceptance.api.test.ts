@@ -105,7 +105,7 @@ describe("Accepting", () => {
     const { manager } = await test.company();
     const { project, version, key } = await shared(manager);
     const second = await freezeReady(test, manager, project);
-    await shareVersion(test, manager, second.id, { keepsOthersOpen: true });
+    await shareVersion(test, manager, second.id, { keepsOtherVersionsOpen: true });
     expect((await accept(test, key, newEmail())).errors).toEqual([]);
     expect([await statusOf(version.id), await statusOf(second.id)]).toEqual([
       "accepted",
@@ -307,7 +307,9 @@ describe("An acceptance that a user records", () => {
     const { manager } = await test.company();
     const { project, version, key } = await shared(manager);
     const second = await freezeReady(test, manager, project);
-    const { key: secondKey } = await linkTo(test, manager, second.id, { keepsOthersOpen: true });
+    const { key: secondKey } = await linkTo(test, manager, second.id, {
+      keepsOtherVersionsOpen: true,
+    });
     const listed = async () => {
       const { data } = await test.call<{ versions: object[] }>(
         "query ($id: ID!) { versions(projectId: $id) { number status replacedBy recordedBy { id } } }",

@@ -119,7 +119,7 @@ describe("Fifty moves of one project at once", () => {
         for (let more = 0; more < 2; more += 1)
           links.push({
             versionId,
-            ...(await linkTo(test, manager, versionId, { keepsOthersOpen: true })),
+            ...(await linkTo(test, manager, versionId, { keepsOtherVersionsOpen: true })),
           });
       }
       const ready = await insertVersion(test, manager, project, "ready");
@@ -137,7 +137,8 @@ describe("Fifty moves of one project at once", () => {
           codeOf(answerAs(test, links[n % links.length]?.key ?? "", "changes")),
         withdraw: (n: number) =>
           changeVersion(test, manager, "withdrawVersion", versions[n % versions.length] ?? ""),
-        share: () => codeOf(shareVersion(test, manager, ready, { keepsOthersOpen: seed > 1 })),
+        share: () =>
+          codeOf(shareVersion(test, manager, ready, { keepsOtherVersionsOpen: seed > 1 })),
       };
       const others = ["declined", "changes", "changes"] as const;
       const kindOf = (n: number) => {

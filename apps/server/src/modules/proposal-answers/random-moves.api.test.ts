@@ -153,7 +153,7 @@ const statusAfter: Record<string, VersionStatus> = {
 async function shared(project: string): Promise<Modelled> {
   const id = await insertVersion(test, manager, project, "ready");
   await test.sql("update proposal_version set valid_until = '2099-01-01' where id = $1", [id]);
-  const link = await linkTo(test, manager, id, { keepsOthersOpen: true });
+  const link = await linkTo(test, manager, id, { keepsOtherVersionsOpen: true });
   return { id, linkId: link.id, key: link.key, status: "open", isLapsed: false };
 }
 

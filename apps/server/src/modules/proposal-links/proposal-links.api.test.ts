@@ -120,9 +120,9 @@ describe("Sharing a version", () => {
     const { manager } = await test.company();
     const project = await makeProject(manager);
     const keys = [];
-    for (const keepsOthersOpen of [false, false, true]) {
+    for (const keepsOtherVersionsOpen of [false, false, true]) {
       const version = await freezeReady(test, manager, project);
-      keys.push((await linkTo(test, manager, version.id, { keepsOthersOpen })).key);
+      keys.push((await linkTo(test, manager, version.id, { keepsOtherVersionsOpen })).key);
     }
     expect(await Promise.all(keys.map(statusBy))).toEqual(["superseded", "open", "open"]);
   });

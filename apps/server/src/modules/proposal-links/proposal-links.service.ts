@@ -123,7 +123,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     async share(
       ctx: OperationContext,
       id: number,
-      { keepsOthersOpen, isMailed, message, ...recipient }: ShareVersionInput,
+      { keepsOtherVersionsOpen, isMailed, message, ...recipient }: ShareVersionInput,
     ): Promise<ProposalLink> {
       const { tx, actor } = ctx;
       if (isMailed) {
@@ -136,7 +136,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
       await lockProject(tx, projectId);
       const locked = await lockProjectVersions(tx, id);
       const version =
-        locked.status === "ready" ? await openVersion(ctx, locked, keepsOthersOpen) : locked;
+        locked.status === "ready" ? await openVersion(ctx, locked, keepsOtherVersionsOpen) : locked;
       if (!linkableStatuses.includes(version.status)) throw versionStatusError(version.status);
       if ((await countAlive(tx, id)) >= limits.version.links)
         throw fieldError("recipientName", "proposalLinks:errors.tooMany");

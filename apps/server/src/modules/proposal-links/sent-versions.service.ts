@@ -72,14 +72,14 @@ export async function supersedeOthers(ctx: EventContext, by: Version): Promise<v
 export async function openVersion(
   ctx: OperationContext,
   { id, validUntil, timeZone }: Version,
-  keepsOthersOpen: boolean,
+  keepsOtherVersionsOpen: boolean,
 ): Promise<Version> {
   const opened = await moveVersion(ctx.tx, id, "share", {
     sentAt: sql`now()`,
     expiresAt: validUntil === null ? null : endOfDay(validUntil, timeZone),
   });
   await assertNotLapsed(ctx.tx, id, fieldError("id", "proposalLinks:errors.lapsed"));
-  if (!keepsOthersOpen) await supersedeOthers(ctx, opened);
+  if (!keepsOtherVersionsOpen) await supersedeOthers(ctx, opened);
   await recordFirstExport(ctx.tx, opened.projectId);
   await addEvent(ctx, id, { kind: "shared" });
   await auditVersion(ctx, "version.shared", opened);

@@ -278,18 +278,18 @@ describe("Permission limits for roles", () => {
   it("a role with permissions the user lacks can't be created, changed or deleted", async () => {
     const user = await helper();
     const richer = input({ permissions: ["canUpdateInvoicesAdmin"] });
-    expect(errorOf(await test.call(create, { input: richer }, user)).code).toBe("CANNOT_GIVE");
+    expect(errorOf(await test.call(create, { input: richer }, user)).code).toBe("CANNOT_GRANT");
     const own = await makeRole(test, user, input({ permissions: ["canReadUsersAdmin"] }));
     const more = { permissions: richer.permissions };
     expect(errorOf(await test.call(update, { id: own, input: more }, user)).code).toBe(
-      "CANNOT_GIVE",
+      "CANNOT_GRANT",
     );
     const theirs = await makeRole(test, staff, richer);
     for (const variables of [{ permissions: ["canReadUsersAdmin"] }, { name: "Renamed" }])
       expect(errorOf(await test.call(update, { id: theirs, input: variables }, user)).code).toBe(
-        "CANNOT_GIVE",
+        "CANNOT_GRANT",
       );
-    expect(errorOf(await test.call(remove, { id: theirs }, user)).code).toBe("CANNOT_GIVE");
+    expect(errorOf(await test.call(remove, { id: theirs }, user)).code).toBe("CANNOT_GRANT");
     const shown = await test.call(one, { id: theirs }, user);
     expect(shown.data).toMatchObject({ role: { can: { update: false, delete: false } } });
     // Staff hold no workspace permissions but may create roles for companies.

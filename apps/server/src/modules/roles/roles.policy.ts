@@ -20,9 +20,9 @@ export function roleCan(
   };
 }
 
-/** Throws CANNOT_GIVE if the role contains an admin permission that the actor lacks. */
+/** Throws CANNOT_GRANT if the role contains an admin permission that the actor lacks. */
 export function assertMayGrantPermissions(actor: Staff, permissions: readonly Permission[]): void {
-  if (missingPermissions(actor, permissions).length > 0) throw new AppError("CANNOT_GIVE");
+  if (missingPermissions(actor, permissions).length > 0) throw new AppError("CANNOT_GRANT");
 }
 
 /** Throws if the permissions mix those of staff and companies, or don't suit the role's users. */

@@ -61,7 +61,7 @@ describe("Privilege escalation", () => {
       const someone = await test.user(admin.companyId, "companyEngineer");
       await access(admin, someone, "companyEngineer", weak);
       const tried = await access(lead, someone, type, role);
-      expect([type, role, errorOf(tried).code]).toEqual([type, role, "CANNOT_GIVE"]);
+      expect([type, role, errorOf(tried).code]).toEqual([type, role, "CANNOT_GRANT"]);
       expect(await rowOf(someone)).toMatchObject({
         type: "companyEngineer",
         role_id: Number(weak),
@@ -73,7 +73,7 @@ describe("Privilege escalation", () => {
         await active(lead, stronger, false),
       ])
         expect(errorOf(tried)).toMatchObject({
-          code: "CANNOT_GIVE",
+          code: "CANNOT_GRANT",
           message: "This person has more permissions than you. Ask someone with more access.",
         });
     }
@@ -97,9 +97,9 @@ describe("Privilege escalation", () => {
     for (const user of [engineer, colleague]) await access(admin, user, "companyEngineer", roleId);
     await access(admin, manager, "companyManager", roleId);
     for (const type of ["companyManager", "companyAdmin"])
-      expect(errorOf(await access(engineer, colleague, type, roleId)).code).toBe("CANNOT_GIVE");
+      expect(errorOf(await access(engineer, colleague, type, roleId)).code).toBe("CANNOT_GRANT");
     expect(errorOf(await access(manager, colleague, "companyAdmin", roleId)).code).toBe(
-      "CANNOT_GIVE",
+      "CANNOT_GRANT",
     );
     expect(await rowOf(colleague)).toMatchObject({ type: "companyEngineer" });
     // Members with a higher type can't be changed.
@@ -108,7 +108,7 @@ describe("Privilege escalation", () => {
       await active(engineer, manager, false),
     ])
       expect(errorOf(tried)).toMatchObject({
-        code: "CANNOT_GIVE",
+        code: "CANNOT_GRANT",
         message: "This person has more permissions than you. Ask someone with more access.",
       });
     const canOf = async (by: TestUser, words: string) => {

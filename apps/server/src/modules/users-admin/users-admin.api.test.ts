@@ -239,7 +239,7 @@ describe("User management by staff", () => {
       await activate(staff, false, weaker),
       await activate(support, false, weaker),
     ])
-      expect(errorOf(reply).code).toBe("CANNOT_GIVE");
+      expect(errorOf(reply).code).toBe("CANNOT_GRANT");
     const { engineer } = await test.company();
     expect((await change(engineer, { type: "companyAdmin" }, weaker)).errors).toEqual([]);
   });

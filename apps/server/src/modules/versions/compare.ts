@@ -1,8 +1,8 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import {
   type ComparedFeature,
+  compareFeatures,
   compareFiles,
-  compareVersions,
   type FeatureDifference,
   type FileDifference,
 } from "@presale/domain/compare-versions.ts";
@@ -43,13 +43,13 @@ const featuresOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
 /** Returns features as the client sees them, with their ids. */
 const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[] =>
   content.features.map(({ ref, tasks, ...feature }, index) => {
-    const own = internals.features[index];
+    const internalFeature = internals.features[index];
     return {
       ...feature,
-      id: own?.id ?? 0,
-      tasks: tasks.map(({ ref: _, repeated, ...task }, index) => ({
+      id: internalFeature?.id ?? 0,
+      tasks: tasks.map(({ ref: _, repeated, ...task }, taskIndex) => ({
         ...task,
-        id: own?.tasks[index]?.id ?? 0,
+        id: internalFeature?.tasks[taskIndex]?.id ?? 0,
       })),
     };
   });
@@ -57,7 +57,7 @@ const shownFeaturesOf = ({ content, internals }: BuiltVersion): ComparedFeature[
 const isSameCurrency = ({ price: one }: VersionContent, { price: other }: VersionContent) =>
   one?.currency === other?.currency && one?.digits === other?.digits;
 
-/** Compares two contents. Features and tasks are matched by id. */
+/** Compares the content of two versions. Matches features and tasks by id. */
 export const compareContents = (
   from: VersionContent,
   to: VersionContent,
@@ -65,7 +65,7 @@ export const compareContents = (
 ): Comparison => ({
   from: headOf(from),
   to: headOf(to),
-  features: compareVersions(features.from, features.to, isSameCurrency(from, to)),
+  features: compareFeatures(features.from, features.to, isSameCurrency(from, to)),
   files: compareFiles(from.attachments ?? [], to.attachments ?? []),
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
 });

@@ -102,7 +102,7 @@ describe("A frozen version", () => {
     expect(await endOf(sent)).toBe(end);
 
     await updateCompany({ timeZone: "Pacific/Honolulu" });
-    await linkTo(test, manager, unsent.id, { keepsOthersOpen: true });
+    await linkTo(test, manager, unsent.id, { keepsOtherVersionsOpen: true });
     expect([await endOf(sent), await endOf(unsent)]).toEqual([end, end]);
     expect(await openedBy(test, key)).toMatchObject({
       lastDay: "2099-01-31",

@@ -38,7 +38,7 @@ const Area = styled("textarea")({
   lineHeight: "inherit",
   resize: "none",
   fieldSizing: "content",
-  // Lies over a stored text, and shows the typed text at its end.
+  // Transparent, over the stored text: the view below shows the typed text at its end.
   "&[data-over]": {
     position: "absolute",
     inset: 0,
@@ -128,6 +128,7 @@ export function EditorLoading(props: Props) {
           value={text}
           dir="auto"
           data-over={stored ? "" : undefined}
+          // Without the padding of `editorTextSx`.
           style={{ minHeight: minHeight - 24 }}
           aria-busy
           aria-labelledby={labelId}

@@ -65,7 +65,7 @@ export function FileImages({ files }: { files: readonly StoredFile[] }) {
           label={t("ui:gallery.images")}
           kind="details"
           items={items}
-          onBroken={requestAgain}
+          onImageError={requestAgain}
         />
       ) : (
         <Skeleton variant="rounded" sx={{ height: "auto", aspectRatio: "16 / 10" }} />

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   kind: GalleryKind;
   items: readonly GalleryItem[];
-  onBroken?: () => void;
+  onImageError?: () => void;
 }
 
 const Slideshow = lazyWithRetry(async () => (await import("./slideshow.tsx")).Slideshow, {
@@ -41,7 +41,7 @@ function useNearness(element: React.RefObject<Element | null>): boolean {
  * A row of pictures. Until the library has loaded, and in the server's HTML, they scroll natively
  * in a box of the same size.
  */
-export function Gallery({ label, kind, items, onBroken }: Props) {
+export function Gallery({ label, kind, items, onImageError }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const Moving = useLoaded(Slideshow, useNearness(frame));
   const hasThumbnails = kind === "details" && items.length > 1;
@@ -52,13 +52,18 @@ export function Gallery({ label, kind, items, onBroken }: Props) {
       sx={gallerySx.all}
     >
       {Moving ? (
-        <Moving label={label} kind={kind} items={items} onBroken={onBroken} />
+        <Moving label={label} kind={kind} items={items} onImageError={onImageError} />
       ) : (
         <>
           <Box className="gallery-plain">
             <Box role="group" aria-label={label} tabIndex={0} sx={gallerySx.plain}>
               {items.map((item, index) => (
-                <Slide key={item.original} item={item} isFirst={index === 0} onBroken={onBroken} />
+                <Slide
+                  key={item.original}
+                  item={item}
+                  isFirst={index === 0}
+                  onImageError={onImageError}
+                />
               ))}
             </Box>
           </Box>

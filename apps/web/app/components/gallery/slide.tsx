@@ -5,10 +5,10 @@ import type { GalleryItem } from "./gallery-item.ts";
 interface Props {
   item: GalleryItem;
   isFirst?: boolean;
-  onBroken?: () => void;
+  onImageError?: () => void;
 }
 
-export function Slide({ item, isFirst, onBroken }: Props) {
+export function Slide({ item, isFirst, onImageError }: Props) {
   const { original, thumbnail: _thumbnail, description, ...picture } = item;
   return (
     <Box component="figure" sx={{ m: 0 }}>
@@ -18,7 +18,7 @@ export function Slide({ item, isFirst, onBroken }: Props) {
           src={original}
           priority={isFirst ? "near" : undefined}
           isDraggable={false}
-          onBroken={onBroken}
+          onImageError={onImageError}
         />
       </Box>
       {description && (

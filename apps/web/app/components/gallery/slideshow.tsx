@@ -18,7 +18,7 @@ interface Props {
   label: string;
   kind: GalleryKind;
   items: readonly GalleryItem[];
-  onBroken?: () => void;
+  onImageError?: () => void;
 }
 
 interface ControlProps {
@@ -45,7 +45,7 @@ function Control({ name, Icon, position, onClick }: ControlProps) {
 }
 
 /** Wraps the library's gallery with translated controls. `Gallery` lazy-loads it. */
-export function Slideshow({ label, kind, items, onBroken }: Props) {
+export function Slideshow({ label, kind, items, onImageError }: Props) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const gallery = useRef<ImageGalleryRef>(null);
@@ -99,7 +99,7 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
         {...settings}
         renderItem={(shown) => {
           const item = items.find(({ original }) => original === shown.original);
-          return item && <Slide item={item} onBroken={onBroken} />;
+          return item && <Slide item={item} onImageError={onImageError} />;
         }}
         renderLeftNav={(slide) => (
           <Control

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingOf } from "./row-clicks.ts";
+import { openTargetOf } from "./row-clicks.ts";
 
 const plain = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
@@ -12,5 +12,5 @@ test.each([
   ["a click with Shift opens nothing", { shiftKey: true }, null],
   ["a click with Alt opens nothing", { altKey: true }, null],
 ] as const)("%s", (_, click, expected) => {
-  expect(openingOf({ ...plain, ...click })).toBe(expected);
+  expect(openTargetOf({ ...plain, ...click })).toBe(expected);
 });

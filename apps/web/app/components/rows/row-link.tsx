@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import { moveBetweenCells } from "./row-cells.ts";
-import { clickedRow, isTextSelected, openingOf } from "./row-clicks.ts";
+import { clickedRow, isTextSelected, openTargetOf } from "./row-clicks.ts";
 
 interface Props {
   /** Opens a row's preview. Without it, a click on the row opens its page. */
@@ -16,10 +16,10 @@ interface Props {
 export function LinkedRows({ onPreview, children }: Props) {
   const openRow = (event: React.MouseEvent<HTMLElement>) => {
     const row = clickedRow(event);
-    const opening = openingOf(event);
-    if (!row || !opening) return;
+    const openTarget = openTargetOf(event);
+    if (!row || !openTarget) return;
     const link = row.querySelector<HTMLAnchorElement>("a[data-row-link]");
-    if (opening === "newTab") {
+    if (openTarget === "newTab") {
       if (link) window.open(link.href, "_blank", "noopener");
     } else if (isTextSelected()) return;
     else if (onPreview && row.dataset.row) {

@@ -34,7 +34,7 @@ export function UserMenu() {
           name={user.name}
           url={user.avatarUrl}
           size={28}
-          onBroken={() => void refreshSessionNow()}
+          onImageError={() => void refreshSessionNow()}
         />
       </IconButton>
       {wasOpened && <UserMenuItems id={id} anchor={anchor} onClose={() => setAnchor(null)} />}

@@ -46,10 +46,10 @@ function DeleteComment({ comment: { id, companyId, authorName }, ...rest }: Dele
 interface CommentProps {
   comment: RowComment;
   onDelete: () => void;
-  onBroken: () => void;
+  onImageError: () => void;
 }
 
-function Comment({ comment, onDelete, onBroken }: CommentProps) {
+function Comment({ comment, onDelete, onImageError }: CommentProps) {
   const t = useTranslate();
   const { isPermitted } = useSession();
   const { text, threadId, authorName, createdAt, images } = comment;
@@ -73,7 +73,7 @@ function Comment({ comment, onDelete, onBroken }: CommentProps) {
       <MessageImages
         label={t("libraryAdmin:comments.images", { name: authorName })}
         images={images}
-        onBroken={onBroken}
+        onImageError={onImageError}
       />
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
         {authorName} · <RelativeTime value={createdAt} />
@@ -105,7 +105,7 @@ export function RowComments({ kind, id }: Subject<"comments">) {
                 key={comment.id}
                 comment={comment}
                 onDelete={() => setDeleting(comment)}
-                onBroken={rows.retry}
+                onImageError={rows.retry}
               />
             ))}
           </SectionRows>

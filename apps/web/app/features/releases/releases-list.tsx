@@ -11,9 +11,9 @@ import { type ReleaseRow, releasesQuery, setOldestReleaseMutation } from "./rele
 
 const stateOf = ({ isServed, isSupported }: ReleaseRow) => {
   if (isServed) return "served";
-  return isSupported ? "isSupported" : "mustReload";
+  return isSupported ? "isSupported" : "unsupported";
 };
-const stateColors = { served: "success", isSupported: "default", mustReload: "warning" } as const;
+const stateColors = { served: "success", isSupported: "default", unsupported: "warning" } as const;
 
 /** Moves the oldest allowed release; browser tabs on older releases reload. */
 const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) => {

@@ -10,7 +10,7 @@ import { toastSuccess } from "../../lib/toasts.ts";
 import type { Send } from "../../lib/use-send.ts";
 import { MessageForm, type MessageHandle, type TicketMessage } from "../shared/tickets/index.ts";
 import { SavedReplies } from "./saved-replies.tsx";
-import { insertedInto } from "./saved-reply-text.ts";
+import { appendReply } from "./saved-reply-text.ts";
 import {
   addTicketNoteMutation,
   answerTicketMutation,
@@ -21,18 +21,18 @@ interface Props {
   ticket: SupportTicket;
 }
 
-interface AnswerProps extends Props {
+interface ReplyProps extends Props {
   handle: Ref<MessageHandle>;
 }
 
-function AnswerForm({ ticket: { id, title, person, can }, handle }: AnswerProps) {
+function ReplyForm({ ticket: { id, title, person, can }, handle }: ReplyProps) {
   const t = useTranslate();
   const { name } = person;
-  const answer = (resolve: boolean) => async (input: TicketMessage, send: Send) => {
-    const reply = await send(answerTicketMutation, { ticketId: id, input, resolve });
-    if (resolve && reply.data)
+  const reply = (resolve: boolean) => async (input: TicketMessage, send: Send) => {
+    const response = await send(answerTicketMutation, { ticketId: id, input, resolve });
+    if (resolve && response.data)
       toastSuccess(t("supportAdmin:move.done", { title, status: t("support:statuses.resolved") }));
-    return reply;
+    return response;
   };
   return (
     <MessageForm
@@ -40,10 +40,10 @@ function AnswerForm({ ticket: { id, title, person, can }, handle }: AnswerProps)
       help={t("supportAdmin:answer.help", { name })}
       submitLabel={t("supportAdmin:answer.submit")}
       draftKey={`supportTicket.${id}`}
-      onSubmit={answer(false)}
-      other={
+      onSubmit={reply(false)}
+      secondarySubmit={
         can.moves.includes("resolved")
-          ? { label: t("supportAdmin:answer.submitResolved"), onSubmit: answer(true) }
+          ? { label: t("supportAdmin:answer.submitResolved"), onSubmit: reply(true) }
           : undefined
       }
       handle={handle}
@@ -67,7 +67,7 @@ function NoteForm({ ticket: { id } }: Props) {
 }
 
 const looks = {
-  answer: { borderColor: "divider", bgcolor: "background.paper" },
+  reply: { borderColor: "divider", bgcolor: "background.paper" },
   note: {
     borderStyle: "dashed",
     borderColor: "warning.main",
@@ -76,14 +76,13 @@ const looks = {
 };
 
 /**
- * Writes to the customer or to colleagues. Each keeps its own text, so that a note can't be sent as
- * an answer.
+ * The reply and the internal note are separate forms, so that a note can't be sent to the customer.
  */
 export function Composer({ ticket }: Props) {
   const t = useTranslate();
   const { status, can } = ticket;
-  const [chosen, setChosen] = useState<"answer" | "note">("answer");
-  const answer = useRef<MessageHandle>(null);
+  const [chosen, setChosen] = useState<"reply" | "note">("reply");
+  const reply = useRef<MessageHandle>(null);
   const kind = can.answer ? chosen : "note";
   const isClosed = status === "closed";
   if (!can.note && !isClosed) return null;
@@ -102,11 +101,11 @@ export function Composer({ ticket }: Props) {
                 exclusive
                 size="small"
                 value={kind}
-                onChange={(_event, next: "answer" | "note" | null) => next && setChosen(next)}
+                onChange={(_event, next: "reply" | "note" | null) => next && setChosen(next)}
                 aria-label={t("supportAdmin:composer.kind")}
               >
                 <ToggleButton
-                  value="answer"
+                  value="reply"
                   sx={{ px: 1.5, color: "text.primary", textTransform: "none" }}
                 >
                   {t("supportAdmin:composer.answer")}
@@ -122,20 +121,20 @@ export function Composer({ ticket }: Props) {
             ) : (
               <Chip size="small" color="warning" label={t("supportAdmin:note.badge")} />
             )}
-            {kind === "answer" && (
+            {kind === "reply" && (
               <Box sx={{ ml: "auto" }}>
                 <SavedReplies
                   name={ticket.person.name}
                   onInsert={(text) =>
-                    answer.current?.changeText((typed) => insertedInto(typed, text))
+                    reply.current?.changeText((typed) => appendReply(typed, text))
                   }
                 />
               </Box>
             )}
           </Box>
           {can.answer && (
-            <Box hidden={kind !== "answer"}>
-              <AnswerForm ticket={ticket} handle={answer} />
+            <Box hidden={kind !== "reply"}>
+              <ReplyForm ticket={ticket} handle={reply} />
             </Box>
           )}
           <Box hidden={kind !== "note"}>

@@ -9,14 +9,14 @@ import type { SupportTicket } from "./support-admin.operations.ts";
 
 interface Props {
   ticket: SupportTicket;
-  onBroken: () => void;
+  onImageError: () => void;
 }
 
 /**
  * Internal notes of staff. Background, border and lock distinguish them from the public
  * conversation.
  */
-export function NotesPanel({ ticket: { notes }, onBroken }: Props) {
+export function NotesPanel({ ticket: { notes }, onImageError }: Props) {
   const t = useTranslate();
   const titleId = useId();
   if (notes.length === 0) return null;
@@ -53,7 +53,7 @@ export function NotesPanel({ ticket: { notes }, onBroken }: Props) {
             name={note.authorName}
             mark={badge}
             message={note}
-            onBroken={onBroken}
+            onImageError={onImageError}
           />
         ))}
       </MessageList>

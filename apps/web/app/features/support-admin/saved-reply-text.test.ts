@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillReply, insertedInto } from "./saved-reply-text.ts";
+import { appendReply, fillReply } from "./saved-reply-text.ts";
 
 test("a saved reply names the user wherever it says {{name}}", () => {
   expect(fillReply("Hello {{name}}, is {{ name }} right?", "Eve $& Engineer")).toBe(
@@ -9,7 +9,7 @@ test("a saved reply names the user wherever it says {{name}}", () => {
 });
 
 test("a saved reply follows the typed text", () => {
-  expect(insertedInto("", "Press F5.")).toBe("Press F5.");
-  expect(insertedInto(" \n", "Press F5.")).toBe("Press F5.");
-  expect(insertedInto("Hello\n", "Press F5.")).toBe("Hello\n\nPress F5.");
+  expect(appendReply("", "Press F5.")).toBe("Press F5.");
+  expect(appendReply(" \n", "Press F5.")).toBe("Press F5.");
+  expect(appendReply("Hello\n", "Press F5.")).toBe("Hello\n\nPress F5.");
 });

@@ -7,5 +7,5 @@ export const fillReply = (text: string, name: string): string =>
   text.replaceAll(/\{\{\s*name\s*\}\}/g, () => name);
 
 /** Returns the typed text, followed by the inserted one. */
-export const insertedInto = (typed: string, inserted: string): string =>
+export const appendReply = (typed: string, inserted: string): string =>
   typed.trim() === "" ? inserted : `${typed.trimEnd()}\n\n${inserted}`;

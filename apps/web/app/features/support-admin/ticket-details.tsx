@@ -23,10 +23,10 @@ const ticketPage: PageKind<SupportTicket> = {
 
 interface PartProps {
   ticket: SupportTicket;
-  onBroken: () => void;
+  onImageError: () => void;
 }
 
-function Conversation({ ticket, onBroken }: PartProps) {
+function Conversation({ ticket, onImageError }: PartProps) {
   const t = useTranslate();
   return (
     <SectionCard title={t("support:conversation.title")}>
@@ -37,8 +37,8 @@ function Conversation({ ticket, onBroken }: PartProps) {
             label={t("support:conversation.by", { name: message.authorName })}
             name={message.authorName}
             message={message}
-            isOurs={message.isOfStaff}
-            onBroken={onBroken}
+            isFromViewersSide={message.isOfStaff}
+            onImageError={onImageError}
           />
         ))}
       </MessageList>
@@ -56,7 +56,7 @@ function SupportTicketDetails({ id }: { id: string }) {
       state={state}
       titleTool={(ticket) => (
         <>
-          <TicketStatus status={ticket.status} isBeside />
+          <TicketStatus status={ticket.status} isBesideTitle />
           <WaitingFor ticket={ticket} />
           <Viewers kind="ticket" id={ticket.id} onChanged={retry} />
         </>
@@ -68,8 +68,8 @@ function SupportTicketDetails({ id }: { id: string }) {
     >
       {(ticket) => (
         <Stack spacing={2.5}>
-          <Conversation ticket={ticket} onBroken={retry} />
-          <NotesPanel ticket={ticket} onBroken={retry} />
+          <Conversation ticket={ticket} onImageError={retry} />
+          <NotesPanel ticket={ticket} onImageError={retry} />
           <Composer ticket={ticket} />
         </Stack>
       )}

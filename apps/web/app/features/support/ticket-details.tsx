@@ -37,7 +37,7 @@ function TicketFacts({ status, author, createdAt, lastMessageAt }: Ticket) {
   return <DetailsCard title={t("support:facts")} entries={facts} />;
 }
 
-function Conversation({ ticket, onBroken }: { ticket: Ticket; onBroken: () => void }) {
+function Conversation({ ticket, onImageError }: { ticket: Ticket; onImageError: () => void }) {
   const t = useTranslate();
   const { user } = useSession();
   const { author, isOpenedByStaff, messages } = ticket;
@@ -60,8 +60,8 @@ function Conversation({ ticket, onBroken }: { ticket: Ticket; onBroken: () => vo
               name={name}
               shownName={message.isOwn ? t("support:conversation.you") : undefined}
               message={message}
-              isOurs={message.authorName !== null}
-              onBroken={onBroken}
+              isFromViewersSide={message.authorName !== null}
+              onImageError={onImageError}
             />
           );
         })}
@@ -72,21 +72,21 @@ function Conversation({ ticket, onBroken }: { ticket: Ticket; onBroken: () => vo
 
 function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
   const t = useTranslate();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   if (!can.reply)
     return (
       <>
         <Alert
           severity="info"
           action={
-            <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+            <Button color="inherit" size="small" onClick={() => setIsDialogOpen(true)}>
               {t("support:reply.closedNew")}
             </Button>
           }
         >
           {t("support:reply.closed")}
         </Alert>
-        {isAsking && <TicketDialog onClose={() => setAsking(false)} />}
+        {isDialogOpen && <TicketDialog onClose={() => setIsDialogOpen(false)} />}
       </>
     );
   const isResolved = status === "resolved";
@@ -112,7 +112,7 @@ function TicketDetails({ id }: { id: string }) {
       state={state}
       titleTool={(ticket) => (
         <>
-          <TicketStatus status={ticket.status} isBeside />
+          <TicketStatus status={ticket.status} isBesideTitle />
           <Viewers kind="ticket" id={ticket.id} onChanged={state.retry} />
         </>
       )}
@@ -120,7 +120,7 @@ function TicketDetails({ id }: { id: string }) {
     >
       {(ticket) => (
         <Stack spacing={2.5}>
-          <Conversation ticket={ticket} onBroken={state.retry} />
+          <Conversation ticket={ticket} onImageError={state.retry} />
           <Reply ticket={ticket} />
         </Stack>
       )}

@@ -97,8 +97,8 @@ const ticketsList = defineList(
 export default function TicketsList() {
   const t = useTranslate();
   const list = useRowsList(ticketsList);
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => setAsking(true);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const ask = () => setIsDialogOpen(true);
   useRefetchOnNotification(/^ticket/, list.reload);
   return (
     <>
@@ -114,7 +114,7 @@ export default function TicketsList() {
           </Button>
         }
       />
-      {isAsking && <TicketDialog onClose={() => setAsking(false)} />}
+      {isDialogOpen && <TicketDialog onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ThemeProvider } from "@mui/material/styles";
-import { type ComparedFeature, compareVersions } from "@presale/domain/compare-versions.ts";
+import { type ComparedFeature, compareFeatures } from "@presale/domain/compare-versions.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { theme } from "../../lib/theme/theme.ts";
@@ -54,7 +54,7 @@ const shown = (
         comparison={{
           from: head,
           to: { ...head, number: 2, ...later },
-          features: compareVersions(from, to),
+          features: compareFeatures(from, to),
           files,
           isLetterheadChanged: false,
         }}

@@ -1,6 +1,6 @@
 import { ThemeProvider } from "@mui/material/styles";
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
-import { compareVersions } from "@presale/domain/compare-versions.ts";
+import { compareFeatures } from "@presale/domain/compare-versions.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { theme } from "../../lib/theme/theme.ts";
@@ -17,7 +17,7 @@ const task = (id: number, title: string, maxHours = "4.00") => ({
   maxHours,
 });
 const feature = (tasks: ReturnType<typeof task>[]) => ({ ...task(1, "Accounts"), tasks });
-const features = compareVersions(
+const features = compareFeatures(
   [feature([task(1, "Log in"), task(2, "Basket"), task(3, "Coupons")])],
   [feature([task(1, "Log in", "10.00"), task(2, "Basket"), task(4, "Search")])],
 );
@@ -43,7 +43,7 @@ test("a changed price of a feature has its currency, hidden hours stay hidden", 
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
       <ComparedFeatures
-        features={compareVersions(priced(100_000), priced(120_000))}
+        features={compareFeatures(priced(100_000), priced(120_000))}
         prices={{ from: price, to: price }}
         isAllShown={false}
       />
@@ -66,7 +66,7 @@ test("a changed work role is named, also if there is none any more", () => {
     renderToStaticMarkup(
       <ThemeProvider theme={theme}>
         <ComparedFeatures
-          features={compareVersions(rated(before), rated(after))}
+          features={compareFeatures(rated(before), rated(after))}
           roles={[
             { id: "7", title: "Engineer" },
             { id: "8", title: "Designer" },

@@ -2,7 +2,7 @@ import { hasTaxLine, taxNameOf } from "@presale/contracts/printed-price.ts";
 import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import { type ComparedFeature, compareVersions } from "@presale/domain/compare-versions.ts";
+import { type ComparedFeature, compareFeatures } from "@presale/domain/compare-versions.ts";
 import { formatHoursRange, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { changedFields, changedTexts, hasSameCurrency, isSame } from "./comparison-labels.ts";
@@ -29,7 +29,7 @@ const featuresOf = ({ content, keys }: Preview): ComparedFeature[] =>
 function featureLines(before: Preview, after: Preview, t: Translate): string[] {
   const [from, to] = [before.content.price, after.content.price];
   const isSameCurrency = !from || !to || hasSameCurrency(from, to);
-  const features = compareVersions(featuresOf(before), featuresOf(after), isSameCurrency);
+  const features = compareFeatures(featuresOf(before), featuresOf(after), isSameCurrency);
   return (["added", "removed", "changed", "moved"] as const).flatMap((kind) => {
     const names = features.flatMap((row) =>
       row.kind === kind ? [(row.to ?? row.from)?.title ?? ""] : [],

@@ -46,7 +46,7 @@ export function ShareDialog({ version, ...dialog }: Props) {
         recipientEmail: "",
         canAnswer: !isAccepted,
         onlyRecipientAccepts: true,
-        keepsOthersOpen: false,
+        keepsOtherVersionsOpen: false,
         isMailed: true,
         message: "",
       }}
@@ -107,7 +107,7 @@ export function ShareDialog({ version, ...dialog }: Props) {
           {isFirst && (
             <CheckboxInput
               control={control}
-              name="keepsOthersOpen"
+              name="keepsOtherVersionsOpen"
               label={t("proposalLinks:share.keepOthers")}
               help={t("proposalLinks:share.keepOthersHelp")}
             />

@@ -6,7 +6,7 @@ export const acceptance = {
     "What it proves when a client accepts a proposal through a link: the evidence we keep, and what EU, UK and US law say about electronic signatures.",
   how: {
     title: "Steps",
-    text: "The client enters a name and agrees to a sentence that states the version, both companies, and the price or the hours. Then they enter a code that we email to them. A click alone accepts nothing, because email scanners can click buttons too.",
+    text: "The client enters their name and agrees to a statement. It names the version, both companies, and the price or hours. Then they enter a code that we email to them. A click alone accepts nothing, because email scanners can click buttons too.",
   },
   kept: {
     title: "Evidence",

@@ -25,7 +25,7 @@ export const calibration = {
   },
   table: {
     tasks: "Tasks",
-    held: "Held",
+    held: "Within range",
     over: "Over max",
     under: "Under min",
     learnt: "Learnt range",
@@ -59,7 +59,7 @@ export const calibration = {
     certainty: "Certainty",
     stated: "Your ranges",
     learnt: "Learnt",
-    ideal: "As certain as stated",
+    ideal: "Perfect calibration",
     table: "Show table",
   },
   misses: {

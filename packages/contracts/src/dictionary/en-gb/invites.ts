@@ -34,11 +34,11 @@ export const invites = {
     remove: "Remove {{email}}",
     type: "Type",
     typeHelp: {
-      presaleAdmin: "Does everything in the backoffice, including settings, users and roles.",
+      presaleAdmin: "Has full access to the backoffice, including settings, users and roles.",
       presaleManager: "Handles support, news, articles and invoices.",
       companyAdmin: "Manages everything, including the team, billing and the company profile.",
       companyManager: "Manages projects and their contents, and orders tokens.",
-      companyEngineer: "Estimates: creates and edits tasks and features. Reads projects.",
+      companyEngineer: "Creates and edits tasks and features. Can view projects.",
     },
     may: "Each person gets a link by email. It can be used once and expires in {{days}} days.",
     submit_one: "Send {{count}} invite",

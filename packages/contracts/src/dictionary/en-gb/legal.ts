@@ -20,7 +20,7 @@ export const legal = {
     next: "Version {{version}}",
     content: "Text",
     placeholders:
-      "Write these in braces to print their current values: {{names}}. This text must contain {{needed}}.",
+      "To insert a current value, type its placeholder: {{names}}. This text must contain {{needed}}.",
     changes: "What changed",
     changesHelp: "One or two sentences for everyone who accepted an older version",
     publish: "Publish new version",

@@ -42,7 +42,7 @@ export const library = {
     unusedFeatures: "Not in a project",
     untagged: "Untagged",
     withoutRole: "No work role",
-    project: "In one project",
+    project: "Selected project",
   },
   projectStates: {
     estimating: "Estimating",
@@ -94,7 +94,7 @@ export const library = {
   },
   sample: {
     notice: "Sample project. Change it, export it, or delete it when you're done.",
-    remove: "Delete it with its features and tasks",
+    remove: "Delete project, features and tasks",
     deleteText:
       "Its features and tasks are deleted too, except those used elsewhere. You can restore them from the bin for 30 days.",
     delete: {
@@ -213,7 +213,7 @@ export const library = {
   task: {
     add: "Create task",
     dialogTitle: "New task",
-    hoursHelp: "From 1 h, in quarters",
+    hoursHelp: "At least 1 h, in quarter-hour steps",
     titlePlaceholder: "What needs to be done",
     added: "Task “{{title}}” created",
   },

@@ -35,7 +35,7 @@ export const prices = {
     offer: "{{certainty}}% sure, {{hours}} h: {{amount}}",
   },
   field: {
-    fixedNet: "Fixed price without tax",
+    fixedNet: "Fixed price, excluding tax",
     rateCard: "Rate card",
     ratesOn: "Rate date (optional)",
     ratesOnHelp: "If empty, the day you freeze the version",

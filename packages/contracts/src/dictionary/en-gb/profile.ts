@@ -35,9 +35,9 @@ export const profile = {
     timeZone: "Time zone",
     timeZoneHelp: "Proposals expire and invoices fall due at the end of the day in this time zone.",
     currencyHelp:
-      "Orders and invoices use this currency if tokens are priced in it; otherwise, Presale's. You can't change it while an invoice is open.",
+      "Orders and invoices use this currency if tokens are priced in it. Otherwise, they use Presale's default currency. You can't change it while an invoice is open.",
     billing: "Billing details",
-    billingHelp: "The name on your invoices",
+    billingHelp: "The name on invoices",
     legalName: "Legal name",
     address: "Address",
     taxNumber: "Tax number",

@@ -8,7 +8,7 @@ export const rates = {
   emptyTitle: "No work roles yet",
   emptyText:
     "Add work roles, such as Engineer or Designer, and set what an hour of each costs your clients.",
-  noCards: "No rate cards yet. A rate card holds your prices in one currency.",
+  noCards: "No rate cards yet. A rate card holds your hourly rates in one currency.",
   allArchived: "All work roles are archived.",
   showArchived: "Show archived",
   archived: "Archived",

@@ -109,7 +109,7 @@ export const refusals = {
   busy: "The server is too busy right now. Try again in a moment.",
   rateLimited_one: "Too many attempts. Wait {{count}} second and try again.",
   rateLimited_other: "Too many attempts. Wait {{count}} seconds and try again.",
-  cannotGive: "You can't grant permissions that you don't have.",
+  cannotGrant: "You can't grant permissions that you don't have.",
   inUse: "This is used in: {{places}}.",
   unavailable: "Presale is temporarily unavailable. Try again in a moment.",
   googleSilent:

@@ -8,7 +8,7 @@ export const releases = {
     emptyText: "This server doesn't serve the web application itself.",
   },
   fields: { version: "Release", releasedAt: "Deployed", state: "Status" },
-  states: { served: "Current", isSupported: "Supported", mustReload: "Must reload" },
+  states: { served: "Current", isSupported: "Supported", unsupported: "Unsupported" },
   oldest: "Oldest supported",
   allowFrom: {
     label: "Set as oldest supported",

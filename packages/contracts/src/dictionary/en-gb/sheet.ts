@@ -28,9 +28,9 @@ export const sheet = {
   removeFeature: "Remove feature {{title}} from the project",
   retry: "Retry {{title}}",
   discard: "Discard {{title}}",
-  keys: "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Shift with a click or an arrow key: select rows, which Delete removes. Alt+Up or Alt+Down: move rows. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
+  keys: "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Shift+click or Shift+arrow key: select rows. Delete: remove the selected rows. Alt+Up or Alt+Down: move rows. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
   keysOfProject:
-    "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Ctrl+Enter: new feature. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Shift with a click or an arrow key: select rows, which Delete removes. Alt+Up or Alt+Down: move rows. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
+    "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Ctrl+Enter: new feature. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Shift+click or Shift+arrow key: select rows. Delete: remove the selected rows. Alt+Up or Alt+Down: move rows. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
   rowKeys: {
     select: "Select rows",
     remove: "Remove the selected tasks",
@@ -46,9 +46,9 @@ export const sheet = {
   notAdded_one: "{{count}} row wasn't added. Retry it or discard it.",
   notAdded_other: "{{count}} rows weren't added. Retry them or discard them.",
   kept_one:
-    "“{{titles}}” stays in your library: it's used elsewhere, has changed, or you may not delete it.",
+    "“{{titles}}” stays in your library: it's used elsewhere, has changed, or you don't have permission to delete it.",
   kept_other:
-    "These stay in your library: {{titles}}. They're used elsewhere, have changed, or you may not delete them.",
+    "These stay in your library: {{titles}}. They're used elsewhere, have changed, or you don't have permission to delete them.",
   tryAgain: "Try again",
   declined: "Not added: it costs tokens",
   forbidden: "Not added: this would spend tokens on {{projects}}. Ask a manager to add it.",

@@ -18,7 +18,7 @@ export const team = {
   },
   mailLink: {
     action: "Resend link",
-    done: "Sending a link to set a password to {{email}}",
+    done: "Sending {{email}} a link to set a password",
   },
   remove: {
     action: "Remove from team",

@@ -17,14 +17,14 @@ function ArticleHistory({ id }: { id: string }) {
   const { data, isLoading, failure, retry } = useData(articleVersionsQuery, { id });
   const article = data?.articleAdmin ?? undefined;
   const versions = data?.articleVersions ?? [];
-  const known = versions.map(({ version }) => version);
-  const chosen = (name: "older" | "newer", usual: number | undefined) => {
+  const versionNumbers = versions.map(({ version }) => version);
+  const chosen = (name: "older" | "newer", fallback: number | undefined) => {
     const requested = Number(search.get(name));
-    return known.includes(requested) ? requested : usual;
+    return versionNumbers.includes(requested) ? requested : fallback;
   };
   // Compares the two latest versions by default.
-  const newer = chosen("newer", known[0]);
-  const older = chosen("older", known[1]);
+  const newer = chosen("newer", versionNumbers[0]);
+  const older = chosen("older", versionNumbers[1]);
   const compare = (choice: { older: number; newer: number }) =>
     setSearch(
       { older: String(choice.older), newer: String(choice.newer) },
@@ -59,7 +59,7 @@ function ArticleHistory({ id }: { id: string }) {
         {older && newer ? (
           <>
             <VersionChoice
-              versions={known.map((version) => ({
+              versions={versionNumbers.map((version) => ({
                 version,
                 label: t("articlesAdmin:versions.of", { version }),
               }))}

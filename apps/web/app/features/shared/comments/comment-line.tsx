@@ -86,7 +86,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             <MessageImages
               label={t("notes:comments.images", { name: author.name })}
               images={images}
-              onBroken={onChanged}
+              onImageError={onChanged}
             />
           </>
         )}

@@ -10,11 +10,11 @@ interface Props {
   label: string;
   images: readonly MessageImage[];
   /** Called when links have expired and the message must be refetched. */
-  onBroken: () => void;
+  onImageError: () => void;
 }
 
 /** Each response has new links. Unexpired ones are kept, so that images don't reload. */
-export function MessageImages({ label, images, onBroken }: Props) {
+export function MessageImages({ label, images, onImageError }: Props) {
   const links = useRef(new Map<string, { url: string; until: number }>());
   if (images.length === 0) return null;
   const now = Date.now();
@@ -35,11 +35,11 @@ export function MessageImages({ label, images, onBroken }: Props) {
   });
   const ask = () => {
     const isOld = [...links.current.values()].some(({ until }) => until <= Date.now());
-    if (isOld) onBroken();
+    if (isOld) onImageError();
   };
   return (
     <Box sx={{ maxWidth: 480, mt: 1.5 }}>
-      <Gallery label={label} kind="details" items={items} onBroken={ask} />
+      <Gallery label={label} kind="details" items={items} onImageError={ask} />
     </Box>
   );
 }

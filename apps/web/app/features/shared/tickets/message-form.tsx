@@ -34,14 +34,13 @@ interface Props {
   submitLabel: string;
   draftKey: string;
   onSubmit: Submit;
-  /** A second button, which sends the message in another way. */
-  other?: { label: string; onSubmit: Submit } | undefined;
+  secondarySubmit?: { label: string; onSubmit: Submit } | undefined;
   onDone: () => void;
   handle?: Ref<MessageHandle>;
 }
 
 export function MessageForm(props: Props) {
-  const { label, help, submitLabel, draftKey, onSubmit, other, onDone, handle } = props;
+  const { label, help, submitLabel, draftKey, onSubmit, secondarySubmit, onDone, handle } = props;
   const t = useTranslate();
   const form = useAppForm({
     schema: ticketMessageInput,
@@ -86,17 +85,17 @@ export function MessageForm(props: Props) {
       <PicturesInput control={control} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
-        {other && (
+        {secondarySubmit && (
           <Button
             variant="outlined"
             disabled={form.isSubmitting}
             onClick={() =>
               form.submitOnce({
-                onSubmit: (input, send) => other.onSubmit(sentMessage(input), send),
+                onSubmit: (input, send) => secondarySubmit.onSubmit(sentMessage(input), send),
               })
             }
           >
-            {other.label}
+            {secondarySubmit.label}
           </Button>
         )}
       </Box>

@@ -16,12 +16,12 @@ interface Props {
   mark?: ReactNode;
   message: { text: string; createdAt: string; images: readonly MessageImage[] };
   /** Highlights messages of the viewer's own side. */
-  isOurs?: boolean;
-  onBroken: () => void;
+  isFromViewersSide?: boolean;
+  onImageError: () => void;
 }
 
 export function MessageItem(props: Props) {
-  const { label, name, shownName = name, mark, message, isOurs, onBroken } = props;
+  const { label, name, shownName = name, mark, message, isFromViewersSide, onImageError } = props;
   const t = useTranslate();
   const { text, createdAt, images } = message;
   return (
@@ -36,7 +36,7 @@ export function MessageItem(props: Props) {
           border: 1,
           borderColor: "divider",
           borderRadius: 1,
-          bgcolor: isOurs ? "background.subtle" : undefined,
+          bgcolor: isFromViewersSide ? "background.subtle" : undefined,
         }}
       >
         <Box
@@ -56,7 +56,7 @@ export function MessageItem(props: Props) {
         <MessageImages
           label={t("support:conversation.images", { name })}
           images={images}
-          onBroken={onBroken}
+          onImageError={onImageError}
         />
       </Box>
     </Box>

@@ -10,10 +10,10 @@ const colors = {
 
 interface Props {
   status: Status;
-  isBeside?: boolean;
+  isBesideTitle?: boolean;
 }
 
-export function TicketStatus({ status, isBeside }: Props) {
+export function TicketStatus({ status, isBesideTitle }: Props) {
   const t = useTranslate();
   return (
     <Chip
@@ -21,7 +21,7 @@ export function TicketStatus({ status, isBeside }: Props) {
       variant="outlined"
       color={colors[status]}
       label={t(`support:statuses.${status}`)}
-      sx={isBeside ? { mx: 1 } : undefined}
+      sx={isBesideTitle ? { mx: 1 } : undefined}
     />
   );
 }
