@@ -33,16 +33,18 @@ export async function openSession(request: APIRequestContext, input: Credentials
 
 export type Api = <Data>(query: string, variables?: object) => Promise<Data>;
 
-/** Returns a function that calls the API as one user with the latest token. */
-export async function apiOf(
-  request: APIRequestContext,
-  email: string,
-  password: string,
-): Promise<Api> {
-  let { token } = await openSession(request, { email, password });
+/** Returns a function that calls the API in one session with the latest token. */
+export function apiOfSession(request: APIRequestContext, session: string): Api {
+  let token = session;
   return async <Data>(query: string, variables?: object): Promise<Data> => {
     const reply = await send<Data>(request, query, variables, token);
     token = reply.token ?? token;
     return reply.data;
   };
 }
+
+export const apiOf = async (
+  request: APIRequestContext,
+  email: string,
+  password: string,
+): Promise<Api> => apiOfSession(request, (await openSession(request, { email, password })).token);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { apiOf, send } from "./api.ts";
+import { apiOfSession, send } from "./api.ts";
 import { mailedLink } from "./inbox.ts";
 import { testPassword, unique } from "./workspace.ts";
 
@@ -21,8 +21,12 @@ export async function registerCompany(request: APIRequestContext): Promise<Owner
   };
   await send(request, "mutation ($input: RegisterInput!) { register(input: $input) }", { input });
   const key = (await mailedLink(email, "/activate/")).split("/").at(-1);
-  await send(request, "mutation ($key: String!) { activate(key: $key) { email } }", { key });
-  const api = await apiOf(request, email, testPassword);
+  const { data } = await send<{ activate: { token: string } }>(
+    request,
+    "mutation ($key: String!) { activate(key: $key) { token } }",
+    { key },
+  );
+  const api = apiOfSession(request, data.activate.token);
   const { me } = await api<{ me: { id: string } }>("{ me { id } }");
   return { id: me.id, email };
 }

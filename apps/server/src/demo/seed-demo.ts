@@ -100,8 +100,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
       name: "Northlight Software",
       email: "hello@northlight.example",
       web: "https://northlight.example",
-      // It can order in it: the platform always has a price in its own currency.
-      currency: app.settings.get("currency"),
+      currency: "EUR",
       timeZone: "Europe/Berlin",
       ...demoBuyer,
     });
