@@ -6,7 +6,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Sidebar" });
 const contacts = (page: Page) => sidebar(page).getByRole("link", { name: /^Contacts/ });
 const countIn = async (entry: Locator) =>
-  Number(/(\d+) new messages?$/.exec((await entry.textContent()) ?? "")?.[1] ?? 0);
+  Number(/(\d+) new contacts?$/.exec((await entry.textContent()) ?? "")?.[1] ?? 0);
 
 const messages = (subject: string, count: number) =>
   sql(
@@ -15,14 +15,14 @@ const messages = (subject: string, count: number) =>
     [subject, count],
   );
 
-test("the sidebar of the backoffice counts new messages, again with each navigation", async ({
+test("the sidebar of the backoffice counts new contacts, again with each navigation", async ({
   signIn,
 }) => {
   const subject = unique("Counted");
   await messages(subject, 1);
   const page = await signIn("staff");
   await page.goto("/backoffice/jobs");
-  await expect(contacts(page)).toContainText(/new messages?$/);
+  await expect(contacts(page)).toContainText(/new contacts?$/);
   const before = await countIn(contacts(page));
   await messages(subject, 20);
   await sidebar(page).getByRole("link", { name: "Releases" }).click();

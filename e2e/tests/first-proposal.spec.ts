@@ -148,8 +148,8 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
       .locator("input[type=file]")
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: png });
     await expect(page.getByRole("img", { name: /^Logo of/ })).toBeVisible();
-    await press(page, "Save header and footer");
-    await expect(page.getByText("Header and footer saved")).toBeVisible();
+    await press(page, "Save changes");
+    await expect(page.getByText("Changes saved")).toBeVisible();
     await page.reload();
     await expect(textbox(page, "Header")).toHaveText(`${canary} headline`);
     await expect(page.getByRole("img", { name: /^Logo of/ })).toBeVisible();
@@ -274,7 +274,7 @@ test("a second engineer of the company can open the project and export the propo
       name: /^First page of a proposal, with your current header, footer and logo$/,
     }),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save header and footer" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save changes" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to dashboard" }).click();
   await expect(page).toHaveURL("/workspace");
 });

@@ -11,7 +11,7 @@ const preview = (page: Page) =>
   page.getByRole("img", {
     name: /^First page of a proposal, with your current header, footer and logo$/,
   });
-const save = (page: Page) => page.getByRole("button", { name: "Save header and footer" });
+const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 
 test("a header that is too long shows an error at once and pauses the preview", async ({
   signIn,
@@ -116,7 +116,7 @@ test("colour, fonts and cover are previewed immediately and saved", async ({ sig
   await expect(accent).toBeFocused();
   await accent.fill("#b0208c");
   await save(page).click();
-  await expect(page.getByText("Header and footer saved").first()).toBeVisible();
+  await expect(page.getByText("Changes saved").first()).toBeVisible();
   await page.reload();
   await expect(accent).toHaveValue("#b0208c");
   await expect(page.getByLabel("Cover", { exact: true })).toHaveValue("full");
@@ -138,7 +138,7 @@ test("an unchecked section stays unchecked after saving", async ({ signIn, reque
   await section("Team").press("Space");
   await section("Sign-off").click();
   await save(page).click();
-  await expect(page.getByText("Header and footer saved").first()).toBeVisible();
+  await expect(page.getByText("Changes saved").first()).toBeVisible();
   await page.reload();
   await expect(section("Summary")).toBeChecked();
   await expect(section("Team")).not.toBeChecked();
@@ -146,7 +146,7 @@ test("an unchecked section stays unchecked after saving", async ({ signIn, reque
   await expect(section("Sign-off")).not.toBeChecked();
   await section("Team").click();
   await save(page).click();
-  await expect(page.getByText("Header and footer saved").first()).toBeVisible();
+  await expect(page.getByText("Changes saved").first()).toBeVisible();
   await page.reload();
   await expect(section("Team")).toBeChecked();
   await expect(section("Sign-off")).not.toBeChecked();
@@ -162,7 +162,7 @@ test("clients are shown how sure the hours are once the company wants it", async
   await expect(choice).not.toBeChecked();
   await choice.check();
   await save(page).click();
-  await expect(page.getByText("Header and footer saved")).toBeVisible();
+  await expect(page.getByText("Changes saved")).toBeVisible();
   await page.reload();
   await expect(choice).toBeChecked();
 });
@@ -184,7 +184,7 @@ test("keeping acceptances for fewer years is asked about before their records ar
   await expect(years).toHaveValue("2");
   await save(page).click();
   await dialog.getByRole("button", { name: "Save and delete records" }).click();
-  await expect(page.getByText("Header and footer saved")).toBeVisible();
+  await expect(page.getByText("Changes saved")).toBeVisible();
   await expect(dialog).toBeHidden();
   await years.fill("3");
   await save(page).click();

@@ -119,7 +119,7 @@ export const demoArticles: readonly DemoArticle[] = [
       "- To sign a fixed price, give the figure that you are happy to be held to, and say which risks you take on for the difference.",
       "Often the question alone is enough. Someone who hears “do you want to reserve money or compare offers?” will start telling you how the decision will really be made.",
       "## Never the middle by habit",
-      "The middle of a range is tempting because it looks fair. But a task can overrun without limit and can only save so much: a task of ten hours may take thirty, but never less than nothing. The figure that you are as likely to exceed as to meet lies above the middle, and the wider the range, the further above. If you do name one figure, name the confidence with it: “520 hours, which we would meet in about three cases out of four.”",
+      "The middle of a range is tempting because it looks fair. But a task can overrun without limit and can only save so much: a task of ten hours may take thirty, but never less than nothing. The figure that you are as likely to exceed as to meet lies above the middle, and the wider the range, the further above. If you do name one figure, name the confidence with it: “560 hours, which we would meet in about three cases out of four.”",
       "## Give the range a place in the plan",
       "There are ways to keep the range alive even when the contract has one price.",
       "- Fix the first stage, which is narrow, and estimate the second when the first has taught you something.",

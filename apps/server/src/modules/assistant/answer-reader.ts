@@ -14,7 +14,7 @@ const maxTagLength = 13;
  * Removes a reasoning model's thoughts from the answer: `<think>…</think>`, or the closing tag
  * alone if the server's template has dropped the opening one.
  */
-class Thoughts {
+class ThoughtFilter {
   #rest = "";
   #isThinking = false;
   #isClosed = false;
@@ -65,7 +65,7 @@ const partialFence = /^ {0,3}(?:`{0,2}|~{0,2}|(?:`{3,}|~{3,})[^`]*)$/;
  * Unwraps an answer that is one code block as a whole, and drops the remarks around it. Code blocks
  * within the answer stay.
  */
-class Fences {
+class FenceUnwrapper {
   #rest = "";
   #isMidLine = false;
   #hasText = false;
@@ -130,8 +130,8 @@ class Fences {
 
 /** Extracts the answer from a model's output while the output is streamed. */
 export class AnswerReader {
-  readonly #thoughts = new Thoughts();
-  #fences = new Fences();
+  readonly #thoughts = new ThoughtFilter();
+  #fences = new FenceUnwrapper();
 
   /**
    * Returns the pieces that are certain now. Null: the pieces before were not part of the answer.
@@ -141,7 +141,7 @@ export class AnswerReader {
       .read(piece)
       .flatMap((part) => {
         if (part !== null) return this.#fences.read(part);
-        this.#fences = new Fences();
+        this.#fences = new FenceUnwrapper();
         return [null];
       })
       .filter((part) => part !== "");

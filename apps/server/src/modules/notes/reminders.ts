@@ -13,7 +13,7 @@ import { subjectOf } from "../../schema/subjects.ts";
 import { users } from "../../schema/users.ts";
 import { unsubscribeFooter } from "../notifications/mail-footer.ts";
 import { notify } from "../notifications/notify.ts";
-import { getsMails } from "../notifications/preferences.ts";
+import { receivesEmail } from "../notifications/preferences.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
 import { subjectTitles } from "../subjects/subjects.ts";
 
@@ -24,7 +24,7 @@ interface Reminder {
 export const reminderQueue = defineQueue<Reminder>({ name: "note-reminder" });
 
 /** Characters of a note in its notification. */
-const beginning = 80;
+const excerptLength = 80;
 /** Notes per query. */
 const batchSize = 500;
 
@@ -58,7 +58,8 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
   const queries = noteQueries.open(lookup);
 
   /**
-   * Reminds once, even if several workers try. Skips notes done, moved or deleted in the meantime.
+   * Reminds once, even if several workers try. Skips notes that were completed, rescheduled or
+   * deleted in the meantime.
    */
   const remind = ({ companyId, noteId }: Reminder): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
@@ -89,10 +90,10 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
         entityType: kind,
         entityId: String(id),
         title,
-        words: truncateText(note.description, beginning),
+        words: truncateText(note.description, excerptLength),
       });
       // Emailed immediately, without a digest, even if the user is online.
-      if (!(await getsMails(tx, note.authorId, "reminderDue"))) return;
+      if (!(await receivesEmail(tx, note.authorId, "reminderDue"))) return;
       const reader = { companyId, userId: note.authorId, isStaff: false };
       await mailer.enqueue(tx, {
         to: author.email,

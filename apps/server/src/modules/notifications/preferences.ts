@@ -27,7 +27,7 @@ export function isOnFor(
   ), ${usual})`;
 }
 
-export async function getsMails(
+export async function receivesEmail(
   tx: Transaction,
   userId: number,
   kind: NotificationKind,

@@ -15,7 +15,7 @@ import { projectFiles, projectMembers, projects, projectTags } from "../../schem
 import { assertTextImagesExist } from "../files/known-images.ts";
 import { changedBy, createdBy } from "../library/changed-by.ts";
 import { libraryLinks } from "../library/library.links.ts";
-import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
+import { assertWorkRoleUsable } from "../rates/rates.queries.ts";
 import { type Project, projectColumns } from "./projects.queries.ts";
 
 const links = libraryLinks(projectTags, projectFiles);
@@ -111,7 +111,7 @@ export async function updateProject(
   const before = await lockProject(tx, id);
   assertVersion(before, input.version);
   await refuseUnknownImagesOf(tx, input);
-  if (input.workRoleId !== before.workRoleId) await assertWorkRoleOffered(tx, input.workRoleId);
+  if (input.workRoleId !== before.workRoleId) await assertWorkRoleUsable(tx, input.workRoleId);
   const project = await tx.db
     .update(projects)
     .set({ ...columnsOf(input), ...changedBy(actor, projects) })

@@ -7,7 +7,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { projectPrices } from "../../schema/prices.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
-import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
+import { assertWorkRoleUsable } from "../rates/rates.queries.ts";
 import { featureLinks, lockFeatures } from "./project-features.ts";
 import { insertProject, linksOfProject } from "./project-rows.ts";
 import { findProject, loadProjectTexts, type Project } from "./projects.queries.ts";
@@ -29,7 +29,7 @@ export async function createProject(
   input: CreateProjectInput,
   featureIds: readonly number[] = [],
 ): Promise<Project> {
-  await assertWorkRoleOffered(ctx.tx, input.workRoleId);
+  await assertWorkRoleUsable(ctx.tx, input.workRoleId);
   return createCopy(ctx, input, featureIds);
 }
 

@@ -12,7 +12,7 @@ import { findKeptFile, findRecord } from "../proposal-links/acceptance-record.ts
 import type { ClientMails } from "../proposal-links/client-mails.ts";
 import { mailedPrice } from "../proposal-links/mailed-price.ts";
 import { teamOf } from "../proposal-links/notify-team.ts";
-import { aliveLinks, findLink } from "../proposal-links/proposal-links.queries.ts";
+import { activeLinks, findLink } from "../proposal-links/proposal-links.queries.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { findAnswer, type ProposalAnswer } from "./answer-record.ts";
 
@@ -50,7 +50,7 @@ export async function recipientsOf(
     .where(and(eq(users.companyId, tx.companyId), inArray(users.id, await teamOf(tx, version))));
   const links = linkId === null ? [] : [await findLink(tx, linkId)];
   if (linkId === null && about === "void")
-    links.push(...(await aliveLinks(tx, version.id)).filter(({ canAnswer }) => canAnswer));
+    links.push(...(await activeLinks(tx, version.id)).filter(({ canAnswer }) => canAnswer));
   const verified = emailVerifiedAt ? email : null;
   const client = [...links.map(({ recipientEmail }) => recipientEmail), verified];
   const all = [

@@ -16,7 +16,7 @@ import type { ClientMails } from "../proposal-links/client-mails.ts";
 import { mailedPrice } from "../proposal-links/mailed-price.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
-  aliveLinks,
+  activeLinks,
   findLink,
   linkColumns,
   type ProposalLink,
@@ -91,7 +91,7 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
       if (linkId != null) {
         // The link must be one of this version.
         if ((await findLink(tx, linkId)).versionId !== id) throw new AppError("NOT_FOUND");
-        const alive = await aliveLinks(tx, id);
+        const alive = await activeLinks(tx, id);
         if (!alive.some((link) => link.id === linkId && link.canAnswer))
           throw fieldError("linkId", "proposalAnswers:errors.linkOver");
       }

@@ -31,7 +31,7 @@ import { findDecision, findKeptFile } from "./acceptance-record.ts";
 import { messagesOf } from "./client-messages.ts";
 import { notifyTeam } from "./notify-team.ts";
 import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
-import { findOpened, type ProposalLink } from "./proposal-links.queries.ts";
+import { findLinkByKeyHash, type ProposalLink } from "./proposal-links.queries.ts";
 import { statementOf } from "./statement.ts";
 import { addEvent } from "./version-events.ts";
 
@@ -89,7 +89,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
    * expired link and a closed company, PROPOSAL_GONE for a withdrawn version or a deleted project.
    */
   async function open(tx: Transaction, key: string): Promise<Opened> {
-    const opened = await findOpened(tx, hashKey(key));
+    const opened = await findLinkByKeyHash(tx, hashKey(key));
     if (!opened) throw new AppError("NOT_FOUND");
     const { link, company, version, projectId } = opened;
     if (version.status === "withdrawn" || projectId === null)

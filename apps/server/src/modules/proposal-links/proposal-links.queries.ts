@@ -35,7 +35,7 @@ export const linkColumns = {
 export type ProposalLink = RowOf<typeof linkColumns>;
 
 /** Matches links that are neither revoked nor expired. */
-export const isAlive = (): SQL =>
+export const isActive = (): SQL =>
   and(isNull(proposalLinks.revokedAt), gt(proposalLinks.endsAt, sql`now()`)) as SQL;
 
 const ofVersion = (tx: Transaction, versionId: number) =>
@@ -53,14 +53,14 @@ export const loadLinks = defineLoader<number, ProposalLink[]>(async (ids, { tx }
   return rowsPerKey(ids, links, ({ versionId }) => versionId);
 });
 
-export const countAlive = (tx: Transaction, versionId: number): Promise<number> =>
-  tx.db.$count(proposalLinks, and(ofVersion(tx, versionId), isAlive()));
+export const countActiveLinks = (tx: Transaction, versionId: number): Promise<number> =>
+  tx.db.$count(proposalLinks, and(ofVersion(tx, versionId), isActive()));
 
-export const aliveLinks = (tx: Transaction, versionId: number): Promise<ProposalLink[]> =>
+export const activeLinks = (tx: Transaction, versionId: number): Promise<ProposalLink[]> =>
   tx.db
     .select(linkColumns)
     .from(proposalLinks)
-    .where(and(ofVersion(tx, versionId), isAlive()))
+    .where(and(ofVersion(tx, versionId), isActive()))
     .orderBy(asc(proposalLinks.id));
 
 export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
@@ -71,10 +71,10 @@ export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
     .then(firstOrThrow);
 
 /**
- * Returns the link and its version, or undefined for a revoked or expired link and a closed company.
- * `projectId` is null if the project was deleted.
+ * Returns the link and its version. Returns undefined if the link is revoked or expired, or the
+ * company is closed. `projectId` is null if the project was deleted.
  */
-export const findOpened = async (tx: Transaction, keyHash: string) => {
+export const findLinkByKeyHash = async (tx: Transaction, keyHash: string) => {
   const [opened] = await tx.db
     .select({
       link: linkColumns,
@@ -90,7 +90,7 @@ export const findOpened = async (tx: Transaction, keyHash: string) => {
       and(
         eq(proposalLinks.companyId, tx.companyId),
         eq(proposalLinks.keyHash, keyHash),
-        isAlive(),
+        isActive(),
         isNull(companies.closedAt),
       ),
     );
@@ -107,7 +107,6 @@ const eventColumns = {
 };
 export type ProposalEvent = RowOf<typeof eventColumns>;
 
-/** Maximum number of events shown. */
 const maxEvents = 200;
 
 /** Returns the version's timeline, newest first. */

@@ -21,9 +21,9 @@ import type { LinkAddresses } from "./link-addresses.ts";
 import type { LinkMail, LinkMails } from "./link-mails.ts";
 import { mailedPrice } from "./mailed-price.ts";
 import {
-  countAlive,
+  countActiveLinks,
   findLink,
-  isAlive,
+  isActive,
   linkColumns,
   type ProposalLink,
 } from "./proposal-links.queries.ts";
@@ -65,7 +65,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     { status, projectId }: Version,
   ): Promise<boolean> =>
     status !== "withdrawn" &&
-    (await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isAlive()))) > 0 &&
+    (await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isActive()))) > 0 &&
     (await tx.db.$count(projects, ownRow(tx, projects, projectId))) > 0;
 
   /** Returns the link if it still opens its version. */
@@ -138,7 +138,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
       const version =
         locked.status === "ready" ? await openVersion(ctx, locked, keepsOtherVersionsOpen) : locked;
       if (!linkableStatuses.includes(version.status)) throw versionStatusError(version.status);
-      if ((await countAlive(tx, id)) >= limits.version.links)
+      if ((await countActiveLinks(tx, id)) >= limits.version.links)
         throw fieldError("recipientName", "proposalLinks:errors.tooMany");
       const link = await tx.db
         .insert(proposalLinks)

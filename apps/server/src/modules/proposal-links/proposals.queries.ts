@@ -26,7 +26,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { type Version, versionColumns } from "../versions/versions.queries.ts";
-import { isAlive } from "./proposal-links.queries.ts";
+import { isActive } from "./proposal-links.queries.ts";
 
 const { status, expiresAt, sentAt, title, clientName, maxHours } = proposalVersions;
 
@@ -42,7 +42,7 @@ const hasLink = (condition: SQL | undefined): SQL =>
       .where(and(refersTo(proposalLinks.versionId, proposalVersions), condition)),
   );
 const isWaiting = and(
-  isAlive(),
+  isActive(),
   sql`coalesce(${proposalLinks.mailedAt}, ${proposalLinks.createdAt}) <= now() - interval '3 days'`,
 );
 

@@ -17,7 +17,7 @@ import { assertHasProject, lockProjectVersions, moveVersion } from "../versions/
 import { ofProject, type Version } from "../versions/versions.queries.ts";
 import type { LinkAddresses } from "./link-addresses.ts";
 import type { LinkMail, LinkMails } from "./link-mails.ts";
-import { aliveLinks, isAlive } from "./proposal-links.queries.ts";
+import { activeLinks, isActive } from "./proposal-links.queries.ts";
 import { addEvent, type EventContext } from "./version-events.ts";
 
 interface Dependencies {
@@ -35,7 +35,7 @@ export const extendLinks = (tx: Transaction, { id, expiresAt }: Version) =>
     .update(proposalLinks)
     .set({ endsAt: sql`greatest(${proposalLinks.endsAt}, ${endOfLink(expiresAt)})` })
     .where(
-      and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.versionId, id), isAlive()),
+      and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.versionId, id), isActive()),
     );
 
 const auditVersion = (
@@ -96,7 +96,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
   ): Promise<void> {
     const { tx } = ctx;
     const mails: LinkMail[] = [];
-    for (const link of await aliveLinks(tx, version.id))
+    for (const link of await activeLinks(tx, version.id))
       mails.push({
         ...content,
         link,

@@ -46,7 +46,7 @@ async function priced() {
 }
 
 describe("Rates", () => {
-  it("apply from their day on: past, current and ahead", async () => {
+  it("apply from their day on: past, current and upcoming", async () => {
     const { admin, manager, set } = await priced();
     const today = utcDay(new Date());
     // 0 is a price, not a missing one.
@@ -57,7 +57,7 @@ describe("Rates", () => {
     const rates = [
       expect.objectContaining({ validFrom: "2020-01-01", price: 0, cost: 0, state: "past" }),
       expect.objectContaining({ validFrom: today, price: 9_500, cost: 4_500, state: "current" }),
-      expect.objectContaining({ price: 9_900, cost: null, state: "ahead" }),
+      expect.objectContaining({ price: 9_900, cost: null, state: "upcoming" }),
     ];
     expect(data.setRate.rates).toEqual(rates);
     expect(await ratesOf(manager)).toEqual(rates);
@@ -65,8 +65,8 @@ describe("Rates", () => {
     const yesterday = await ratesOf(manager);
     expect(yesterday.map(({ state }) => state)).toEqual(
       utcDay(new Date(Date.now() - 43_200_000)) === today
-        ? ["past", "current", "ahead"]
-        : ["current", "ahead", "ahead"],
+        ? ["past", "current", "upcoming"]
+        : ["current", "upcoming", "upcoming"],
     );
   });
 

@@ -21,7 +21,7 @@ import {
   rateCardColumns,
   rateColumns,
   rateStates,
-  type StatedRate,
+  type RateWithState,
   type WorkRole,
   workRoleColumns,
 } from "./rates.queries.ts";
@@ -44,7 +44,7 @@ const RateStateEnum = builder.enumType("RateState", {
   values: rateStates,
 });
 
-const RateRef = builder.objectRef<StatedRate>("Rate").implement({
+const RateRef = builder.objectRef<RateWithState>("Rate").implement({
   description: "The hourly rate of a work role, from one day until the next rate.",
   fields: (t) => ({
     ...exposedColumns(t, rateColumns, { workRoleId: "ID", validFrom: "Date" }),

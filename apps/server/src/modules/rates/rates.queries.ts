@@ -12,8 +12,8 @@ import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/load
 import { rateCards, rates, workRoles } from "../../schema/rates.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 
-/** Whether a rate applies today, in the company's time zone. */
-export const rateStates = ["past", "current", "ahead"] as const;
+/** When a rate applies, relative to today in the company's time zone. */
+export const rateStates = ["past", "current", "upcoming"] as const;
 
 export const workRoleColumns = {
   id: workRoles.id,
@@ -41,7 +41,7 @@ export const rateColumns = {
   cost: rates.cost,
 };
 type Rate = RowOf<typeof rateColumns>;
-export type StatedRate = Rate & { state: (typeof rateStates)[number] };
+export type RateWithState = Rate & { state: (typeof rateStates)[number] };
 
 /** Returns all work roles, including archived ones, in the company's order. */
 export const allWorkRoles = (tx: Transaction): Promise<WorkRole[]> =>
@@ -68,7 +68,7 @@ export const loadWorkRole = defineLoader<number, WorkRole | null>(async (ids, { 
   return rowPerKey(ids, rows, ({ id }) => id, null);
 });
 
-/** Returns a function that returns the error of a role that isn't offered, or null. */
+/** Returns a function that gives the field error of an unknown or archived role, or null. */
 export async function workRoleErrors(
   tx: Transaction,
   ids: readonly (number | null | undefined)[],
@@ -88,7 +88,7 @@ export async function workRoleErrors(
 }
 
 /** Throws a field error if the company doesn't have one of these roles or has archived it. */
-export async function assertWorkRoleOffered(
+export async function assertWorkRoleUsable(
   tx: Transaction,
   ...ids: readonly (number | null | undefined)[]
 ): Promise<void> {
@@ -115,16 +115,16 @@ export const findRateCard = (tx: Transaction, id: number): Promise<RateCard> =>
     .then(firstOrThrow);
 
 /** Adds the states to the rates of one role on one card. */
-function withStates(cell: readonly Rate[], today: string): StatedRate[] {
+function withStates(cell: readonly Rate[], today: string): RateWithState[] {
   const current = rateOn(cell, today);
   return cell.map((rate) => ({
     ...rate,
-    state: rate === current ? "current" : rate.validFrom > today ? "ahead" : "past",
+    state: rate === current ? "current" : rate.validFrom > today ? "upcoming" : "past",
   }));
 }
 
 /** Loads the rates of a card by work role, oldest first. */
-export const loadRates = defineLoader<number, StatedRate[]>(async (cardIds, { tx }) => {
+export const loadRates = defineLoader<number, RateWithState[]>(async (cardIds, { tx }) => {
   const { timeZone } = await findCompany(tx);
   const today = zonedDay(new Date(), timeZone);
   const rows = await tx.db
@@ -133,6 +133,6 @@ export const loadRates = defineLoader<number, StatedRate[]>(async (cardIds, { tx
     .where(and(eq(rates.companyId, tx.companyId), inArray(rates.rateCardId, [...cardIds])))
     .orderBy(asc(rates.rateCardId), asc(rates.workRoleId), asc(rates.validFrom));
   const cells = Map.groupBy(rows, ({ rateCardId, workRoleId }) => `${rateCardId}/${workRoleId}`);
-  const stated = [...cells.values()].flatMap((cell) => withStates(cell, today));
-  return rowsPerKey(cardIds, stated, ({ rateCardId }) => rateCardId);
+  const withState = [...cells.values()].flatMap((cell) => withStates(cell, today));
+  return rowsPerKey(cardIds, withState, ({ rateCardId }) => rateCardId);
 });

@@ -2,7 +2,7 @@ import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tasks, taskTags } from "../../schema/tasks.ts";
 import { createdBy } from "../library/changed-by.ts";
-import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
+import { assertWorkRoleUsable } from "../rates/rates.queries.ts";
 import { findOrCreateTags } from "../tags/find-or-create-tags.ts";
 import { estimatedBy } from "./estimated-by.ts";
 import { type Task, taskColumns } from "./tasks.queries.ts";
@@ -13,7 +13,7 @@ export async function createTasks(
   lines: readonly TaskLineInput[],
 ): Promise<Task[]> {
   const { companyId } = tx;
-  await assertWorkRoleOffered(tx, ...lines.map(({ workRoleId }) => workRoleId));
+  await assertWorkRoleUsable(tx, ...lines.map(({ workRoleId }) => workRoleId));
   const tagId = await findOrCreateTags(
     tx,
     actor,

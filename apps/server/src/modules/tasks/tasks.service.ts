@@ -16,7 +16,7 @@ import { changedBy, createdBy } from "../library/changed-by.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { libraryLinks } from "../library/library.links.ts";
-import { assertWorkRoleOffered } from "../rates/rates.queries.ts";
+import { assertWorkRoleUsable } from "../rates/rates.queries.ts";
 import type { Tag } from "../tags/tags.service.ts";
 import { type Estimator, estimatedIfChanged } from "./estimated-by.ts";
 import { estimatorOf, type Task, taskColumns, taskEstimator, taskTexts } from "./tasks.queries.ts";
@@ -94,7 +94,7 @@ export async function insertTask(
 }
 
 export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<NewTask> {
-  await assertWorkRoleOffered(ctx.tx, input.workRoleId);
+  await assertWorkRoleUsable(ctx.tx, input.workRoleId);
   const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
   if (refers.some((ids) => ids?.length)) return insertTask(ctx, input);
   const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor, input)).then(onlyRow);
@@ -114,7 +114,7 @@ export async function updateTask(
     .for("update")
     .then(firstOrThrow);
   assertVersion(before, input.version);
-  if (input.workRoleId !== before.workRoleId) await assertWorkRoleOffered(tx, input.workRoleId);
+  if (input.workRoleId !== before.workRoleId) await assertWorkRoleUsable(tx, input.workRoleId);
   await assertTextImagesExist(tx, { description: input.description });
   const minHours = input.minHours ?? before.minHours;
   const maxHours = input.maxHours ?? before.maxHours;

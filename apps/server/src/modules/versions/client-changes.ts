@@ -46,8 +46,8 @@ const hasHours = ({ minHours, maxHours }: Partial<HoursRange>) =>
   minHours !== undefined && maxHours !== undefined;
 
 /**
- * Removes from the earlier content the parts that the later one doesn't show, because its reader may
- * never have received the earlier one.
+ * Removes parts that the later content doesn't show. The client may never have received the earlier
+ * version.
  */
 function shownAs(earlier: VersionContent, { features, totals, price }: VersionContent) {
   const hoursAt = (isShown: boolean, { minHours, maxHours }: Partial<HoursRange>) => ({
@@ -60,7 +60,8 @@ function shownAs(earlier: VersionContent, { features, totals, price }: VersionCo
   return {
     ...earlier,
     totals: hoursAt(hasHours(totals), earlier.totals),
-    // Compares only the discount: overhead and contingency may be folded in the later version.
+    // Keeps only the discount: the later version may include overhead and contingency in other
+    // prices.
     price: price &&
       earlier.price && {
         ...earlier.price,
@@ -77,7 +78,7 @@ function shownAs(earlier: VersionContent, { features, totals, price }: VersionCo
 }
 
 /** Returns the features without the parts that the other content's level of detail omits. */
-const rowsOf = (
+const featuresToCompare = (
   { features }: VersionContent,
   details: ReadonlySet<ProposalDetail>,
   idOf: (ref: string) => string,
@@ -88,9 +89,9 @@ const rowsOf = (
     description: details.has("tasks") ? null : feature.description,
     tasks: details.has("features")
       ? []
-      : tasks.map(({ ref: own, repeated, ...task }) => ({
+      : tasks.map(({ ref: taskRef, repeated, ...task }) => ({
           ...task,
-          id: idOf(own),
+          id: idOf(taskRef),
           description: details.has("tasks") ? null : task.description,
         })),
   }));
@@ -104,8 +105,8 @@ export function compareForClient(
   const details = new Set([before.detail, later.detail]);
   const earlier = shownAs(before, later);
   return compareContents(earlier, later, {
-    from: rowsOf(earlier, details, (ref) => ref),
-    to: rowsOf(later, details, (ref) => refs[ref] ?? `new ${ref}`),
+    from: featuresToCompare(earlier, details, (ref) => ref),
+    to: featuresToCompare(later, details, (ref) => refs[ref] ?? `new ${ref}`),
   });
 }
 

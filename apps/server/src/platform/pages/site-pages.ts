@@ -12,7 +12,7 @@ export interface CachedRoute {
   isPrivate?: boolean;
 }
 
-/** A path of the site that comes from stored content. */
+/** A path of the public site. Only paths of stored content have `changedAt`. */
 export interface SitePath {
   path: string;
   changedAt?: Date;

@@ -74,7 +74,7 @@ export async function writePresence(
 ): Promise<void> {
   await tx.db
     .insert(presences)
-    // At least one: a page that closed immediately was open for a moment.
+    // At least 1: the page may have closed since this write began. The caller then removes the row.
     .values({ companyId: tx.companyId, processId, userId, subject, sockets: Math.max(1, sockets) })
     .onConflictDoUpdate({
       target: [presences.companyId, presences.userId, presences.processId, presences.subject],
@@ -88,17 +88,17 @@ export async function renewPresence(
   processId: string,
   users: readonly (UserPresence & { sockets: number })[],
 ): Promise<UserPresence[]> {
-  const said = sql`unnest(${sql.param(users.map(({ userId }) => userId))}::bigint[], ${sql.param(users.map(({ subject }) => subject))}::text[], ${sql.param(users.map(({ sockets }) => Math.max(1, sockets)))}::int[]) as said(user_id, subject, sockets)`;
+  const renewed = sql`unnest(${sql.param(users.map(({ userId }) => userId))}::bigint[], ${sql.param(users.map(({ subject }) => subject))}::text[], ${sql.param(users.map(({ sockets }) => Math.max(1, sockets)))}::int[]) as renewed(user_id, subject, sockets)`;
   return tx.db
     .update(presences)
-    .set({ seenAt: sql`now()`, sockets: sql`said.sockets` })
-    .from(said)
+    .set({ seenAt: sql`now()`, sockets: sql`renewed.sockets` })
+    .from(renewed)
     .where(
       and(
         eq(presences.companyId, tx.companyId),
         eq(presences.processId, processId),
-        sql`${presences.userId} = said.user_id`,
-        sql`${presences.subject} = said.subject`,
+        sql`${presences.userId} = renewed.user_id`,
+        sql`${presences.subject} = renewed.subject`,
       ),
     )
     .returning({ userId: presences.userId, subject: presences.subject });

@@ -35,7 +35,7 @@ export function RateCell({ role, card, rates = noRates, canSet, onOpen }: Props)
       )}
       {next && (
         <span className="small">
-          {t("rates:cell.ahead", { day: formatDay(next.validFrom), amount: amount(next.price) })}
+          {t("rates:cell.upcoming", { day: formatDay(next.validFrom), amount: amount(next.price) })}
         </span>
       )}
       {newestFirst.length === 0 && <span className="set">{t("rates:cell.set")}</span>}

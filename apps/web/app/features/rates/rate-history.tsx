@@ -117,7 +117,7 @@ export function RateHistory({ cell, rates, canDelete = false }: Props) {
                       size="small"
                       aria-label={t("rates:history.delete", { day: formatDay(rate.validFrom) })}
                       onClick={() =>
-                        rate.state === "ahead" ? void remove(rate) : setRateToDelete(rate)
+                        rate.state === "upcoming" ? void remove(rate) : setRateToDelete(rate)
                       }
                     >
                       <Delete fontSize="small" />

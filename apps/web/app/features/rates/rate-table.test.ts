@@ -13,9 +13,9 @@ const rate = (workRoleId: string, validFrom: string, state: Rate["state"]): Rate
 test("cellsOf finds the current and the next rate, and lists all newest first", () => {
   const past = rate("1", "2025-01-01", "past");
   const current = rate("1", "2026-01-01", "current");
-  const next = rate("1", "2027-01-01", "ahead");
-  const later = rate("1", "2028-01-01", "ahead");
-  const other = rate("2", "2027-06-01", "ahead");
+  const next = rate("1", "2027-01-01", "upcoming");
+  const later = rate("1", "2028-01-01", "upcoming");
+  const other = rate("2", "2027-06-01", "upcoming");
   const cells = cellsOf({ rates: [past, current, next, later, other] });
   expect(cells.get("1")).toEqual({ current, next, newestFirst: [later, next, current, past] });
   expect(cells.get("2")).toEqual({ current: undefined, next: other, newestFirst: [other] });

@@ -18,7 +18,7 @@ export function cellsOf({ rates }: Pick<RateCard, "rates">): Map<string, CellRat
       roleId,
       {
         current: oldestFirst.find(({ state }) => state === "current"),
-        next: oldestFirst.find(({ state }) => state === "ahead"),
+        next: oldestFirst.find(({ state }) => state === "upcoming"),
         newestFirst: oldestFirst.toReversed(),
       },
     ]),

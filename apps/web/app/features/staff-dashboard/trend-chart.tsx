@@ -21,7 +21,7 @@ interface Props {
   height: number;
 }
 
-/** Bars of this period and a dashed line of the previous one; negative values are red. */
+/** Draws this period as bars, negative ones in red, and the previous period as a dashed line. */
 export function TrendChart({ stat, range, height }: Props) {
   const t = useTranslate();
   const { vars, palette } = useTheme();

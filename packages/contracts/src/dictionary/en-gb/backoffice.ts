@@ -15,8 +15,8 @@ export const backoffice = {
   rail: {
     tickets_one: "{{formatted}} ticket waiting for staff",
     tickets_other: "{{formatted}} tickets waiting for staff",
-    contacts_one: "{{formatted}} new message",
-    contacts_other: "{{formatted}} new messages",
+    contacts_one: "{{formatted}} new contact",
+    contacts_other: "{{formatted}} new contacts",
     errors_one: "{{formatted}} open error",
     errors_other: "{{formatted}} open errors",
     group_one: "{{formatted}} item needs attention",

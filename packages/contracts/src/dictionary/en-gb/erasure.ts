@@ -18,10 +18,10 @@ export const erasure = {
   erase: {
     title: "Delete your account",
     open: "Delete my account",
-    deletedTitle: "What's deleted right away",
+    deletedTitle: "Deleted right away",
     deleted:
       "Your name, email address, picture, password, two-factor login and linked Google account. Your sessions on all devices. Your notifications, preferences, and notes and filters that only you can see.",
-    keptTitle: "What's kept",
+    keptTitle: "Kept data",
     kept: "What you created belongs to your company. Tasks, features, projects, comments, tickets and shared notes are kept under “{{name}}”. Invoices are kept, as tax law requires. Audit log entries are kept without your name.",
     final:
       "This can't be undone. Your email address becomes available, so you can register with it again.",

@@ -3,25 +3,25 @@ export const howSure = {
   title: "How sure is an estimate?",
   lead: "A range says how long work may take. It doesn't say how often the range holds. Here is what we measured, and how Presale learns from finished work.",
   description:
-    "How often ranges of hours hold, measured on 10,266 real tasks, and how Presale learns from finished work to say how sure an estimate is.",
+    "How often do hour ranges hold? We measured it on 10,266 real tasks. See how Presale learns from finished work.",
   range: {
     title: "A range isn't a promise",
-    text: "An engineer who estimates 4–9 h believes the task will take no longer than 9 h. Studies show that such ranges hold far less often than their authors expect (2), and that most software projects take longer than estimated (3).",
+    text: "An engineer who estimates 4–9 h believes the task will take no longer than 9 h. Studies show that such ranges hold far less often than their authors expect (2). Most software projects take longer than estimated (3).",
   },
   measured: {
-    title: "What we measured",
+    title: "Our measurements",
     text: "We took 10,266 real tasks of one software company from 2004 to 2014, with their estimates and actual hours (1). Each total was forecast from tasks that were finished before. Then we checked how often the actual hours were within the range. A range that claims 80% should hold 80% of the time.",
     caption: "How often the range of a total held",
     method: "Range",
     held: "Held",
     sum: "Sum of 30 estimates (max = 1.8 × min)",
     independent: "80% range, as if each task were late for its own reasons",
-    common: "80% range with a common factor (max = 2.7–3.3 × min)",
+    common: "80% range, as if tasks were also late together (max = 2.7–3.3 × min)",
     line: "The line marks 80%.",
   },
   together: {
     title: "Why tasks are late together",
-    text: "If each task were late for its own reasons, long and short ones would cancel out, and totals would be almost certain. They aren't. An unclear brief, a new technology or a slow reply delays all tasks of a project. We call this the common factor. The standard deviation of its logarithm was 0.28–0.29, the same for groups of 10, 20, 30 and 50 tasks. So about one project in three takes at least a third longer, or a quarter less, than its tasks alone suggest.",
+    text: "If each task were late for its own reasons, late and early ones would cancel out. Totals would be almost certain. They aren't. An unclear brief, a new technology or a slow reply delays all tasks of a project. We call this the common factor. It was equally strong in groups of 10, 20, 30 and 50 tasks (standard deviation of its logarithm: 0.28–0.29). About one project in three takes at least a third longer, or a quarter less, than its tasks suggest.",
   },
   example: {
     title: "An example",
@@ -37,21 +37,21 @@ export const howSure = {
   learn: {
     title: "How Presale learns",
     stated:
-      "At first, Presale takes ranges as stated: one task in ten takes less than min, and one in ten more than max.",
+      "At first, Presale assumes that one task in ten takes less than min, and one in ten more than max.",
     company:
-      "Each finished task with its actual hours shows how far your company's tasks of that size are from the middle of their range.",
+      "From your finished tasks, Presale learns how far actual hours fall from the middle of the range, by task size.",
     person:
       "The more tasks of a size an engineer has finished, the more their own history counts: after 60 tasks, half. Only the last 300 count, so changes show soon.",
     project:
       "The common factor is the measured one until your company has finished eight projects of five or more tasks. From then on, yours counts more with each project.",
   },
   never: {
-    title: "What Presale never uses",
+    title: "Data Presale never uses",
     others: "Other companies' data. Your history changes your figures only.",
     future: "The future. A forecast uses only what was finished before the estimate was made.",
   },
   limits: {
-    title: "What a forecast can't tell",
+    title: "Limits of a forecast",
     text: "A forecast can't account for work that's missing from the estimate. It measures estimates, not people: use it to learn, not to judge how well someone works.",
   },
   sources: {

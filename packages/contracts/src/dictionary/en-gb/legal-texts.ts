@@ -73,7 +73,7 @@ export const legalTexts = {
     },
     browser: {
       title: "In your browser",
-      text: "Your browser's local storage holds your login, your language, your preferences for lists and colours, recently opened pages, your answer on website analytics, known release versions and unsaved text. A cookie remembers that this device has logged in before, another one for a day that you registered on it. Logging out removes the login, the recently opened pages and the unsaved text. There are no advertising cookies.",
+      text: "Your browser's local storage holds your login, your language, your preferences for lists and colours, recently opened pages, your answer on website analytics, known release versions and unsaved text. One cookie remembers that this device has logged in before. Another remembers for one day that you registered on it. Logging out removes the login, the recently opened pages and the unsaved text. There are no advertising cookies.",
     },
     who: {
       title: "Who sees it",

@@ -17,7 +17,7 @@ export const rates = {
     none: "No rate",
     set: "Set rate",
     cost: "Cost {{amount}}",
-    ahead: "From {{day}}: {{amount}}",
+    upcoming: "From {{day}}: {{amount}}",
   },
   field: { title: "Title", currency: "Currency" },
   role: {
@@ -70,7 +70,7 @@ export const rates = {
     price: "Price",
     cost: "Cost",
     current: "Current",
-    ahead: "Upcoming",
+    upcoming: "Upcoming",
     delete: "Delete rate from {{day}}",
     askTitle: "Delete the rate from {{day}}?",
     askText:

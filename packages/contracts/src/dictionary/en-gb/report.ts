@@ -77,7 +77,7 @@ export const report = {
       tasks: "Features and tasks",
       descriptions: "Tasks with descriptions",
     },
-    pdfHelp: "The proposal your client will receive.",
+    pdfHelp: "A PDF of this preview. Freeze a version to send it.",
     zipHelp: "All project data and files, ready to import into Presale.",
     preparingPdf: "Checking the proposal…",
     preparingZip: "Preparing the zip…",

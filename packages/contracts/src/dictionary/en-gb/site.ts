@@ -12,7 +12,7 @@ export const site = {
     title: "Estimates that show how sure you are",
     lead: "Engineers write small tasks with min and max hours. Managers assemble them into features, projects and a proposal that your client accepts online.",
     description:
-      "Prepare IT project estimates before the sale: tasks with hour ranges, features, projects, prices, and proposals that clients accept through a link or get as a PDF.",
+      "Prepare IT project estimates before the sale, with hour ranges and prices. Clients accept proposals through a link or get a PDF.",
     sample: "See a sample proposal (PDF)",
     exampleTitle: "Customer portal",
     exampleTotal: "Total",
@@ -28,16 +28,16 @@ export const site = {
       builder: {
         title: "Project builder",
         text: "Your library on one side, the project on the other. Totals update with every change.",
-        alt: "The project builder: library features to add on the left, the project's features in order on the right, each with a bar from min to max hours",
+        alt: "The project builder: library features on the left, project features on the right. Each has a bar from min to max hours.",
       },
       report: {
         title: "Project report",
         text: "The whole range, feature by feature, and where it comes from.",
-        alt: "A project report: every feature with a bar from min to max hours on one scale, and below it the biggest sources of uncertainty",
+        alt: "A project report: every feature with a bar from min to max hours. Below, the biggest sources of uncertainty.",
       },
       proposal: {
         title: "PDF proposal",
-        text: "What your client receives, with your own header and footer.",
+        text: "The PDF for your client, with your own header and footer.",
         alt: "Two pages of a PDF proposal: the cover with the estimated hours, and the contents",
       },
     },
@@ -48,17 +48,17 @@ export const site = {
       playTitle: "Play video: {{title}}",
       elsewhere:
         "This video is hosted on {{host}}. Playing it lets that site know about your visit.",
-      presentation: { title: "Presentation", text: "What it's for, in brief." },
+      presentation: { title: "Presentation", text: "Presale in brief." },
       tutorial: { title: "Tutorial", text: "From task to proposal, step by step." },
     },
-    promo: "What you get",
+    promo: "Benefits",
     promoTime: {
       title: "Save time and money",
       text: "Estimate a task once and reuse it in your next project. Assemble a proposal in an hour instead of days.",
     },
     promoPro: {
       title: "Generate professional estimates",
-      text: "Ranges instead of guesses, prices by your own rates, totals that always add up, and a PDF with your own header and footer.",
+      text: "Ranges instead of guesses, and prices from your own rates. Totals always add up. The PDF has your own header and footer.",
     },
     promoJson: {
       title: "Export to JSON",

@@ -36,9 +36,9 @@ interface Done {
   undo?: (tools: ActionTools) => Promise<unknown>;
 }
 
-const refusedRows: ErrorCode = "ROWS_REFUSED";
+const rowsRefusedCode: ErrorCode = "ROWS_REFUSED";
 
-function say(tools: ActionTools, { message, undo }: Done): void {
+function showSuccess(tools: ActionTools, { message, undo }: Done): void {
   const run = async () => {
     await undo?.(tools);
     await refetchShown();
@@ -60,9 +60,9 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
   const { rows, mutation, variables, done, cost, isDeletion } = change;
   const { data, failure } = await send(mutation, variables(rows, agreed), {
     errorsShown: inForm,
-    expected: [refusedRows, ...(cost ? priceCodes : [])],
+    expected: [rowsRefusedCode, ...(cost ? priceCodes : [])],
   });
-  if (failure && failure.code === refusedRows) {
+  if (failure && failure.code === rowsRefusedCode) {
     const refused = (failure.details?.rows ?? []) as RefusedRow[];
     const again = (left: readonly Named[], more: Agreed) =>
       runBulkAction(tools, { ...change, rows: left }, { ...agreed, ...more });
@@ -95,6 +95,6 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
   }
   if (!data) return { failure };
   if ((agreed.maxTokens ?? 0) > 0) void refreshSessionNow();
-  say(tools, done(data));
+  showSuccess(tools, done(data));
   return {};
 }
