@@ -18,10 +18,10 @@ import {
   allWorkRoles,
   loadRates,
   type RateCard,
+  type RateWithState,
   rateCardColumns,
   rateColumns,
   rateStates,
-  type RateWithState,
   type WorkRole,
   workRoleColumns,
 } from "./rates.queries.ts";
