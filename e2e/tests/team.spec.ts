@@ -48,7 +48,7 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   await dialog.getByLabel("Type").selectOption("companyManager");
   await expect(dialog.getByText(/^Manages projects and their contents/)).toBeVisible();
   await dialog.getByLabel("Type").selectOption("companyEngineer");
-  await expect(dialog.getByText(/^Estimates: creates and edits tasks/)).toBeVisible();
+  await expect(dialog.getByText(/^Creates and edits tasks and features/)).toBeVisible();
   // Pasted addresses: the invalid one is named, and nothing is sent.
   await emails.fill(`${first}; nonsense\n${second}`);
   await dialog.getByRole("button", { name: "Send 3 invites" }).click();
