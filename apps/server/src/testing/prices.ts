@@ -67,7 +67,7 @@ export const updatePrice = (
 
 export const previewPrice = (test: TestApp, user: TestUser, projectId: string, input: object) =>
   test.call<{ previewProjectPrice: TestPrice | null }>(
-    `query ($projectId: ID!, $input: PreviewProjectPriceInput!) { previewProjectPrice(projectId: $projectId, input: $input) { ${fields} } }`,
+    `query ($projectId: ID!, $input: UpdateProjectPriceInput!) { previewProjectPrice(projectId: $projectId, input: $input) { ${fields} } }`,
     { projectId, input },
     user,
   );

@@ -50,5 +50,6 @@ export const updateProjectPriceInput = z
     workRoleId: id.nullish(),
     version,
   })
-  .partial();
+  .partial()
+  .meta({ graphql: "UpdateProjectPriceInput" });
 export type UpdateProjectPriceInput = z.output<typeof updateProjectPriceInput>;

@@ -79,10 +79,12 @@ export async function restoreFromBin(
   return entry;
 }
 
-/** Restores rows, the one deleted last first. The caller locks their entries and deletes them. */
+/** Restores the rows of locked entries, the one deleted last first, and deletes the entries. */
 async function restoreRows(tx: Transaction, entries: readonly Locked[]): Promise<void> {
   await lockReferencedRows(tx, entries);
   for (const entry of entries.toReversed()) await restoreRow(tx, entry);
+  const ids = entries.map(({ id }) => id);
+  await tx.db.delete(binEntries).where(ownRows(tx, binEntries, ids));
 }
 
 /** Restores those of the rows that are in the bin and that the actor may restore. */
@@ -111,10 +113,7 @@ export async function restoreIfInBin(
     .orderBy(asc(binEntries.id))
     .for("update");
   const allowed = entries.filter((entry) => mayRestore(actor, entry));
-  if (allowed.length === 0) return;
-  await restoreRows(tx, allowed);
-  const ids = allowed.map(({ id }) => id);
-  await tx.db.delete(binEntries).where(ownRows(tx, binEntries, ids));
+  if (allowed.length > 0) await restoreRows(tx, allowed);
 }
 
 /** Restores all or none. If one row contained another, the one deleted last is restored first. */
@@ -128,7 +127,6 @@ export async function restoreManyFromBin(
   await restoreRows(tx, entries);
   const held = await Promise.all(entries.map((entry) => projectsContaining(tx, entry)));
   await chargeTokens(tx, actor, [...new Set(held.flat())], maxTokens);
-  await tx.db.delete(binEntries).where(ownRows(tx, binEntries, ids));
   return entries;
 }
 

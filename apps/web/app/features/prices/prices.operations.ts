@@ -25,7 +25,7 @@ export type Price = ResultOf<typeof price>;
 export type PriceLines = NonNullable<Price["lines"]>;
 
 export const previewPriceQuery = graphql(
-  `query PreviewProjectPrice($id: ID!, $input: PreviewProjectPriceInput!) {
+  `query PreviewProjectPrice($id: ID!, $input: UpdateProjectPriceInput!) {
     previewProjectPrice(projectId: $id, input: $input) { ...PriceOfProject }
   }`,
   [price],

@@ -61,6 +61,7 @@ function Facts({ version }: { version: Version }) {
 
 function VersionPage({ projectId, number }: { projectId: string; number: number }) {
   const t = useTranslate();
+  const versionsPath = pathTo("projectVersions", { id: projectId });
   const variables = { projectId, number };
   const state = useRow(versionQuery, variables, (data) => data.version);
   // Its project has no pages any more, so it is found under *Proposals*.
@@ -76,10 +77,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
     (): PageKind<Version> => ({
       backLink: isProjectDeleted
         ? { label: "proposalVersions:proposals.title", to: pathTo("proposals") }
-        : {
-            label: "proposalVersions:titles.list",
-            to: pathTo("projectVersions", { id: projectId }),
-          },
+        : { label: "proposalVersions:titles.list", to: versionsPath },
       titleOf: ({ number, content }) =>
         t("proposalVersions:page.title", { number, title: contentOf({ content }).title }),
       actions: (version, tools) =>
@@ -89,7 +87,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
         ),
       buttons: 3,
     }),
-    [projectId, isProjectDeleted, t],
+    [projectId, versionsPath, isProjectDeleted, t],
   );
   return (
     <>
@@ -102,10 +100,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
             ? undefined
             : [
                 ...projectCrumbs(t, projectId, state.row?.title),
-                {
-                  label: t("proposalVersions:titles.list"),
-                  to: pathTo("projectVersions", { id: projectId }),
-                },
+                { label: t("proposalVersions:titles.list"), to: versionsPath },
               ]
         }
         current={t("proposalVersions:version", { number })}
