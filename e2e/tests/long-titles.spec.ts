@@ -49,7 +49,7 @@ for (const [what, titleOf] of Object.entries(titles))
     const { task, feature, project, ticket } = await rowsOf(api, title);
     const staff = await apiOf(request, demoEmail("staff"), demoPassword);
     await staff(
-      "mutation ($id: ID!, $input: TicketMessageInput!) { answerTicket(ticketId: $id, input: $input) { id } }",
+      "mutation ($id: ID!, $input: TicketMessageInput!) { replyToTicketAsStaff(ticketId: $id, input: $input) { id } }",
       {
         id: ticket,
         input: { text: "In its details.", imageIds: [] },

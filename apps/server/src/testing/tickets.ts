@@ -86,7 +86,7 @@ export function ticketsOf(test: TestApp) {
     return data.supportTickets.items.map(({ id }) => id);
   };
   const said =
-    (mutation: "answerTicket" | "addTicketNote") =>
+    (mutation: "replyToTicketAsStaff" | "addTicketNote") =>
     (user: Who, ticketId: string, text: string, imageIds: string[] = []) =>
       test.call<Record<typeof mutation, TestSupportTicket>>(
         `mutation ($ticketId: ID!, $input: TicketMessageInput!) { ${mutation}(ticketId: $ticketId, input: $input) { ${staffFields} } }`,
@@ -94,8 +94,8 @@ export function ticketsOf(test: TestApp) {
         user,
       );
   const answerAndResolve = (user: Who, ticketId: string, text: string) =>
-    test.call<{ answerTicket: TestSupportTicket }>(
-      `mutation ($ticketId: ID!, $input: TicketMessageInput!) { answerTicket(ticketId: $ticketId, input: $input, resolve: true) { ${staffFields} } }`,
+    test.call<{ replyToTicketAsStaff: TestSupportTicket }>(
+      `mutation ($ticketId: ID!, $input: TicketMessageInput!) { replyToTicketAsStaff(ticketId: $ticketId, input: $input, resolve: true) { ${staffFields} } }`,
       { ticketId, input: { text } },
       user,
     );
@@ -145,7 +145,7 @@ export function ticketsOf(test: TestApp) {
     resolve,
     staffRead,
     staffList,
-    answer: said("answerTicket"),
+    answer: said("replyToTicketAsStaff"),
     answerAndResolve,
     note: said("addTicketNote"),
     setStatus,

@@ -116,7 +116,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
           action: "company.erasureAsked",
           details: { date },
         });
-        await mailAdmins(tx, "companyErasureAsked", { company: name, date, asker: actor.name });
+        await mailAdmins(tx, "companyErasureAsked", { company: name, date, actor: actor.name });
         return company;
       });
     },
@@ -128,7 +128,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
       if (!before.eraseAt) return before;
       const company = await change(tx, { eraseAt: null, eraseRemindedAt: null });
       await recordChange(tx, actor, company, { action: "company.erasureRevoked" });
-      await mailAdmins(tx, "companyKept", { company: company.name, asker: actor.name });
+      await mailAdmins(tx, "companyKept", { company: company.name, actor: actor.name });
       return company;
     },
 

@@ -45,7 +45,7 @@ export async function assertWithinFirstInvites(
   const confirmed = await tx.db.$count(users, and(isOwn, isNotNull(users.verifiedAt)));
   // One of them is the user who registered the company.
   if (confirmed > 1) return;
-  const { untilJoined: most, days } = inviteLimits;
+  const { untilJoined: max, days } = inviteLimits;
   const since = sql`now() - make_interval(days => ${days})`;
   const invited = await tx.db
     .selectDistinct({ email: invites.email })
@@ -57,6 +57,6 @@ export async function assertWithinFirstInvites(
     .where(and(isOwn, isNull(users.verifiedAt), sql`${users.createdAt} > ${since}`));
   const recent = new Set([...invited, ...added].map(({ email }) => email));
   const all = new Set([...recent, ...emails]);
-  if (all.size > most)
-    throw fieldError(path, "invites:errors.untilJoined", { most, days, asked: recent.size });
+  if (all.size > max)
+    throw fieldError(path, "invites:errors.untilJoined", { max, days, sent: recent.size });
 }

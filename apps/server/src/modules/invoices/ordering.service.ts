@@ -127,7 +127,7 @@ export function createOrdering(
       const { tokens, total, currency } = price;
       if (total > limits.order.maxTotalMinorUnits)
         throw fieldError("tokens", "refusals:orderTooLarge", {
-          most: limits.order.maxTotalMinorUnits / 100,
+          max: limits.order.maxTotalMinorUnits / 100,
         });
       // Check it before the invoice has a number: card providers always refuse smaller amounts.
       const least = providers.cards()?.minAmount(currency) ?? 0;

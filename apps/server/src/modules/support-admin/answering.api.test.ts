@@ -21,7 +21,7 @@ describe("An answer to an unassigned ticket", () => {
     const list = (filter: object) => desk.staffList(staff, { ...filter, status: "processing" });
     expect(await list({ assignment: "unassigned" })).toContain(id);
     await assign(staff, byHand, String(staff.id), 1);
-    const answered = (await answer(staff, id, "On it")).data.answerTicket;
+    const answered = (await answer(staff, id, "On it")).data.replyToTicketAsStaff;
     expect(answered?.assignee?.id).toBe(String(staff.id));
     expect(answered?.version).toBe((await see(staff, byHand)).version);
     expect(await list({ assignment: "unassigned" })).not.toContain(id);
@@ -94,7 +94,7 @@ describe("An answer that resolves the ticket", () => {
     const staff = await test.staff();
     const id = await opened(engineer);
     const { data } = await answerAndResolve(staff, id, "Fixed");
-    expect(data.answerTicket).toMatchObject({
+    expect(data.replyToTicketAsStaff).toMatchObject({
       status: "resolved",
       isWaiting: false,
       assignee: { id: String(staff.id) },

@@ -97,12 +97,12 @@ describe("Support tickets for staff", () => {
       "imageIds",
     ]);
     const { data } = await answer(staff, id, "Press here", [image.id]);
-    expect(data.answerTicket).toMatchObject({ isWaiting: false, status: "processing" });
+    expect(data.replyToTicketAsStaff).toMatchObject({ isWaiting: false, status: "processing" });
     const { messages } = (await read(engineer, id)).data.ticket;
     expect(messages).toMatchObject([{}, { text: "Press here", authorName: null, isOwn: false }]);
     for (const url of [
       messages[1]?.images[0]?.url,
-      data.answerTicket?.conversation.messages[1]?.images[0]?.url,
+      data.replyToTicketAsStaff?.conversation.messages[1]?.images[0]?.url,
     ])
       expect((await fetch(`${test.url}${url}`)).status).toBe(200);
     const [copy] = await test.sql<{ companyId: string }>(

@@ -225,7 +225,7 @@ mutation("openSupportTicket", {
   resolve: ({ supportAdmin, actor }, { input }) => supportAdmin.open(actor, input),
 });
 
-mutation("answerTicket", {
+mutation("replyToTicketAsStaff", {
   type: SupportTicketRef,
   description:
     "Answers a ticket. Assigns an unassigned ticket to the caller. With `resolve`, also resolves it, or sends nothing if it can't be resolved.",

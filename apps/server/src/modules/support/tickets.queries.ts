@@ -20,12 +20,12 @@ export const lockTicket = (tx: Transaction, id: number, within?: SQL): Promise<T
     .for("update")
     .then(firstOrThrow);
 
-const said = alias(ticketMessages, "said");
+const message = alias(ticketMessages, "message");
 const isInMessage = (pattern: string): SQL =>
   sql`exists ${new QueryBuilder()
     .select({ one: sql`1` })
-    .from(said)
-    .where(and(refersTo(said.ticketId, tickets), ilike(said.text, pattern)))}`;
+    .from(message)
+    .where(and(refersTo(message.ticketId, tickets), ilike(message.text, pattern)))}`;
 
 /** Matches if every word occurs in the title, in one of these columns or in a message. */
 export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({
@@ -33,9 +33,9 @@ export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({
     tickets.title,
     tickets.companyId,
     tickets.id,
-    said.companyId,
-    said.ticketId,
-    said.text,
+    message.companyId,
+    message.ticketId,
+    message.text,
     ...columns,
   ],
   when: (query) =>

@@ -18,7 +18,7 @@ interface Proof {
   password?: string | undefined;
   code?: string | undefined;
 }
-interface Ways {
+interface ProofMethods {
   hasPassword: boolean;
   hasCodes: boolean;
 }
@@ -30,7 +30,7 @@ interface TypedAgain {
   help: string;
   wrong: string;
 }
-interface Props extends Ways {
+interface Props extends ProofMethods {
   title: string;
   text: string;
   submitLabel: string;
@@ -61,7 +61,10 @@ const schemaFor = (isByCode: boolean, again: TypedAgain | undefined): z.ZodType<
     ...(again && { [again.field]: typedAgain(again) }),
   }) as unknown as z.ZodType<Proof, Proof>;
 
-type FormProps = Omit<Props, keyof Ways> & { isByCode: boolean; onOther: (() => void) | null };
+type FormProps = Omit<Props, keyof ProofMethods> & {
+  isByCode: boolean;
+  onOther: (() => void) | null;
+};
 
 function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
   const t = useTranslate();

@@ -52,8 +52,8 @@ export function cellInColumn(
   const alike = (row: Element) => cellsOf(row).filter((each) => each.nodeName === cell.nodeName);
   const column = cell instanceof HTMLButtonElement ? -1 : alike(own).indexOf(cell);
   const all = [...grid.querySelectorAll<HTMLElement>("tr[data-row]")];
-  const onTheWay = rows === 1 ? all : all.toReversed();
-  for (const row of onTheWay.slice(onTheWay.indexOf(own) + 1)) {
+  const ordered = rows === 1 ? all : all.toReversed();
+  for (const row of ordered.slice(ordered.indexOf(own) + 1)) {
     const found = alike(row).at(column);
     if (found) return found;
   }

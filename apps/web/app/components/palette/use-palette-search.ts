@@ -33,7 +33,7 @@ export function usePaletteSearch(query: string, area: Area): Palette {
 
   useEffect(() => {
     const abort = new AbortController();
-    const ask = async () => {
+    const runSearch = async () => {
       const search = paletteSearch();
       const { signal } = abort;
       const found = search ? await search(query.trim(), { signal }).catch(() => null) : [];
@@ -41,7 +41,7 @@ export function usePaletteSearch(query: string, area: Area): Palette {
       const groups = (found ?? []).map((group) => ({ ...group, label: t(group.label) }));
       setAnswer({ query, groups, hasFailed: found === null });
     };
-    const timer = setTimeout(ask, query.trim() === "" ? 0 : debounce);
+    const timer = setTimeout(runSearch, query.trim() === "" ? 0 : debounce);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -26,7 +26,7 @@ export type RowAction = Entry &
     | { to: string }
     | {
         run: () => unknown;
-        ask?: { title: string; text: string; confirm: string };
+        confirmation?: { title: string; text: string; confirm: string };
       }
   );
 
@@ -102,8 +102,8 @@ export function useRowActions<Row>(
 
   const bound = (action: RowAction): MenuAction => {
     if ("to" in action) return action;
-    const { run, ask, ...entry } = action;
-    const question = ask && { ...ask, isDestructive: entry.isDestructive };
+    const { run, confirmation, ...entry } = action;
+    const question = confirmation && { ...confirmation, isDestructive: entry.isDestructive };
     const isBusy = busy === entry.label;
     if (!question) return { ...entry, isBusy, onClick: () => void start(entry.label, run) };
     const onClick = () =>

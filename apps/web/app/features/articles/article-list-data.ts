@@ -22,10 +22,10 @@ function pageOf(text: string | undefined): number {
 
 async function loaded(
   text: string | undefined,
-  ask: (offset: number) => ReturnType<typeof list.inBrowser>,
+  fetchPage: (offset: number) => ReturnType<typeof list.inBrowser>,
 ) {
   const page = pageOf(text);
-  const { articles } = await ask(perPage * (page - 1));
+  const { articles } = await fetchPage(perPage * (page - 1));
   if (!articles || (page > 1 && articles.items.length === 0)) throw notFound();
   return { page, pages: Math.max(1, Math.ceil(articles.total / perPage)), items: articles.items };
 }

@@ -24,7 +24,7 @@ async function requestAsVisitor(slug: string): Promise<Answer> {
   return reply.json();
 }
 
-async function ask(slug: string): Promise<Answer> {
+async function requestAsUser(slug: string): Promise<Answer> {
   const client = await fetchedClient();
   return client.mutate({ mutation: viewArticleMutation, variables: { slug } });
 }
@@ -32,7 +32,7 @@ async function ask(slug: string): Promise<Answer> {
 /** Counts this view. Returns the number of views, or null if it is unknown. */
 export async function countView(slug: string): Promise<number | null> {
   try {
-    const { data } = await (isLoggedIn() ? ask(slug) : requestAsVisitor(slug));
+    const { data } = await (isLoggedIn() ? requestAsUser(slug) : requestAsVisitor(slug));
     return data?.viewArticle ?? null;
   } catch {
     return null;

@@ -37,7 +37,7 @@ export function usePreview(values: LetterheadValues, isPaused: boolean) {
     }
     const abort = new AbortController();
     setState((before) => ({ ...before, isLoading: true }));
-    const ask = async () => {
+    const fetchPreview = async () => {
       const input = JSON.parse(key) as LetterheadValues;
       const options = {
         signal: abort.signal,
@@ -52,7 +52,7 @@ export function usePreview(values: LetterheadValues, isPaused: boolean) {
       if (picture) setState({ picture, isLoading: false, failure: null });
       else setState((before) => ({ ...before, isLoading: false, failure }));
     };
-    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : debounceMs);
+    const timer = setTimeout(() => void fetchPreview(), isFirst.current ? 0 : debounceMs);
     isFirst.current = false;
     return () => {
       clearTimeout(timer);

@@ -40,7 +40,7 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
       label: t("feedback:answers.delete"),
       isAllowed: tools.isPermitted("canDeleteCommentsAdmin"),
       isDestructive: true,
-      ask: {
+      confirmation: {
         title: t("feedback:answers.deleteTitle"),
         text: t("feedback:answers.deleteText"),
         confirm: t("feedback:answers.deleteConfirm"),

@@ -36,7 +36,7 @@ function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   );
 }
 
-export function GoogleWay({ returnTo }: { returnTo?: string | null }) {
+export function GoogleOption({ returnTo }: { returnTo?: string | null }) {
   const t = useTranslate();
   if (!site().login.google) return null;
   return (

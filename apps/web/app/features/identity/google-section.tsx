@@ -94,16 +94,16 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
   const t = useTranslate();
   const { pathname } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
-  const ask = async (send: Send, password?: string) => {
+  const requestUrl = async (send: Send, password?: string) => {
     const { data, failure: refused } = await send(startGoogleLinkMutation, {
       returnTo: pathname,
       password,
     });
     return { failure: refused, url: data?.startGoogleLink };
   };
-  const { leave, go, isBusy, failure } = useGoogleRedirect((send) => ask(send));
+  const { leave, go, isBusy, failure } = useGoogleRedirect((send) => requestUrl(send));
   const handlePassword = async (password: string, send: Send) => {
-    const result = await ask(send, password);
+    const result = await requestUrl(send, password);
     go(result.url);
     return result;
   };

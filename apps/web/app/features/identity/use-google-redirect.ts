@@ -5,10 +5,10 @@ import type { Send } from "../../lib/use-send.ts";
 
 /** Requests Google's URL and opens it; busy until the page unloads. */
 export function useGoogleRedirect(
-  ask: (send: Send) => Promise<SubmitResult & { url?: string | null }>,
+  requestUrl: (send: Send) => Promise<SubmitResult & { url?: string | null }>,
 ) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const { start, isBusy, failure } = useAction(ask);
+  const { start, isBusy, failure } = useAction(requestUrl);
   useEffect(() => {
     // The browser's Back button restores the page in its old, busy state.
     const onShow = () => setIsLeaving(false);

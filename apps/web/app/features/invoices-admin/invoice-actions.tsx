@@ -39,7 +39,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   ): RowAction => ({
     label: t(`invoicesAdmin:${action}.action`),
     ...more,
-    ask: {
+    confirmation: {
       title: t(`invoicesAdmin:${action}.title`, { name, recipient }),
       text,
       confirm: t(`invoicesAdmin:${action}.confirm`),

@@ -28,7 +28,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   };
   const announce: RowAction = {
     label: t("invoices:actions.announce"),
-    ask: {
+    confirmation: {
       title: t("invoices:actions.announceTitle", { total: formatMoney(total, currency) }),
       text: t("invoices:actions.announceText"),
       confirm: t("invoices:actions.announceConfirm"),
@@ -68,7 +68,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const cancel: RowAction = {
     label: t("invoices:actions.cancel"),
     isDestructive: true,
-    ask: {
+    confirmation: {
       title: t("invoices:actions.cancelTitle", { name }),
       text: t("invoices:actions.cancelText"),
       confirm: t("invoices:actions.cancel"),

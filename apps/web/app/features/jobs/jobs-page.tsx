@@ -34,7 +34,7 @@ function actionsOf(selected: readonly JobRow[], tools: ActionTools): readonly Ro
       label: t("jobs:drop.label"),
       isAllowed,
       isDestructive: true,
-      ask:
+      confirmation:
         count > 0
           ? {
               title: t("jobs:drop.title", { count }),

@@ -48,7 +48,7 @@ function Shown({ kind, versions, onPublished }: ShownProps) {
   const restore = ({ version, content }: LegalVersion): RowAction => ({
     label: t("legal:admin.restore", { version }),
     isAllowed: canUpdate,
-    ask: {
+    confirmation: {
       title: t("legal:admin.restoreTitle", { version }),
       text: t("legal:admin.restoreText"),
       confirm: t("legal:admin.restore", { version }),

@@ -22,7 +22,7 @@ export const transactionActions: RowActions<TransactionRow> = (transaction, tool
   ): RowAction => ({
     label: t(`transactions:${action}.action`),
     isDestructive: true,
-    ask: {
+    confirmation: {
       title: t(`transactions:${action}.title`, { amount }),
       text: t(`transactions:${action}.text`, { amount }),
       confirm: t(`transactions:${action}.confirm`),

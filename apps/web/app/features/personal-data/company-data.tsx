@@ -21,7 +21,7 @@ function Download(props: DataSectionProps) {
     <DownloadAction
       {...props}
       textOf={(name) => t(`companyData:export.${name}`)}
-      ask={(input, send) => send(exportCompanyDataMutation, { input })}
+      requestFile={(input, send) => send(exportCompanyDataMutation, { input })}
       linkIn={(result) => result.data?.exportCompanyData}
     />
   );

@@ -80,7 +80,7 @@ export function ConfirmedAction({
 
 interface DownloadProps<Result> extends DataSectionProps {
   textOf: (name: "title" | "text" | "open" | "dialogText" | "submit" | "done") => string;
-  ask: (input: { password?: string; code?: string }, send: Send) => Promise<Result>;
+  requestFile: (input: { password?: string; code?: string }, send: Send) => Promise<Result>;
   linkIn: (result: Result) => string | null | undefined;
 }
 
@@ -89,7 +89,7 @@ export function DownloadAction<Result extends Awaited<ReturnType<DialogProps["on
   account,
   canProve,
   textOf,
-  ask,
+  requestFile,
   linkIn,
 }: DownloadProps<Result>) {
   return (
@@ -103,7 +103,7 @@ export function DownloadAction<Result extends Awaited<ReturnType<DialogProps["on
         submitLabel: textOf("submit"),
         ...proofsOf(account),
         onSubmit: async (input, send) => {
-          const result = await ask(input as { password?: string; code?: string }, send);
+          const result = await requestFile(input as { password?: string; code?: string }, send);
           const link = linkIn(result);
           if (link) {
             // The response is an attachment, so the page stays open.

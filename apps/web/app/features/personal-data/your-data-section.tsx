@@ -41,7 +41,7 @@ function Download(props: DataSectionProps) {
     <DownloadAction
       {...props}
       textOf={(name) => t(`profile:data.export.${name}`)}
-      ask={(input, send) => send(exportMyDataMutation, { input })}
+      requestFile={(input, send) => send(exportMyDataMutation, { input })}
       linkIn={(result) => result.data?.exportMyData}
     />
   );

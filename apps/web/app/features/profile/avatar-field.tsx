@@ -41,8 +41,8 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
     upload: uploadAvatar,
     onStored: (file) => shown(file.url ?? null, t("profile:avatar.saved")),
   });
-  const onItsWay = uploads.pending.find(({ error }) => error === null)?.file;
-  const preview = usePreview(onItsWay);
+  const uploading = uploads.pending.find(({ error }) => error === null)?.file;
+  const preview = usePreview(uploading);
   const replace = (files: File[]) => {
     for (const { key } of uploads.pending) uploads.cancel(key);
     uploads.add(files.slice(0, 1));

@@ -23,7 +23,7 @@ const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) =
   return [
     {
       label: t(`releases:${i18nKey}.label`),
-      ask: {
+      confirmation: {
         title: t(`releases:${i18nKey}.title`),
         text: t(`releases:${i18nKey}.text`, { version }),
         confirm: t(`releases:${i18nKey}.confirm`),

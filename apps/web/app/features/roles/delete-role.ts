@@ -11,7 +11,7 @@ export const deleteRole = (role: RoleRow, label: string, tools: ActionTools): Ro
     key: "delete",
     isAllowed: can.delete,
     isDestructive: true,
-    ask: {
+    confirmation: {
       title: t("roles:deleteTitle", { name }),
       text: usedBy > 0 ? t("roles:deleteUsedText", { count: usedBy }) : t("roles:deleteText"),
       confirm: t("roles:delete"),

@@ -37,7 +37,7 @@ const pageActions: RowActions<PublicPageRow> = (row, { t, send, open, changed })
             key: "delete" as const,
             isAllowed: can.delete,
             isDestructive: true,
-            ask: {
+            confirmation: {
               title: t("seo:resetTitle", { path }),
               text: t("seo:resetText"),
               confirm: t("seo:reset"),

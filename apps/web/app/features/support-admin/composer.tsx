@@ -13,7 +13,7 @@ import { SavedReplies } from "./saved-replies.tsx";
 import { appendReply } from "./saved-reply-text.ts";
 import {
   addTicketNoteMutation,
-  answerTicketMutation,
+  replyToTicketAsStaffMutation,
   type SupportTicket,
 } from "./support-admin.operations.ts";
 
@@ -29,7 +29,7 @@ function ReplyForm({ ticket: { id, title, person, can }, handle }: ReplyProps) {
   const t = useTranslate();
   const { name } = person;
   const reply = (resolve: boolean) => async (input: TicketMessage, send: Send) => {
-    const response = await send(answerTicketMutation, { ticketId: id, input, resolve });
+    const response = await send(replyToTicketAsStaffMutation, { ticketId: id, input, resolve });
     if (resolve && response.data)
       toastSuccess(t("supportAdmin:move.done", { title, status: t("support:statuses.resolved") }));
     return response;

@@ -54,9 +54,9 @@ export const openSupportTicketMutation = graphql(`
   mutation OpenSupportTicket($input: OpenSupportTicketInput!) { openSupportTicket(input: $input) { id } }
 `);
 
-export const answerTicketMutation = graphql(
-  `mutation AnswerTicket($ticketId: ID!, $input: TicketMessageInput!, $resolve: Boolean!) {
-    answerTicket(ticketId: $ticketId, input: $input, resolve: $resolve) { ...SupportTicketPage }
+export const replyToTicketAsStaffMutation = graphql(
+  `mutation ReplyToTicketAsStaff($ticketId: ID!, $input: TicketMessageInput!, $resolve: Boolean!) {
+    replyToTicketAsStaff(ticketId: $ticketId, input: $input, resolve: $resolve) { ...SupportTicketPage }
   }`,
   [supportTicketPage],
 );

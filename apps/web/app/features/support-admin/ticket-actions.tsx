@@ -15,7 +15,7 @@ export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools
   const moves = can.moves.map(
     (status): RowAction => ({
       label: t(`supportAdmin:move.${status}`),
-      ask:
+      confirmation:
         status === "closed"
           ? {
               title: t("supportAdmin:move.closeTitle", { title }),

@@ -98,7 +98,7 @@ export default function TicketsList() {
   const t = useTranslate();
   const list = useRowsList(ticketsList);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const ask = () => setIsDialogOpen(true);
+  const openDialog = () => setIsDialogOpen(true);
   useRefetchOnNotification(/^ticket/, list.reload);
   return (
     <>
@@ -106,10 +106,14 @@ export default function TicketsList() {
         kind={ticketsList}
         list={list}
         actions={
-          <CreateButton permission="canLoginCompany" label={t("support:list.add")} onClick={ask} />
+          <CreateButton
+            permission="canLoginCompany"
+            label={t("support:list.add")}
+            onClick={openDialog}
+          />
         }
         emptyAction={
-          <Button variant="contained" onClick={ask}>
+          <Button variant="contained" onClick={openDialog}>
             {t("support:list.add")}
           </Button>
         }

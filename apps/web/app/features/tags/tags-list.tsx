@@ -58,7 +58,7 @@ const tagsList = defineList(
         icon: <Delete />,
         isAllowed: tools.isPermitted("canDeleteCompanyTags"),
         isDestructive: true,
-        ask: {
+        confirmation: {
           title: t("tags:many.title", { count }),
           text: t("tags:many.text", { count }),
           confirm: t("tags:many.confirm", { count }),

@@ -38,7 +38,7 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
       ...rule,
       label: t(`team:active.${way}`),
       isDestructive: active,
-      ask: {
+      confirmation: {
         title: t(`team:active.${way}Title`, { name }),
         text: t(`team:active.${way}Text`, { name }),
         confirm: t(`team:active.${way}`),
@@ -56,7 +56,7 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
     reason: reasonOf(can.delete),
     label: t("team:remove.action"),
     isDestructive: true,
-    ask: {
+    confirmation: {
       title: t("team:remove.title", { name }),
       text: t("team:remove.text", { name }),
       confirm: t("team:remove.confirm", { name }),

@@ -31,7 +31,7 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
   const verify: RowAction = {
     label: t("backoffice:verify.action"),
     isAllowed,
-    ask: {
+    confirmation: {
       title: t("backoffice:verify.title", { name }),
       text: t("backoffice:verify.text", { email }),
       confirm: t("backoffice:verify.confirm"),
@@ -45,7 +45,7 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
     label: t(`backoffice:active.${way}`),
     isAllowed,
     isDestructive: active,
-    ask: {
+    confirmation: {
       title: t(`backoffice:active.${way}Title`, { name }),
       text: t(`backoffice:active.${way}Text`, { name }),
       confirm: t(`backoffice:active.${way}`),

@@ -94,7 +94,7 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
     label: t("proposalVersions:actions.discard"),
     isAllowed: mayOffer(tools, "canDeleteCompanyProjects"),
     isDestructive: true,
-    ask: {
+    confirmation: {
       title: t("proposalVersions:discard.title", { number }),
       text: t("proposalVersions:discard.text", { number }),
       confirm: t("proposalVersions:discard.confirm"),

@@ -65,7 +65,7 @@ const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt },
       label: t("proposalAnswers:forget.action"),
       isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
       isDestructive: true,
-      ask: {
+      confirmation: {
         title: t("proposalAnswers:forget.title", { name }),
         text: t(`proposalAnswers:forget.${way ? "textRecorded" : "text"}`),
         confirm: t("proposalAnswers:forget.confirm"),

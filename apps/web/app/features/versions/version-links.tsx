@@ -40,7 +40,7 @@ const linkActions =
       label: t("proposalLinks:actions.revoke"),
       isAllowed,
       isDestructive: true,
-      ask: {
+      confirmation: {
         title: t("proposalLinks:revoke.title", { name: link.recipientName }),
         text: t("proposalLinks:revoke.text"),
         confirm: t("proposalLinks:revoke.confirm"),

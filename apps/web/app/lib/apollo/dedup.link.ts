@@ -74,8 +74,8 @@ export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink 
       );
     return new Observable((observer) => {
       const { headers } = operation.getContext() as { headers?: Record<string, string> };
-      const asker = headers?.authorization ?? token();
-      const question = JSON.stringify([asker, print(operation.query), operation.variables]);
+      const caller = headers?.authorization ?? token();
+      const question = JSON.stringify([caller, print(operation.query), operation.variables]);
       let turn = last.get(question);
       if (!turn?.isOpen) {
         turn = turnAfter(turn, question, () => forward(operation));

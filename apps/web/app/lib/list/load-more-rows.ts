@@ -3,7 +3,7 @@ import type { Page } from "./use-list-query.ts";
 
 const { perPageMax } = limits.paging;
 
-type Ask<Of> = (paging: { perPage: number; offset: number }) => Promise<Of>;
+type FetchPage<Of> = (paging: { perPage: number; offset: number }) => Promise<Of>;
 
 /**
  * Loads more rows of a list. The new page overlaps the loaded rows by one: if that row has moved,
@@ -12,26 +12,26 @@ type Ask<Of> = (paging: { perPage: number; offset: number }) => Promise<Of>;
 export async function loadMoreRows<Row extends { id: string }, Of extends Page<Row>>(
   shown: readonly Row[],
   more: number,
-  ask: Ask<Of>,
+  fetchPage: FetchPage<Of>,
 ): Promise<Of> {
   const last = shown.at(-1);
-  if (!last) return ask({ perPage: more, offset: 0 });
-  const page = await ask({ perPage: more + 1, offset: shown.length - 1 });
+  if (!last) return fetchPage({ perPage: more, offset: 0 });
+  const page = await fetchPage({ perPage: more + 1, offset: shown.length - 1 });
   if (page.items[0]?.id === last.id) return { ...page, items: [...shown, ...page.items.slice(1)] };
-  return readFirst(shown.length + more, ask);
+  return readFirst(shown.length + more, fetchPage);
 }
 
 /** Reads the first rows, in several requests where they exceed a page. */
 async function readFirst<Row extends { id: string }, Of extends Page<Row>>(
   count: number,
-  ask: Ask<Of>,
+  fetchPage: FetchPage<Of>,
 ): Promise<Of> {
   const starts = Array.from(
     { length: Math.ceil(count / perPageMax) },
     (_, page) => page * perPageMax,
   );
   const pages = await Promise.all(
-    starts.map((offset) => ask({ perPage: Math.min(perPageMax, count - offset), offset })),
+    starts.map((offset) => fetchPage({ perPage: Math.min(perPageMax, count - offset), offset })),
   );
   const rows = new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row]));
   return { ...(pages[0] as Of), items: [...rows.values()] };

@@ -3,7 +3,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { ForLoggedOut } from "../../features/account/for-logged-out.tsx";
 import { LoginForm } from "../../features/account/login-form.tsx";
-import { GoogleWay } from "../../features/identity/google-button.tsx";
+import { GoogleOption } from "../../features/identity/google-button.tsx";
 import { CodeForm } from "../../features/two-factor/code-form.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useLoginChallenge } from "../../lib/login-challenge.ts";
@@ -39,7 +39,7 @@ export default function Login() {
           }
         >
           <LoginForm onChallenge={(token) => challenge.ask({ challenge: token })} />
-          <GoogleWay returnTo={returnTo} />
+          <GoogleOption returnTo={returnTo} />
         </AccountCard>
       )}
     </ForLoggedOut>

@@ -4,7 +4,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { ForLoggedOut } from "../../features/account/for-logged-out.tsx";
 import { RegistrationForm } from "../../features/account/registration-form.tsx";
-import { GoogleWay } from "../../features/identity/google-button.tsx";
+import { GoogleOption } from "../../features/identity/google-button.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -39,7 +39,7 @@ export default function Registration() {
             navigate(pathTo("thanking"), { state: { email: registered }, replace: true })
           }
         />
-        <GoogleWay />
+        <GoogleOption />
       </AccountCard>
     </ForLoggedOut>
   );

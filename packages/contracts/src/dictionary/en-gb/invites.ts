@@ -67,7 +67,7 @@ export const invites = {
     hasAccount:
       "Your email already has a Presale account, and an account belongs to one company. Ask for an invite to another address.",
     untilJoined:
-      "You can invite up to {{most}} people in {{days}} days until the first one joins. You've invited {{asked}}.",
+      "You can invite up to {{max}} people in {{days}} days until the first one joins. You've invited {{sent}}.",
     over: "This invite has already been accepted or withdrawn. Reload the page.",
   },
 } as const;

@@ -60,7 +60,7 @@ export const mail = {
   },
   companyErasureAsked: {
     subject: "The {{company}} account is scheduled for deletion",
-    text: "{{asker}} has asked to delete the {{company}} account. On {{date}}, all its projects, features, tasks, files and user accounts will be permanently deleted. Invoices are kept, as tax law requires. Until that date, everyone can keep working as usual. If this was a mistake, any admin can cancel the deletion with one click.",
+    text: "{{actor}} has asked to delete the {{company}} account. On {{date}}, all its projects, features, tasks, files and user accounts will be permanently deleted. Invoices are kept, as tax law requires. Until that date, everyone can keep working as usual. If this was a mistake, any admin can cancel the deletion with one click.",
     button: "Review deletion",
   },
   companyErasureNear: {
@@ -70,7 +70,7 @@ export const mail = {
   },
   companyKept: {
     subject: "The {{company}} account won't be deleted",
-    text: "{{asker}} has cancelled the deletion of the {{company}} account. Everything stays as it is.",
+    text: "{{actor}} has cancelled the deletion of the {{company}} account. Everything stays as it is.",
     button: "Open Presale",
   },
   companyErased: {

@@ -9,7 +9,7 @@ export const pasting = {
   someWrong_other: "{{count}} rows have errors and will be skipped.",
   allWrong_one: "The row has an error. Use these columns: title, min, max, tags.",
   allWrong_other: "All {{count}} rows have errors. Use these columns: title, min, max, tags.",
-  tooMany: "{{count}} tasks are too many to add in one go. Paste up to {{most}} rows.",
+  tooMany: "{{count}} tasks are too many to add in one go. Paste up to {{max}} rows.",
   featureName: "Name of the new feature",
   newFeatures_one: "{{count}} feature will be created with its tasks.",
   newFeatures_other: "{{count}} features will be created with their tasks.",

@@ -49,7 +49,7 @@ export const refusals = {
   finishedLater: "The date can't be in the future",
   passwordCommon: "This password is too common. Choose another one.",
   orderTooSmall: "Card payments must be at least {{least}}. Order more tokens.",
-  orderTooLarge: "Orders can't exceed {{most}}. Order fewer tokens at a time.",
+  orderTooLarge: "Orders can't exceed {{max}}. Order fewer tokens at a time.",
   undrawable: "The PDF can't show these characters: {{signs}}. Replace them.",
   tagsFull: "An item can have up to {{max}} tags",
   hoursOutOfRange:

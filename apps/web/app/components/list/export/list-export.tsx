@@ -44,7 +44,7 @@ export function ListExport<
   const { state, retry } = useExport<Row>({
     name,
     columns: fileColumns(columns, chosen),
-    ask: pagesOf(kind, { orderBy, order }, list.filter),
+    fetchPage: pagesOf(kind, { orderBy, order }, list.filter),
     onSaved: (count) => {
       toastSuccess(t("exporting:saved", { name, count, formatted: formatCount(count) }));
       onClose();

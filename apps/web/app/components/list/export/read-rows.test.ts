@@ -4,16 +4,16 @@ import { maxExportRows, type Reading, rowsReader } from "./read-rows.ts";
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 
-function reading(ask: (offset: number) => { items: { id: string }[]; total: number }) {
+function reading(fetchPage: (offset: number) => { items: { id: string }[]; total: number }) {
   const got: string[] = [];
   const progress: Reading[] = [];
   const abort = new AbortController();
   const asked: number[] = [];
   const read = rowsReader<{ id: string }>({
-    ask: async ({ offset, perPage }) => {
+    fetchPage: async ({ offset, perPage }) => {
       expect(perPage).toBe(100);
       asked.push(offset);
-      return ask(offset);
+      return fetchPage(offset);
     },
     onRows: (rows) => got.push(...rows.map(({ id }) => id)),
     onProgress: (state) => progress.push(state),

@@ -9,7 +9,7 @@ const maxRounds = 3;
 
 interface Options<Row> {
   /** Requests one page with the user's permissions. */
-  ask: (paging: { perPage: number; offset: number }) => Promise<Page<Row>>;
+  fetchPage: (paging: { perPage: number; offset: number }) => Promise<Page<Row>>;
   onRows: (rows: readonly Row[]) => void;
   onProgress: (progress: Reading) => void;
   signal: AbortSignal;
@@ -32,7 +32,7 @@ export interface ReadList extends Reading {
  * call continues where the last one stopped.
  */
 export function rowsReader<Row extends { id: string }>({
-  ask,
+  fetchPage,
   onRows,
   onProgress,
   signal,
@@ -42,7 +42,7 @@ export function rowsReader<Row extends { id: string }>({
   let round = startRound();
   return async () => {
     for (;;) {
-      const { items, total } = await ask({ perPage: perPageMax, offset: round.next });
+      const { items, total } = await fetchPage({ perPage: perPageMax, offset: round.next });
       signal.throwIfAborted();
       const hasMoved = round.read(items, total);
       const fresh = items.filter(({ id }) => !known.has(id)).slice(0, maxExportRows - known.size);

@@ -12,7 +12,10 @@ import { maxExportRows, type Reading, type ReadList, rowsReader } from "./read-r
 export interface ExportOf<Row> {
   name: string;
   columns: readonly FileColumn<Row>[];
-  ask: (paging: { perPage: number; offset: number }, signal: AbortSignal) => Promise<Page<Row>>;
+  fetchPage: (
+    paging: { perPage: number; offset: number },
+    signal: AbortSignal,
+  ) => Promise<Page<Row>>;
   /** Called with the number of rows once the whole list is saved. */
   onSaved: (rows: number) => void;
 }
@@ -37,7 +40,7 @@ export const pagesOf =
     },
     order: { orderBy: string; order: "ASC" | "DESC" },
     filter: Filter,
-  ): ExportOf<Row>["ask"] =>
+  ): ExportOf<Row>["fetchPage"] =>
   async (paging, signal) => {
     const { data, error } = await apolloClient.query({
       query: query as TypedDocumentNode<unknown, OperationVariables>,
@@ -62,13 +65,13 @@ export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
   const [state, setState] = useState<ExportState>({ step: "reading", progress: null });
   const run = useRef<(() => Promise<void>) | null>(null);
   useEffect(() => {
-    const { name, columns, ask, onSaved } = initialOptions;
+    const { name, columns, fetchPage, onSaved } = initialOptions;
     const abort = new AbortController();
     const { signal } = abort;
     const parts = [csvHead(columns)];
     let progress: Reading | null = null;
     const read = rowsReader<Row>({
-      ask: (paging) => ask(paging, signal),
+      fetchPage: (paging) => fetchPage(paging, signal),
       onRows: (rows) => parts.push(csvRows(columns, rows)),
       onProgress: (next) => {
         progress = next;

@@ -56,7 +56,7 @@ export function SeoSection({ article, onChanged }: Props) {
       label: t("articlesAdmin:seo.remove"),
       isAllowed: can.deleteSeo,
       isDestructive: true,
-      ask: {
+      confirmation: {
         title: t("articlesAdmin:seo.removeTitle"),
         text: t("articlesAdmin:seo.removeText"),
         confirm: t("articlesAdmin:seo.remove"),

@@ -40,7 +40,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
   const unpublish: RowAction = {
     label: t("articlesAdmin:publish.off"),
     isAllowed,
-    ask: {
+    confirmation: {
       title: t("articlesAdmin:publish.offTitle", { title }),
       text: t(`articlesAdmin:publish.offText${hasDraft(article) ? "WithChanges" : ""}`),
       confirm: t("articlesAdmin:publish.off"),
@@ -56,7 +56,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     label: t("articlesAdmin:changes.discard"),
     isAllowed,
     isDestructive: true,
-    ask: {
+    confirmation: {
       title: t("articlesAdmin:changes.discardTitle", { title }),
       text: t("articlesAdmin:changes.discardText"),
       confirm: t("articlesAdmin:changes.discard"),

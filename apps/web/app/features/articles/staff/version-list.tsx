@@ -29,7 +29,7 @@ export function VersionList({ article, versions, onCompare, onRestored }: Props)
     {
       label: t("articlesAdmin:versions.restore", { version }),
       isAllowed: can.update,
-      ask: {
+      confirmation: {
         title: t("articlesAdmin:versions.restoreTitle", { version }),
         text: t(`articlesAdmin:versions.restoreText${isPublished ? "Published" : ""}`),
         confirm: t("articlesAdmin:versions.restoreConfirm"),

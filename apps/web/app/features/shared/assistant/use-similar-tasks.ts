@@ -12,7 +12,7 @@ const fresh = 30_000;
 /** Two parts of a page make the same request: they share one. */
 let last: { key: string; at: number; found: Promise<readonly SimilarTask[]> } | undefined;
 
-function ask(title: string, ownId: string | undefined): Promise<readonly SimilarTask[]> {
+function fetchSimilar(title: string, ownId: string | undefined): Promise<readonly SimilarTask[]> {
   const key = JSON.stringify([title, ownId]);
   if (last?.key === key && Date.now() - last.at < fresh) return last.found;
   const variables = { title, ownId: ownId ?? null };
@@ -36,7 +36,7 @@ export function useSimilarTasks(typed: string, ownId?: string): readonly Similar
     if (!isAsked) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const tasks = await ask(title, ownId);
+      const tasks = await fetchSimilar(title, ownId);
       if (!isOver) setKnown({ title, tasks });
     }, debounceMs);
     return () => {

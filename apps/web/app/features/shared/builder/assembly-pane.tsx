@@ -60,7 +60,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
   const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const { setNodeRef } = useDroppable({ id: paneId });
-  const onItsWay = pendingIds(builder.pending);
+  const pending = pendingIds(builder.pending);
 
   const sortable = useMemo(() => parts.map(({ id }) => partId(id)), [parts]);
 
@@ -108,7 +108,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
               scale={scale}
               editable={props.editable}
               Detail={PartDetail}
-              isPending={onItsWay.has(item.id)}
+              isPending={pending.has(item.id)}
               isTarget={target === index}
               canUpdate={canUpdate}
               onMove={move}

@@ -21,7 +21,7 @@ export function useHistory<Item extends Part>() {
   /** For each step to undo, its position in the undo order of the whole page. */
   const orders = useRef<number[]>([]);
   const [line] = useState(() => ({
-    underWay: Promise.resolve() as Promise<unknown>,
+    pending: Promise.resolve() as Promise<unknown>,
     step: null as Promise<void> | null,
     running: 0,
   }));
@@ -56,15 +56,15 @@ export function useHistory<Item extends Part>() {
     /** Starts a change immediately, or after the running step. */
     runAfterStep: <Outcome>(run: () => Promise<Outcome>): Promise<Outcome> => {
       const running = line.step ? line.step.then(run, run) : run();
-      line.underWay = Promise.allSettled([line.underWay, running]);
+      line.pending = Promise.allSettled([line.pending, running]);
       void track(running);
       return running;
     },
     /** Runs a step after all changes begun before it. */
     runStep: async (run: () => Promise<void>): Promise<void> => {
-      const step = line.underWay.then(run);
+      const step = line.pending.then(run);
       line.step = step;
-      line.underWay = Promise.allSettled([step]);
+      line.pending = Promise.allSettled([step]);
       void track(step);
       await step.finally(() => {
         if (line.step === step) line.step = null;

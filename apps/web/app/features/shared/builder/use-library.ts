@@ -84,7 +84,7 @@ export function useLibrary<Row extends { id: string }>(
     libraryFilterOf({ ...params.values, query: params.query.trim() || null }),
   );
 
-  const ask = useCallback(
+  const fetchPage = useCallback(
     async (known: readonly Row[], count: number, isQuiet = false) => {
       requestCount.current += 1;
       const request = requestCount.current;
@@ -108,7 +108,7 @@ export function useLibrary<Row extends { id: string }>(
     [key],
   );
 
-  useEffect(() => void ask([], perPage), [ask]);
+  useEffect(() => void fetchPage([], perPage), [fetchPage]);
 
   const { rows } = state;
   const shown = useRef(0);
@@ -116,12 +116,12 @@ export function useLibrary<Row extends { id: string }>(
   // A single request reloads the visible rows, up to the maximum page size.
   const renew = useCallback(() => {
     if (shown.current > 0 && shown.current <= perPageMax)
-      void ask([], Math.max(shown.current, perPage), true);
-  }, [ask]);
+      void fetchPage([], Math.max(shown.current, perPage), true);
+  }, [fetchPage]);
   useOnReturn(renew);
   return {
     ...state,
-    loadMore: () => void ask(rows ?? [], perPage),
-    reload: () => void ask([], Math.min(Math.max(rows?.length ?? 0, perPage), perPageMax)),
+    loadMore: () => void fetchPage(rows ?? [], perPage),
+    reload: () => void fetchPage([], Math.min(Math.max(rows?.length ?? 0, perPage), perPageMax)),
   };
 }

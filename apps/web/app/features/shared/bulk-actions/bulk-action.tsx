@@ -27,7 +27,7 @@ export interface BulkAction<Data, Variables extends OperationVariables> {
   cost?: {
     action: (rows: readonly Named[]) => string;
     resumable: (rows: readonly Named[]) => Resumable;
-    ask: (rows: readonly Named[]) => Promise<Cost | null | undefined>;
+    fetch: (rows: readonly Named[]) => Promise<Cost | null | undefined>;
   };
 }
 
@@ -78,7 +78,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
     return {};
   }
   if (cost && isRepriced(failure)) {
-    const price = await cost.ask(rows);
+    const price = await cost.fetch(rows);
     if (!price) return { failure };
     const pay = () => runBulkAction(tools, change, { ...agreed, maxTokens: price.tokens });
     tools.open((close) => (

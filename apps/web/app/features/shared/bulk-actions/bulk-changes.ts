@@ -154,7 +154,7 @@ export function bulkAddTasks(
             rows: left.map(({ id, title }) => ({ id, title })),
           },
         }),
-        ask: async (left) => {
+        fetch: async (left) => {
           const variables = { featureId, taskIds: idsOf(left) };
           return (await tools.send(costOfPlacingQuery, variables)).data?.costOfAddingTasks;
         },

@@ -70,7 +70,7 @@ const deleting = (
     ...(refused.length > 0
       ? { run: () => confirmDeletion(tools, kind, rows, refused) }
       : {
-          ask: {
+          confirmation: {
             title: t("library:bulk.delete.title", { what }),
             text: t("library:bulk.delete.text"),
             confirm: t("library:bulk.delete.submit", { what }),

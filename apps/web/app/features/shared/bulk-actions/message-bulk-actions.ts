@@ -78,7 +78,7 @@ export const messageBulkActions =
         label: t("ui:delete"),
         isAllowed: isPermitted(remove.permission),
         isDestructive: true,
-        ask: {
+        confirmation: {
           title: t(`${namespace}:many.deleteTitle`, { count }),
           text: t("ui:deletion.text"),
           confirm: t(`${namespace}:many.deleteConfirm`, { count }),

@@ -28,7 +28,7 @@ const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) 
         {
           label: t("notes:comments.delete"),
           isDestructive: true,
-          ask: {
+          confirmation: {
             title: t("notes:comments.deleteTitle"),
             text: t("notes:comments.deleteText"),
             confirm: t("notes:comments.deleteConfirm"),

@@ -29,7 +29,7 @@ export const inviteActions =
         label: t("invites:revoke.action"),
         isAllowed: can.revoke,
         isDestructive: true,
-        ask: {
+        confirmation: {
           title: t("invites:revoke.title", { email }),
           text: t("invites:revoke.text"),
           confirm: t("invites:revoke.action"),

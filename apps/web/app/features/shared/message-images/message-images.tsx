@@ -33,13 +33,13 @@ export function MessageImages({ label, images, onImageError }: Props) {
       height: height ?? undefined,
     };
   });
-  const ask = () => {
+  const request = () => {
     const isOld = [...links.current.values()].some(({ until }) => until <= Date.now());
     if (isOld) onImageError();
   };
   return (
     <Box sx={{ maxWidth: 480, mt: 1.5 }}>
-      <Gallery label={label} kind="details" items={items} onImageError={ask} />
+      <Gallery label={label} kind="details" items={items} onImageError={request} />
     </Box>
   );
 }

@@ -55,7 +55,7 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
     {
       label: t("notes:delete"),
       isDestructive: true,
-      ask: {
+      confirmation: {
         title: t("notes:deleteTitle"),
         text: t("notes:deleteText"),
         confirm: t("notes:deleteConfirm"),

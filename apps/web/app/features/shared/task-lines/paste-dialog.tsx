@@ -52,7 +52,7 @@ function usePrice(into: Props["into"], groups: readonly PastedGroup[]) {
   const [cost, setCost] = useState<Cost | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const request = useRef<Promise<Cost | null> | null>(null);
-  const ask = useCallback((): Promise<Cost | null> => {
+  const fetchCost = useCallback((): Promise<Cost | null> => {
     if (!into || groups.length === 0) return Promise.resolve(null);
     setFailure(null);
     request.current ??= into.priceOf(groups).then((reply) => {
@@ -66,8 +66,8 @@ function usePrice(into: Props["into"], groups: readonly PastedGroup[]) {
     });
     return request.current;
   }, [into, groups]);
-  useEffect(() => void ask(), [ask]);
-  return { cost, ask, failure };
+  useEffect(() => void fetchCost(), [fetchCost]);
+  return { cost, fetchCost, failure };
 }
 
 export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
@@ -111,10 +111,10 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
     ? []
     : [...new Set(rows.flatMap(({ line }) => line.feature?.title ?? []))];
   const isTooMany = good.length > limits.taskLines;
-  const { cost, ask, ...price } = usePrice(into, groups);
+  const { cost, fetchCost, ...price } = usePrice(into, groups);
   const { start, isBusy, ...adding } = useAction(async () => {
     if (into && cost === null) {
-      const current = await ask();
+      const current = await fetchCost();
       // Anything with a price is added only after the user has seen it.
       if (current === null || current.tokens > 0) return {};
     }
@@ -178,7 +178,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
         )}
         {isTooMany && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {t("pasting:tooMany", { count: good.length, most: limits.taskLines })}
+            {t("pasting:tooMany", { count: good.length, max: limits.taskLines })}
           </Alert>
         )}
         {wrong.length > 0 && (

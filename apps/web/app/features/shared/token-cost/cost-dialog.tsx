@@ -18,11 +18,11 @@ export interface Cost {
 export const withCost = (t: Translate, action: string, tokens: number): string =>
   tokens > 0 ? t("library:cost.label", { action, count: tokens }) : action;
 
-interface WordsProps extends BoxProps {
+interface CostTextProps extends BoxProps {
   cost: Pick<Cost, "tokens" | "balance">;
 }
 
-export function CostText({ cost: { tokens, balance }, children, ...box }: WordsProps) {
+export function CostText({ cost: { tokens, balance }, children, ...box }: CostTextProps) {
   const t = useTranslate();
   const missing = tokens - balance;
   const mayOrder = useOrderMissing(missing) !== null;
