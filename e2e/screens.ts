@@ -100,7 +100,7 @@ async function makeScreens(): Promise<void> {
   const screens = await takeScreenshots(browser, options);
   const presentation = await takeFilm(browser, options, "presentation", workspace);
   const tutorial = await takeFilm(browser, options, "tutorial", workspace);
-  await writeManifest({ screens, films: { presentation, tutorial } });
+  await writeManifest({ screens, videoFiles: { presentation, tutorial } });
 }
 
 try {

@@ -50,7 +50,7 @@ async function shareNewVersion(setting: Setting, url: string, project: BigProjec
       ...recipient,
       onlyRecipientAccepts: false,
       keepsOtherVersionsOpen: false,
-      isMailed: false,
+      sendsEmail: false,
     },
   });
   const { proposalLinkUrl } = await ask<{ proposalLinkUrl: string }>(proposalLinkUrlMutation, {

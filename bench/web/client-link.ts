@@ -43,7 +43,7 @@ export async function shareProject(api: Api): Promise<string> {
         canAnswer: true,
         onlyRecipientAccepts: false,
         keepsOtherVersionsOpen: false,
-        isMailed: false,
+        sendsEmail: false,
       },
     },
   );

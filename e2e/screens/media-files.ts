@@ -70,7 +70,7 @@ export async function storeFilm(
 /** Writes the manifest for the home page and removes files of earlier runs that it doesn't list. */
 export async function writeManifest(content: {
   screens: Record<string, Screen>;
-  films: Record<string, Film>;
+  videoFiles: Record<string, Film>;
 }): Promise<void> {
   const lines = Object.entries(content).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`,

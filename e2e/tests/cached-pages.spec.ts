@@ -221,7 +221,7 @@ test("new terms are shown to visitors and announced to users who accepted older 
     await page.goto("/workspace");
     return note;
   });
-  await note.getByRole("button", { name: "I have read this" }).click();
+  await note.getByRole("button", { name: "Accept changes" }).click();
   await expect(note).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

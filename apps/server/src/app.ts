@@ -232,7 +232,9 @@ export async function createApp(options: AppOptions): Promise<App> {
         if (role === "all" || queue.needsWebApp === (role === "web"))
           await jobs.work(
             queue,
-            queue.isDroppedWhenClosed ? skipIfCompanyClosed(work, services.closedCompanies) : work,
+            queue.isDroppedWhenCompanyClosed
+              ? skipIfCompanyClosed(work, services.closedCompanies)
+              : work,
           );
       isWorkerStarted = true;
       if (role === "web") return;

@@ -49,7 +49,7 @@ export const staffTiles = {
   errors: rows("errorGroups", { state: "open" }),
   waitingJobs: rows("jobs", { state: "waiting" }),
   failedJobs: rows("jobs", { state: "failed" }),
-  failedMails: rows("jobs", { state: "failed", queue: "mail" }),
+  failedEmails: rows("jobs", { state: "failed", queue: "mail" }),
   today: rows("supportTickets", { status: "processing", age: "today" }),
   threeDays: rows("supportTickets", { status: "processing", age: "threeDays" }),
   week: rows("supportTickets", { status: "processing", age: "week" }),

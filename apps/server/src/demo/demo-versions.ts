@@ -51,7 +51,7 @@ export async function insertVersions(
         canAnswer: true,
         onlyRecipientAccepts: false,
         keepsOtherVersionsOpen: false,
-        isMailed: false,
+        sendsEmail: false,
       }),
     );
 

@@ -31,7 +31,7 @@ export const proposalLinks = companyTable(
     createdAt: createdAt(),
     endsAt: moment("ends_at").notNull(),
     revokedAt: moment("revoked_at"),
-    mailedAt: moment("mailed_at"),
+    emailedAt: moment("mailed_at"),
     openedFirstAt: moment("opened_first_at"),
     openedLastAt: moment("opened_last_at"),
     openedCount: integer("opened_count").notNull().default(0),
@@ -53,7 +53,7 @@ export const proposalLinks = companyTable(
 export const mutableLinkColumns = [
   proposalLinks.endsAt,
   proposalLinks.revokedAt,
-  proposalLinks.mailedAt,
+  proposalLinks.emailedAt,
   proposalLinks.openedFirstAt,
   proposalLinks.openedLastAt,
   proposalLinks.openedCount,

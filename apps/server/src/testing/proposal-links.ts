@@ -13,7 +13,7 @@ interface Recipient {
   canAnswer?: boolean;
   onlyRecipientAccepts?: boolean;
   keepsOtherVersionsOpen?: boolean;
-  isMailed?: boolean;
+  sendsEmail?: boolean;
   message?: string;
 }
 
@@ -30,7 +30,7 @@ export async function untilReady(test: TestApp, { id }: TestVersion): Promise<vo
   throw new Error("The PDF wasn't made");
 }
 
-const inputsOf: Record<string, object> = { withdrawVersion: { isMailed: false } };
+const inputsOf: Record<string, object> = { withdrawVersion: { sendsEmail: false } };
 
 /** Calls a mutation of a version, and returns the code of its error or *done*. */
 export async function changeVersion(
@@ -59,7 +59,7 @@ export const shareVersion = (test: TestApp, user: TestUser, id: string, input: R
         canAnswer: true,
         onlyRecipientAccepts: false,
         keepsOtherVersionsOpen: false,
-        isMailed: false,
+        sendsEmail: false,
         ...input,
       },
     },

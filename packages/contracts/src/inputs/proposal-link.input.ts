@@ -16,7 +16,7 @@ export const shareVersionInput = z.object({
   /** False: the project's other open versions are replaced by this one. */
   keepsOtherVersionsOpen: z.boolean(),
   /** Emails the link to the recipient, whose address is then needed. */
-  isMailed: z.boolean().default(false),
+  sendsEmail: z.boolean().default(false),
   /** Plain text, for the email. */
   message: emptyToNull(lines(linkMessageLimits)),
 });
@@ -30,7 +30,7 @@ export const mailLinkInput = z.object({
 export const withdrawVersionInput = z.object({
   /** Plain text, for the recipients. */
   reason: emptyToNull(lines(linkMessageLimits)),
-  isMailed: z.boolean(),
+  sendsEmail: z.boolean(),
 });
 export type WithdrawVersionInput = z.output<typeof withdrawVersionInput>;
 

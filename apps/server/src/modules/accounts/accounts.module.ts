@@ -9,7 +9,7 @@ import { createAccountsService } from "./accounts.service.ts";
 import { createRegisteringBrowsers } from "./registering-browsers.ts";
 import "./accounts.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   entry: EntryService;
   knownDevices: KnownDevices;
   sessions: SessionsService;
@@ -18,7 +18,7 @@ interface Needed {
 
 export const accountsModule = defineModule({
   name: "accounts",
-  services: (platform: Platform, needed: Needed) => {
+  services: (platform: Platform, needed: Dependencies) => {
     const { app: pool, lookup } = platform.pools;
     return {
       accounts: createAccountsService({

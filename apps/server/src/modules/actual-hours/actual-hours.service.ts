@@ -24,7 +24,10 @@ export async function projectActuals(tx: Transaction, projectId: number): Promis
 const isSame = (one: string | null = null, other: string | null = null): boolean =>
   one === null || other === null ? one === other : Number(one) === Number(other);
 
-/** Throws unless each entry is of a task of the project whose hours are still as the user saw. */
+/**
+ * Throws ROWS_REFUSED if an entry's task isn't in the project, or if another user has changed its
+ * hours since the user read them.
+ */
 function rejectOutdated(
   entries: readonly ActualHoursEntry[],
   rows: ReadonlyMap<number, ActualTaskRow>,
@@ -112,7 +115,10 @@ export async function recordActualHours(
         target: [taskActuals.companyId, taskActuals.projectId, taskActuals.taskId],
         set: {
           ...Object.fromEntries(
-            snapshot.map((column) => [column, sql.raw(`excluded.${taskActuals[column].name}`)]),
+            overwrittenColumns.map((column) => [
+              column,
+              sql.raw(`excluded.${taskActuals[column].name}`),
+            ]),
           ),
           notedAt: sql`now()`,
         },
@@ -122,7 +128,7 @@ export async function recordActualHours(
 }
 
 /** Columns that are overwritten when a task's hours are recorded again. */
-const snapshot = [
+const overwrittenColumns = [
   "title",
   "count",
   "minHours",

@@ -62,14 +62,14 @@ const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w-]*)[ \t]*$/;
 const partialFence = /^ {0,3}(?:`{0,2}|~{0,2}|(?:`{3,}|~{3,})[^`]*)$/;
 
 /**
- * Unwraps an answer that is one code block as a whole, and drops the remarks around it. Code blocks
- * within the answer stay.
+ * Unwraps an answer that the model put into one code block. Drops the text around a `markdown`
+ * block; text after an unnamed block stays. Code blocks within the answer stay.
  */
 class FenceUnwrapper {
   #rest = "";
   #isMidLine = false;
   #hasText = false;
-  #around: "markdown" | "unnamed" | null = null;
+  #outerFence: "markdown" | "unnamed" | null = null;
   #isInCode = false;
   /** The probable end of the surrounding block, and the text after it. */
   #held: string | null = null;
@@ -88,7 +88,7 @@ class FenceUnwrapper {
 
   end(): Piece[] {
     const pieces = this.#readLine(this.#rest);
-    if (this.#around !== "unnamed" || this.#held === null) return pieces;
+    if (this.#outerFence !== "unnamed" || this.#held === null) return pieces;
     // The block was perhaps not the whole answer, so the text after it stays.
     return [...pieces, this.#held.replace(/^.*\n?/, "")];
   }
@@ -105,14 +105,14 @@ class FenceUnwrapper {
       return [block];
     }
     if (this.#isInCode) this.#isInCode = info !== "";
-    else if (this.#around && info === "") {
+    else if (this.#outerFence && info === "") {
       this.#held = line;
       return [];
-    } else if (!this.#around && /^(?:markdown|md)$/.test(info)) {
-      this.#around = "markdown";
+    } else if (!this.#outerFence && /^(?:markdown|md)$/.test(info)) {
+      this.#outerFence = "markdown";
       return this.#hasText ? [null] : [];
-    } else if (!(this.#around || this.#hasText) && /^(?:text|txt|plaintext)?$/.test(info)) {
-      this.#around = "unnamed";
+    } else if (!(this.#outerFence || this.#hasText) && /^(?:text|txt|plaintext)?$/.test(info)) {
+      this.#outerFence = "unnamed";
       return [];
     } else this.#isInCode = true;
     return this.#emit(line);

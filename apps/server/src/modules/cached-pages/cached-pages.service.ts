@@ -73,13 +73,13 @@ export async function dropCachedPage(ctx: OperationContext, pagePath: string): P
 export const dropCachedPages = (ctx: OperationContext): Promise<void> =>
   invalidateAndAudit(ctx, everyPage);
 
-interface Needed {
+interface Dependencies {
   pool: pg.Pool;
   jobs: Jobs;
   pages: SitePages;
 }
 
-export function createCachedPages({ pool, jobs, pages }: Needed) {
+export function createCachedPages({ pool, jobs, pages }: Dependencies) {
   return {
     /** Starts rebuilding all pages. Throws BUSY while a run is active. */
     async rebuildAll({ tx, actor }: OperationContext): Promise<PageRun> {

@@ -9,7 +9,7 @@ import { createCompaniesAdmin } from "./companies-admin.service.ts";
 import "./companies-admin.graphql.ts";
 import "./company-details.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   accounts: AccountsService;
   companies: CompaniesService;
   restriction: RestrictionOfCompanies;
@@ -18,7 +18,7 @@ interface Needed {
 
 export const companiesAdminModule = defineModule({
   name: "companies-admin",
-  services: ({ pools }: Platform, needed: Needed) => ({
+  services: ({ pools }: Platform, needed: Dependencies) => ({
     companiesAdmin: createCompaniesAdmin({
       ...needed,
       pool: pools.app,

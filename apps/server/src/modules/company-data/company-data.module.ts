@@ -13,7 +13,7 @@ import { createDueCompanies, dueQueries } from "./due-companies.ts";
 import { createCompanyEraser } from "./erase-company.ts";
 import "./company-data.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   closedCompanies: ClosedCompanies;
   files: FilesService;
   fileEraser: FileEraser;
@@ -24,7 +24,7 @@ interface Needed {
 
 export const companyDataModule = defineModule({
   name: "company-data",
-  services: (platform: Platform, needed: Needed) => {
+  services: (platform: Platform, needed: Dependencies) => {
     const pool = platform.pools.app;
     const companyErasure = createCompanyErasure({ ...platform, ...needed });
     const eraser = createCompanyEraser({ ...platform, ...needed });

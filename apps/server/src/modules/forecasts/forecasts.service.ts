@@ -28,7 +28,7 @@ export const forecastsQueue = defineQueue<RefreshJob>({
   name: "forecasts",
   timeoutSeconds: 600,
   retries: { limit: 2, maxDelaySeconds: 60 },
-  isDroppedWhenClosed: true,
+  isDroppedWhenCompanyClosed: true,
   isOnePerCompany: true,
 });
 

@@ -9,7 +9,7 @@ import { createIdentitiesService } from "./identities.service.ts";
 import { createLinking } from "./linking.ts";
 import "./identities.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   entry: EntryService;
   sessions: SessionsService;
   userLookup: UserLookup;
@@ -17,7 +17,7 @@ interface Needed {
 
 export const identitiesModule = defineModule({
   name: "identities",
-  services: (platform: Platform, { entry, sessions, userLookup }: Needed) => {
+  services: (platform: Platform, { entry, sessions, userLookup }: Dependencies) => {
     const { openId: client, publicUrl, log, pools } = platform;
     const pool = pools.app;
     const lookup = createIdentityLookup(pools.lookup);

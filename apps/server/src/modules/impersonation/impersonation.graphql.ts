@@ -4,7 +4,7 @@ import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
 
-const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").implement({
+const ActingSessionRef = builder.objectRef<{ token: string }>("ImpersonationSession").implement({
   description:
     "A session in which a staff member impersonates a user or works on a company's behalf, for an hour at most.",
   fields: (t) => ({ token: t.exposeString("token") }),

@@ -6,7 +6,7 @@ import { auditDelegation } from "./delegation-audit.ts";
 import { createImpersonationService } from "./impersonation.service.ts";
 import "./impersonation.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   sessions: SessionsService;
   userAccountLookup: UserAccountLookup;
   companiesAdmin: CompaniesAdmin;
@@ -14,7 +14,7 @@ interface Needed {
 
 export const impersonationModule = defineModule({
   name: "impersonation",
-  services: ({ pools }: Platform, { userAccountLookup: lookup, ...needed }: Needed) => ({
+  services: ({ pools }: Platform, { userAccountLookup: lookup, ...needed }: Dependencies) => ({
     impersonation: createImpersonationService({ ...needed, pool: pools.app, lookup }),
     auditDelegation,
   }),

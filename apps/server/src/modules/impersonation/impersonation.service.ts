@@ -40,7 +40,8 @@ export function createImpersonationService({
     ): Promise<string> {
       await perStaff(`${actor.companyId}/${actor.userId}`);
       const account = await lookup.findUserAccountAcrossCompanies(userId);
-      if (account.isStaff) throw new AppError("FORBIDDEN", { message: "refusals:actAsStaff" });
+      if (account.isStaff)
+        throw new AppError("FORBIDDEN", { message: "refusals:impersonateStaff" });
       if (account.companyClosedAt)
         throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
       const { companyId } = account;
@@ -51,7 +52,8 @@ export function createImpersonationService({
           .from(users)
           .where(ownRow(tx, users, userId))
           .for("share");
-        if (!user?.active) throw new AppError("CONFLICT", { message: "refusals:actAsInactive" });
+        if (!user?.active)
+          throw new AppError("CONFLICT", { message: "refusals:impersonateInactive" });
         await audit(tx, actor, {
           action: "impersonation.started",
           target: { kind: "user", id: userId, name: user.name },
@@ -100,7 +102,8 @@ export function createImpersonationService({
 
     /** Ends the impersonation or delegation. The staff member continues in their own session. */
     async end({ tx, actor }: OperationContext): Promise<void> {
-      if (!actor.impersonator) throw new AppError("CONFLICT", { message: "refusals:notActing" });
+      if (!actor.impersonator)
+        throw new AppError("CONFLICT", { message: "refusals:notImpersonating" });
       await sessions.endOwn(tx, actor);
     },
   };

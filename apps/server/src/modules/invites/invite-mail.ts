@@ -19,7 +19,7 @@ interface InviteMailJob {
 
 export const inviteMailQueue = defineQueue<InviteMailJob>({
   name: "invite-mail",
-  isDroppedWhenClosed: true,
+  isDroppedWhenCompanyClosed: true,
 });
 
 interface Dependencies {

@@ -10,14 +10,14 @@ import {
 import { createInvoicesAdmin } from "./invoices-admin.service.ts";
 import "./invoices-admin.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   issue: Issue;
   invoiceMails: InvoiceMails;
 }
 
 export const invoicesAdminModule = defineModule({
   name: "invoices-admin",
-  services: (platform: Platform, needed: Needed) => ({
+  services: (platform: Platform, needed: Dependencies) => ({
     invoicesAdmin: createInvoicesAdmin(platform, {
       ...needed,
       lookup: createInvoiceAccountLookup(platform.pools.lookup),

@@ -29,7 +29,7 @@ export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
   name: "invoice-mail",
   timeoutSeconds: 240,
   retries: mailRetries,
-  isDroppedWhenClosed: true,
+  isDroppedWhenCompanyClosed: true,
 });
 
 /** Emails about invoices: queued with the change, written and sent by the worker. */

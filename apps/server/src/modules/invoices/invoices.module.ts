@@ -16,7 +16,7 @@ import { createRestriction } from "./restriction.ts";
 import { createSettlement } from "./settlement.ts";
 import "./invoices.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   documents: DocumentsService;
   links: SignedLinks;
   closedCompanies: ClosedCompanies;
@@ -25,7 +25,7 @@ interface Needed {
 
 export const invoicesModule = defineModule({
   name: "invoices",
-  services(platform: Platform, { documents, companies }: Needed) {
+  services(platform: Platform, { documents, companies }: Dependencies) {
     const { pools, providers, config } = platform;
     const mails = createInvoiceMails(platform, documents);
     const issue = createIssuing(platform);

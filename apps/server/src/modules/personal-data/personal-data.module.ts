@@ -16,7 +16,7 @@ import { createPersonExport } from "./export.service.ts";
 import { registerPersonRoutes } from "./personal-data.routes.ts";
 import "./personal-data.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   access: AccessService;
   closedCompanies: ClosedCompanies;
   files: FilesService;
@@ -28,7 +28,7 @@ interface Needed {
 
 export const personalDataModule = defineModule({
   name: "erasing",
-  services: (platform: Platform, needed: Needed) => ({
+  services: (platform: Platform, needed: Dependencies) => ({
     erasure: createErasureService({ ...platform, ...needed }),
     personExport: createPersonExport({ ...platform, ...needed, pool: platform.pools.app }),
   }),

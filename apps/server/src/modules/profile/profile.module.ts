@@ -7,14 +7,14 @@ import { createProfileService } from "./profile.service.ts";
 import "./avatars.graphql.ts";
 import "./profile.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   files: FilesService;
   sessions: SessionsService;
 }
 
 export const profileModule = defineModule({
   name: "profile",
-  services: (platform: Platform, { files, sessions }: Needed) => {
+  services: (platform: Platform, { files, sessions }: Dependencies) => {
     const pool = platform.pools.app;
     return {
       ownSessions: createOwnSessionsService({ sessions }),

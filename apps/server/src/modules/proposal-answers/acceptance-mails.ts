@@ -30,7 +30,7 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
   name: "acceptance-mail",
   timeoutSeconds: 240,
   retries: mailRetries,
-  isDroppedWhenClosed: true,
+  isDroppedWhenCompanyClosed: true,
 });
 
 /**

@@ -30,10 +30,10 @@ export const acceptanceRecordQueue = defineQueue<RecordJob>({
   name: "acceptance-record",
   timeoutSeconds: 240,
   retries: mailRetries,
-  isDroppedWhenClosed: true,
+  isDroppedWhenCompanyClosed: true,
 });
 
-interface Needed {
+interface Dependencies {
   documents: DocumentsService;
   files: FilesService;
   acceptanceMails: AcceptanceMails;
@@ -164,7 +164,7 @@ async function withUncovered(record: AcceptanceRecord): Promise<AcceptanceRecord
 }
 
 /** Makes the record of each acceptance once, in the worker. Then it is emailed to both sides. */
-export function createAcceptanceRecords({ pools, jobs }: Platform, needed: Needed) {
+export function createAcceptanceRecords({ pools, jobs }: Platform, needed: Dependencies) {
   const { documents, files, acceptanceMails } = needed;
 
   return {

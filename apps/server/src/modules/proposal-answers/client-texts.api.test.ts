@@ -118,7 +118,7 @@ describe("The record and the emails of an acceptance", () => {
     const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
     const change = async (name: string, of: string, input: object) =>
       expect(await changeVersion(test, manager, name, of, input)).toBe("done");
-    await change("mailProposalLink", id, { message: "canary-mailed" });
+    await change("emailProposalLink", id, { message: "canary-mailed" });
     await change("recordAnswer", version.id, {
       kind: "declined",
       name: "canary-declined",

@@ -5,13 +5,13 @@ import type { Version } from "../versions/versions.queries.ts";
 import type { AcceptanceRecords } from "./acceptance-records.ts";
 import type { ProposalAnswer } from "./answer-record.ts";
 
-interface Needed {
+interface Dependencies {
   acceptanceRecords: AcceptanceRecords;
 }
 
 /** Handles the consequences of an acceptance, given by a client or recorded by a user. */
 export const createCompleteAcceptance =
-  ({ acceptanceRecords }: Needed) =>
+  ({ acceptanceRecords }: Dependencies) =>
   async (
     ctx: EventContext,
     version: Version,

@@ -18,7 +18,7 @@ import { createRecordedAnswers } from "./recorded-answers.service.ts";
 import { createReplies } from "./replies.service.ts";
 import "./proposal-answers.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   clientMails: ClientMails;
   clientProposals: ClientProposals;
   linkMails: LinkMails;
@@ -29,7 +29,7 @@ interface Needed {
 
 export const proposalAnswersModule = defineModule({
   name: "proposal-answers",
-  services: (platform: Platform, needed: Needed) => {
+  services: (platform: Platform, needed: Dependencies) => {
     const { pools, mailer, secret } = platform;
     const acceptanceMails = createAcceptanceMails(platform, needed);
     const acceptanceRecords = createAcceptanceRecords(platform, { ...needed, acceptanceMails });

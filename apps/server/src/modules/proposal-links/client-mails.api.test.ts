@@ -25,7 +25,7 @@ async function example() {
   const recipientEmail = newEmail();
   const { id, key } = await linkTo(test, users.manager, version.id, { recipientEmail });
   const mailLink = () =>
-    changeVersion(test, users.manager, "mailProposalLink", id, { message: null });
+    changeVersion(test, users.manager, "emailProposalLink", id, { message: null });
   return { ...users, version, recipientEmail, id, key, mailLink };
 }
 

@@ -24,7 +24,7 @@ async function sentenceOf(versionId: string): Promise<string> {
 }
 
 const mailLink = (user: TestUser, id: string) =>
-  changeVersion(test, user, "mailProposalLink", id, { message: null });
+  changeVersion(test, user, "emailProposalLink", id, { message: null });
 
 /** The texts of an address's emails by their subjects, without marks of text direction. */
 async function textsTo(address: string, count: number): Promise<Record<string, string>> {

@@ -268,14 +268,14 @@ describe("A client link", () => {
     });
     const recipientEmail = `client-${Date.now()}@finch.example`;
     const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
-    expect(await send(manager, "mailProposalLink", id, { message: "Here it is" })).toBe("done");
+    expect(await send(manager, "emailProposalLink", id, { message: "Here it is" })).toBe("done");
     const [mail] = await mailsTo(test, recipientEmail);
     expect(mail?.subject).toBe("Proposal from Northlight: Web shop");
     expect(mail?.text).toContain(`/p/${key}`);
     expect(mail?.text).toContain("writes: Here it is");
     expect(mail?.text).toContain("It is open until the end of 01/01/2099 (UTC).");
     const silent = await linkTo(test, manager, version.id, { recipientEmail: null });
-    expect(await send(manager, "mailProposalLink", silent.id, { message: null })).toBe(
+    expect(await send(manager, "emailProposalLink", silent.id, { message: null })).toBe(
       "VALIDATION",
     );
   });
@@ -287,14 +287,14 @@ describe("Emailing a link", () => {
     const version = await freezeReady(test, manager, await makeProject(manager));
     const refused = await shareVersion(test, manager, version.id, {
       recipientEmail: null,
-      isMailed: true,
+      sendsEmail: true,
     });
     expect(Object.keys(fieldsOf(refused))).toEqual(["recipientEmail"]);
     expect(await eventsOf(version.id)).toEqual([]);
     const recipientEmail = `client-${Date.now()}@finch.example`;
     const { key } = await linkTo(test, manager, version.id, {
       recipientEmail,
-      isMailed: true,
+      sendsEmail: true,
       message: "Here it is",
     });
     const [mail] = await mailsTo(test, recipientEmail);
@@ -307,12 +307,12 @@ describe("Emailing a link", () => {
     const { manager } = await test.company();
     const version = await freezeReady(test, manager, await makeProject(manager));
     const { id } = await linkTo(test, manager, version.id);
-    const mail = () => send(manager, "mailProposalLink", id, { message: null });
+    const mail = () => send(manager, "emailProposalLink", id, { message: null });
     for (let n = 0; n < 5; n += 1) expect(await mail()).toBe("done");
     expect(await mail()).toBe("RATE_LIMITED");
     const { id: other } = await linkTo(test, manager, version.id);
     await test.sql("update proposal_version set status = 'superseded' where id = $1", [version.id]);
-    expect(await send(manager, "mailProposalLink", other, { message: null })).toBe(
+    expect(await send(manager, "emailProposalLink", other, { message: null })).toBe(
       "VERSION_STATUS",
     );
   });
@@ -350,7 +350,7 @@ describe("What a client gets", () => {
     await linkTo(test, manager, version.id, { recipientName: canaries.recipient });
     const recipientEmail = `client-${Date.now()}@finch.example`;
     const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
-    await send(manager, "mailProposalLink", id, { message: null });
+    await send(manager, "emailProposalLink", id, { message: null });
 
     const [mail] = await mailsTo(test, recipientEmail);
     const pdf = new Uint8Array(await (await pdfBy(key)).arrayBuffer());
@@ -500,7 +500,7 @@ describe("Recipients", () => {
     expect(extended?.subject).toMatch(/^Open until \d\d\/\d\d\/\d{4}: Web shop$/);
     expect(extended?.text).toContain(`/p/${key}`);
     const reason = "The shop is sold";
-    await send(manager, "withdrawVersion", version.id, { isMailed: true, reason });
+    await send(manager, "withdrawVersion", version.id, { sendsEmail: true, reason });
     const withdrawn = (await mailsTo(test, email, 2)).at(-1);
     expect(withdrawn?.text).toContain("Northlight withdrew the proposal “Web shop”");
     expect(withdrawn?.text).toContain(reason);

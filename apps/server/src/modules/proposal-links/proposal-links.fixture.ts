@@ -25,7 +25,7 @@ export const fixture: Fixture = {
   callers: {
     shareVersion: [managers, "canUpdateCompanyProjects"],
     proposalLinkUrl: [managers, "canUpdateCompanyProjects"],
-    mailProposalLink: [managers, "canUpdateCompanyProjects"],
+    emailProposalLink: [managers, "canUpdateCompanyProjects"],
     revokeProposalLink: [managers, "canUpdateCompanyProjects"],
     extendVersion: [managers, "canUpdateCompanyProjects"],
     reopenVersion: [managers, "canUpdateCompanyProjects"],
@@ -39,7 +39,7 @@ export const fixture: Fixture = {
     refused: [
       "shareVersion",
       "proposalLinkUrl",
-      "mailProposalLink",
+      "emailProposalLink",
       "revokeProposalLink",
       "extendVersion",
       "reopenVersion",

@@ -46,7 +46,7 @@ export const LinkRef = builder.objectRef<ProposalLink>("ProposalLink").implement
       createdAt: "DateTime",
       endsAt: "DateTime",
       revokedAt: "DateTime",
-      mailedAt: "DateTime",
+      emailedAt: "DateTime",
       openedFirstAt: "DateTime",
       openedLastAt: "DateTime",
       openedCount: "Int",
@@ -165,7 +165,7 @@ mutation("proposalLinkUrl", {
   resolve: (ctx, args) => ctx.proposalLinks.url(ctx, args.id),
 });
 
-mutation("mailProposalLink", {
+mutation("emailProposalLink", {
   type: LinkRef,
   ...byUsersOnly,
   args: { id, input: mailLinkInput },

@@ -12,13 +12,13 @@ import { createProposalLinksService } from "./proposal-links.service.ts";
 import { createSentVersions } from "./sent-versions.service.ts";
 import "./proposal-links.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   files: FilesService;
 }
 
 export const proposalLinksModule = defineModule({
   name: "proposal-links",
-  services: (platform: Platform, needed: Needed) => {
+  services: (platform: Platform, needed: Dependencies) => {
     const { pools } = platform;
     const pool = pools.app;
     const lookup = createProposalLinkLookup(pools.lookup);

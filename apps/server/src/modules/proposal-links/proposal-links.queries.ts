@@ -22,7 +22,7 @@ export const storedLinkColumns = {
   createdAt: proposalLinks.createdAt,
   endsAt: proposalLinks.endsAt,
   revokedAt: proposalLinks.revokedAt,
-  mailedAt: proposalLinks.mailedAt,
+  emailedAt: proposalLinks.emailedAt,
   openedFirstAt: proposalLinks.openedFirstAt,
   openedLastAt: proposalLinks.openedLastAt,
   openedCount: proposalLinks.openedCount,

@@ -109,7 +109,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     await linkMails.send(ctx, version, [mail]);
     const mailed = await tx.db
       .update(proposalLinks)
-      .set({ mailedAt: sql`now()` })
+      .set({ emailedAt: sql`now()` })
       .where(ownRow(tx, proposalLinks, id))
       .returning(linkColumns)
       .then(onlyRow);
@@ -123,10 +123,10 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     async share(
       ctx: OperationContext,
       id: number,
-      { keepsOtherVersionsOpen, isMailed, message, ...recipient }: ShareVersionInput,
+      { keepsOtherVersionsOpen, sendsEmail, message, ...recipient }: ShareVersionInput,
     ): Promise<ProposalLink> {
       const { tx, actor } = ctx;
-      if (isMailed) {
+      if (sendsEmail) {
         if (recipient.recipientEmail == null)
           throw fieldError("recipientEmail", "proposalLinks:errors.emailNeeded");
         await linkMails.limit(actor);
@@ -156,7 +156,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
         .then(onlyRow);
       await addEvent(ctx, id, { kind: "linked", linkId: link.id });
       await auditLink(ctx, "link.created", version, link);
-      return isMailed ? send(ctx, link, version, message ?? null) : link;
+      return sendsEmail ? send(ctx, link, version, message ?? null) : link;
     },
 
     /** Returns the URL for an email to the link's recipient. Null if the link doesn't work. */

@@ -43,7 +43,7 @@ const hasLink = (condition: SQL | undefined): SQL =>
   );
 const isWaiting = and(
   isActive(),
-  sql`coalesce(${proposalLinks.mailedAt}, ${proposalLinks.createdAt}) <= now() - interval '3 days'`,
+  sql`coalesce(${proposalLinks.emailedAt}, ${proposalLinks.createdAt}) <= now() - interval '3 days'`,
 );
 
 const later = alias(proposalVersions, "later");

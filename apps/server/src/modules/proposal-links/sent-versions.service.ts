@@ -161,12 +161,12 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
     async withdraw(
       ctx: OperationContext,
       id: number,
-      { reason, isMailed }: WithdrawVersionInput,
+      { reason, sendsEmail }: WithdrawVersionInput,
     ): Promise<Version> {
-      if (isMailed) await linkMails.limit(ctx.actor);
+      if (sendsEmail) await linkMails.limit(ctx.actor);
       await lockProjectVersions(ctx.tx, id);
       const withdrawn = await moveVersion(ctx.tx, id, "withdraw");
-      if (isMailed)
+      if (sendsEmail)
         await mailRecipients(ctx, withdrawn, {
           subject: "mail:proposalWithdrawn.subject",
           paragraphs: [

@@ -10,7 +10,7 @@ import { registerExportRoutes } from "./proposals.routes.ts";
 import { createProposalsService } from "./proposals.service.ts";
 import "./proposals.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   closedCompanies: ClosedCompanies;
   documents: DocumentsService;
   files: FilesService;
@@ -21,7 +21,7 @@ interface Needed {
 
 export const proposalsModule = defineModule({
   name: "proposals",
-  services: (platform: Platform, needed: Needed) => {
+  services: (platform: Platform, needed: Dependencies) => {
     const pool = platform.pools.app;
     return {
       imports: createImportService({ ...platform, ...needed }),

@@ -30,7 +30,7 @@ export type Authentication =
   | { state: "none" };
 
 /** A session of impersonation or delegation. */
-interface ActingSession {
+interface ImpersonationSession {
   staff: Pick<Actor, "companyId" | "userId" | "sessionId">;
   reason: string;
   isOnBehalf?: boolean;
@@ -125,7 +125,7 @@ export function createSessionsService({
       tx: Transaction,
       userId: number,
       request: RequestInfo,
-      staffSession?: ActingSession,
+      staffSession?: ImpersonationSession,
     ): Promise<string> {
       const id = newSessionId();
       await tx.db.insert(sessions).values({

@@ -130,7 +130,7 @@ const seeds: Record<StaffTile, () => Promise<unknown>> = {
   },
   failedJobs: () =>
     states((state) => job("refund", state), ["created", "active", "completed", "failed"]),
-  async failedMails() {
+  async failedEmails() {
     await job("mail", "failed");
     await job("mail", "created");
     await job("refund", "failed");

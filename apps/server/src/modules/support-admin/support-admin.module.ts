@@ -11,7 +11,7 @@ import { deleteTicketNotes, ticketDeletedQueue } from "./ticket-notes.ts";
 import "./saved-replies.graphql.ts";
 import "./support-admin.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   files: FilesService;
   userAccountLookup: UserAccountLookup;
   ticketNotifications: TicketNotifications;
@@ -19,7 +19,10 @@ interface Needed {
 
 export const supportAdminModule = defineModule({
   name: "support-admin",
-  services: (platform: Platform, { files, userAccountLookup, ticketNotifications }: Needed) => ({
+  services: (
+    platform: Platform,
+    { files, userAccountLookup, ticketNotifications }: Dependencies,
+  ) => ({
     supportAdmin: createSupportAdmin(platform, {
       lookup: createSupportTicketLookup(platform.pools.lookup),
       userLookup: userAccountLookup,

@@ -3,13 +3,13 @@ import type { AccountsService } from "../accounts/accounts.service.ts";
 import { createColleagues } from "./colleagues.service.ts";
 import "./team.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   accounts: AccountsService;
 }
 
 export const teamModule = defineModule({
   name: "team",
-  services: ({ pools, platformCompanyId }: Platform, needed: Needed) => ({
+  services: ({ pools, platformCompanyId }: Platform, needed: Dependencies) => ({
     colleagues: createColleagues({ ...needed, pool: pools.app, platformCompanyId }),
   }),
 });

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 const list = `query ($paging: PagingInput, $filter: UserAccountFilter) { users(paging: $paging, filter: $filter) {
-  total items { id name email type active isVerified isInvited isOnline lastSeenAt company { id name isPlatform } role { name } can { update actAs } }
+  total items { id name email type active isVerified isInvited isOnline lastSeenAt company { id name isPlatform } role { name } can { update impersonate } }
 } }`;
-const one = `query ($id: ID!) { user(id: $id) { id name isOnline permissions company { name } can { update actAs } }
+const one = `query ($id: ID!) { user(id: $id) { id name isOnline permissions company { name } can { update impersonate } }
   userActivity(userId: $id) { hasTwoFactor sessionCount entries { action actorName details } } }`;
 const { access } = roleOperations;
 const setActive =
@@ -77,12 +77,12 @@ describe("Users of all companies", () => {
     const { engineer } = await test.company();
     const canOf = async (user: TestUser, as: TestUser) =>
       (await find({ query: user.email }, {}, as)).items[0]?.can;
-    expect(await canOf(engineer, staff)).toEqual({ update: true, actAs: true });
-    expect(await canOf(engineer, support)).toEqual({ update: false, actAs: false });
-    expect(await canOf(staff, staff)).toEqual({ update: false, actAs: false });
-    expect(await canOf(support, staff)).toEqual({ update: true, actAs: false });
+    expect(await canOf(engineer, staff)).toEqual({ update: true, impersonate: true });
+    expect(await canOf(engineer, support)).toEqual({ update: false, impersonate: false });
+    expect(await canOf(staff, staff)).toEqual({ update: false, impersonate: false });
+    expect(await canOf(support, staff)).toEqual({ update: true, impersonate: false });
     await activate(engineer, false);
-    expect(await canOf(engineer, staff)).toEqual({ update: true, actAs: false });
+    expect(await canOf(engineer, staff)).toEqual({ update: true, impersonate: false });
   });
 
   it("are shown with their sessions and audit entries", async () => {

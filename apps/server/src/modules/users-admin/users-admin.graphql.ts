@@ -22,7 +22,10 @@ const UserCompanyRef = builder
   });
 
 const UserAccountCanRef = builder.objectRef<UserAccountCan>("UserAccountCan").implement({
-  fields: (t) => ({ update: t.exposeBoolean("update"), actAs: t.exposeBoolean("actAs") }),
+  fields: (t) => ({
+    update: t.exposeBoolean("update"),
+    impersonate: t.exposeBoolean("impersonate"),
+  }),
 });
 
 const UserAccountRef = builder.objectRef<UserAccount>("UserAccount").implement({

@@ -4,7 +4,7 @@ import type { UserAccount } from "./users-admin.lookup.ts";
 
 export interface UserAccountCan {
   update: boolean;
-  actAs: boolean;
+  impersonate: boolean;
 }
 
 /** Returns what a member of staff may do with a user. The services check the same rules. */
@@ -12,7 +12,7 @@ export function userAccountCan(actor: Actor, user: UserAccount): UserAccountCan 
   const isSelf = actor.userId === user.id && actor.companyId === user.companyId;
   return {
     update: actor.permissions.has("canUpdateUsersAdmin") && !isSelf && mayGrant(actor, user),
-    actAs:
+    impersonate:
       actor.permissions.has("canAuthAsClientUsersAdmin") &&
       !user.isStaff &&
       user.active &&

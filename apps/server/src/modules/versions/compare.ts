@@ -10,7 +10,7 @@ import { type PriceInternals, priceInternalsOf, workRoleOf } from "../prices/pri
 import type { BuiltVersion } from "./build-content.ts";
 import { canonicalJson } from "./content-hash.ts";
 
-/** A version's content except its features, files and letterhead. */
+/** A version's content except its features, files, company and look. */
 type ComparedHead = Omit<VersionContent, "features" | "attachments" | "company" | "look">;
 
 export interface Comparison {
@@ -18,7 +18,7 @@ export interface Comparison {
   to: ComparedHead;
   features: FeatureDifference[];
   files: FileDifference[];
-  /** Whether company name, letterhead or look differ. */
+  /** Whether the company's name, header, footer, logo or the proposal's look differ. */
   isLetterheadChanged: boolean;
   /** Whether the later price is missing because it can't be computed. */
   isPriceIncomplete?: boolean;
@@ -70,7 +70,6 @@ export const compareContents = (
   isLetterheadChanged: letterheadOf(from) !== letterheadOf(to),
 });
 
-/** Returns the version without its price. */
 export const withoutPrice = ({ content, internals }: BuiltVersion): BuiltVersion => ({
   content: {
     ...content,
@@ -80,7 +79,7 @@ export const withoutPrice = ({ content, internals }: BuiltVersion): BuiltVersion
   internals,
 });
 
-/** `isInternal`: also compares what the client isn't shown. */
+/** Compares two versions. With `isInternal`, includes what the client isn't shown. */
 export function compare(from: BuiltVersion, to: BuiltVersion, isInternal: boolean): Comparison {
   const featuresIn = isInternal ? featuresOf : shownFeaturesOf;
   const comparison = compareContents(from.content, to.content, {

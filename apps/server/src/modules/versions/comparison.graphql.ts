@@ -66,7 +66,8 @@ export const ComparisonRef = builder.objectRef<Comparison>("VersionComparison").
       description: "Files for the client that were added, removed or changed.",
     }),
     isLetterheadChanged: t.exposeBoolean("isLetterheadChanged", {
-      description: "Whether company name, letterhead or look differ.",
+      description:
+        "Whether the company's name, header, footer, logo or the proposal's look differ.",
     }),
     isPriceIncomplete: t.boolean({
       description:

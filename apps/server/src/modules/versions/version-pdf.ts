@@ -33,7 +33,7 @@ interface VersionPdfJob {
 export const versionPdfQueue = defineQueue<VersionPdfJob>({
   name: "version-pdf",
   timeoutSeconds: 240,
-  isDroppedWhenClosed: true,
+  isDroppedWhenCompanyClosed: true,
 });
 
 /** Returns the PDF's content. Pages show the version and the first 12 characters of its hash. */
@@ -86,13 +86,13 @@ function proposalOfVersion(
 /** Errors that a retry can't fix. */
 const permanentErrors = new Set(["PROPOSAL_TOO_LARGE", "PROPOSAL_FAILED", "STORAGE_FULL"]);
 
-interface Needed {
+interface Dependencies {
   documents: DocumentsService;
   files: FilesService;
 }
 
 /** Makes each version's PDF once, in the worker, from the frozen content. */
-export function createVersionPdfs({ pools, jobs }: Platform, { documents, files }: Needed) {
+export function createVersionPdfs({ pools, jobs }: Platform, { documents, files }: Dependencies) {
   async function readImages(stored: readonly StoredFile[]): Promise<Map<string, ProposalImage>> {
     const images = new Map<string, ProposalImage>();
     for (const file of stored) {
@@ -114,7 +114,7 @@ export function createVersionPdfs({ pools, jobs }: Platform, { documents, files 
   async function render(companyId: number, versionId: number): Promise<void> {
     const found = await inReadTransaction(pools.app, companyId, async (tx) => {
       const version = await findVersion(tx, versionId);
-      // The job ran twice, or the version was discarded and retried.
+      // An earlier run of the job has already stored the PDF or failed the version.
       if (version.status !== "preparing" || (await findPdf(tx, versionId))) return null;
       const stored = await findContent(tx, versionId);
       const images = await readImageFiles(tx, [], imageIdsOf(stored.content));

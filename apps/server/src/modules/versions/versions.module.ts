@@ -8,7 +8,7 @@ import { createVersionPdfs, versionPdfQueue } from "./version-pdf.ts";
 import { createVersionsService } from "./versions.service.ts";
 import "./versions.graphql.ts";
 
-interface Needed {
+interface Dependencies {
   documents: DocumentsService;
   files: FilesService;
   forecasts: ForecastsService;
@@ -16,7 +16,7 @@ interface Needed {
 
 export const versionsModule = defineModule({
   name: "versions",
-  services: (platform: Platform, needed: Needed) => {
+  services: (platform: Platform, needed: Dependencies) => {
     const versionPdfs = createVersionPdfs(platform, needed);
     return {
       versionPdfs,

@@ -19,7 +19,7 @@ export interface Queue<Data extends object> {
   /** The jobs need the web application, so only processes that host it run them. */
   readonly needsWebApp: boolean;
   /** The jobs name their company and are dropped while it is closed. */
-  readonly isDroppedWhenClosed: boolean;
+  readonly isDroppedWhenCompanyClosed: boolean;
   /** Keeps failed jobs for staff to retry. False if the data contains a password hash. */
   readonly keepsFailed: boolean;
   /** While a company has a job queued or running, another one isn't added. */
@@ -33,7 +33,7 @@ interface QueueOptions {
   timeoutSeconds?: number;
   retries?: Retries;
   needsWebApp?: boolean;
-  isDroppedWhenClosed?: boolean;
+  isDroppedWhenCompanyClosed?: boolean;
   keepsFailed?: boolean;
   isOnePerCompany?: boolean;
 }
@@ -43,7 +43,7 @@ export const defineQueue = <Data extends object>({
   timeoutSeconds = 60,
   retries = { limit: 8, maxDelaySeconds: 600 },
   needsWebApp = false,
-  isDroppedWhenClosed = false,
+  isDroppedWhenCompanyClosed = false,
   keepsFailed = true,
   isOnePerCompany = false,
 }: QueueOptions): Queue<Data> => ({
@@ -51,7 +51,7 @@ export const defineQueue = <Data extends object>({
   timeoutSeconds,
   retries,
   needsWebApp,
-  isDroppedWhenClosed,
+  isDroppedWhenCompanyClosed,
   keepsFailed,
   isOnePerCompany,
 });

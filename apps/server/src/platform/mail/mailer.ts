@@ -25,7 +25,7 @@ export const mailQueue = defineQueue<QueuedMail>({
   name: "mail",
   timeoutSeconds: sendTimeoutMs / 1_000 + 30,
   retries: mailRetries,
-  isDroppedWhenClosed: true,
+  isDroppedWhenCompanyClosed: true,
 });
 
 /** Headers that make email clients offer a one-click *Unsubscribe* button (RFC 8058). */

@@ -19,7 +19,7 @@ const maxReleases = 100;
 const newestFirst = (db: NodePgDatabase, count = maxReleases) =>
   db.select().from(table).orderBy(desc(table.releasedAt), desc(table.version)).limit(count);
 
-interface Needed {
+interface Dependencies {
   pool: pg.Pool;
   events: Events;
   settings: Settings;
@@ -34,11 +34,11 @@ interface Needed {
  * process serves.
  */
 export class Releases {
-  readonly #needed: Needed;
+  readonly #needed: Dependencies;
   /** Index of each release in order of age; 0 is the newest. */
   readonly #ages: NotifiedCache<ReadonlyMap<string, number>>;
 
-  constructor(needed: Needed) {
+  constructor(needed: Dependencies) {
     this.#needed = needed;
     const read = async () => {
       const newest = await newestFirst(drizzleOn(needed.pool));

@@ -38,7 +38,7 @@ interface LinkedProps {
 function Linked({ account, hasPassword, onChanged }: LinkedProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isProofOpen, setIsProofOpen] = useState(false);
   const send = useSend({ errorsShown: true });
   const handleUnlink = async () => {
     const { data } = await send(unlinkGoogleMutation, {});
@@ -59,7 +59,7 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
           </Box>
         </Box>
         {hasPassword && (
-          <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+          <Button variant="outlined" color="error" onClick={() => setIsProofOpen(true)}>
             {t("identity:section.unlink")}
           </Button>
         )}
@@ -74,14 +74,14 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
           />
         </Alert>
       )}
-      {isAsked && (
+      {isProofOpen && (
         <ConfirmDialog
           isOpen
           isDestructive
           title={t("identity:section.unlinkTitle")}
           confirm={t("identity:section.unlinkConfirm")}
           onConfirm={handleUnlink}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsProofOpen(false)}
         >
           {t("identity:section.unlinkText", { email: account.email })}
         </ConfirmDialog>
@@ -93,7 +93,7 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
 function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isProofOpen, setIsProofOpen] = useState(false);
   const requestUrl = async (send: Send, password?: string) => {
     const { data, failure: refused } = await send(startGoogleLinkMutation, {
       returnTo: pathname,
@@ -117,12 +117,12 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
       <Button
         {...googleLook}
         loading={isBusy}
-        onClick={hasPassword ? () => setIsAsked(true) : leave}
+        onClick={hasPassword ? () => setIsProofOpen(true) : leave}
       >
         {t("identity:section.link")}
       </Button>
-      {isAsked && (
-        <LinkDialog email={email} onSubmit={handlePassword} onClose={() => setIsAsked(false)} />
+      {isProofOpen && (
+        <LinkDialog email={email} onSubmit={handlePassword} onClose={() => setIsProofOpen(false)} />
       )}
     </Stack>
   );

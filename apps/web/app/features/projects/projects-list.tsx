@@ -97,10 +97,10 @@ const projectsList = defineList(
         id: "p80",
         header: t("projects:columns.p80"),
         orderBy: "p80",
-        width: 104,
+        width: 136,
         align: "right",
         hidePriority: 0,
-        file: [{ header: t("projects:columns.p80File"), value: ({ p80 }) => p80 && Number(p80) }],
+        file: [{ header: t("projects:columns.p80"), value: ({ p80 }) => p80 && Number(p80) }],
         cell: ({ p80 }) => (p80 ? formatHours(Math.round(Number(p80))) : "–"),
       },
       {

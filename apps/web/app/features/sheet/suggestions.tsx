@@ -12,12 +12,12 @@ const minQueryLength = 2;
 const maxSuggestions = 6;
 
 /** Searches library tasks similar to the typed text; empty for short queries. */
-export function useSuggestions(query: string, isAsked: boolean): readonly SuggestedTask[] {
+export function useSuggestions(query: string, isEnabled: boolean): readonly SuggestedTask[] {
   const [found, setFound] = useState<{ query: string; tasks: readonly SuggestedTask[] }>({
     query: "",
     tasks: [],
   });
-  const wanted = isAsked && query.trim().length >= minQueryLength ? query.trim() : "";
+  const wanted = isEnabled && query.trim().length >= minQueryLength ? query.trim() : "";
   useEffect(() => {
     if (!wanted) return;
     let isOver = false;

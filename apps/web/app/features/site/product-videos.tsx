@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
 import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
-import { films } from "./screens.generated.ts";
+import { videoFiles } from "./screens.generated.ts";
 
 const names = ["presentation", "tutorial"] as const;
 type Name = (typeof names)[number];
@@ -22,7 +22,7 @@ const playerSx = {
 } as const;
 
 function Poster({ name }: { name: Name }) {
-  const { poster, width, height } = films[name];
+  const { poster, width, height } = videoFiles[name];
   return (
     <Box
       component="img"
@@ -44,10 +44,10 @@ const playInstead = (play: () => void) => (event: React.MouseEvent) => {
 
 function OwnRecording({ name }: { name: Name }) {
   const t = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  const { video, captions, width, height } = films[name];
+  const [isPlaying, setIsPlaying] = useState(false);
+  const { video, captions, width, height } = videoFiles[name];
   const title = t(`site:home.videos.${name}.title`);
-  if (isAsked)
+  if (isPlaying)
     return (
       <Box
         component="video"
@@ -74,7 +74,7 @@ function OwnRecording({ name }: { name: Name }) {
     <Box
       component="a"
       href={video}
-      onClick={playInstead(() => setAsked(true))}
+      onClick={playInstead(() => setIsPlaying(true))}
       aria-label={t("site:home.videos.playTitle", { title })}
       sx={{
         ...playerSx,
@@ -106,8 +106,8 @@ function OwnRecording({ name }: { name: Name }) {
 /** Loads another site's player only on request: until then that site receives nothing. */
 function Embedded({ name, url }: { name: Name; url: string }) {
   const t = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked)
+  const [isPlaying, setIsPlaying] = useState(false);
+  if (isPlaying)
     return (
       <Box
         component="iframe"
@@ -135,7 +135,7 @@ function Embedded({ name, url }: { name: Name; url: string }) {
       <Button
         variant="contained"
         href={url}
-        onClick={playInstead(() => setAsked(true))}
+        onClick={playInstead(() => setIsPlaying(true))}
         sx={{ justifySelf: "center" }}
       >
         {t("site:home.videos.play")}

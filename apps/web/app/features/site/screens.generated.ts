@@ -45,7 +45,7 @@ export const screens = {
   }
 } as const;
 
-export const films = {
+export const videoFiles = {
   "presentation": {
     "width": 1280,
     "height": 800,

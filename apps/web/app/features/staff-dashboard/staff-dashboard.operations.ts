@@ -18,7 +18,7 @@ export const staffDashboardQuery = graphql(`
     $errors: ErrorGroupFilter!
     $waitingJobs: JobFilter!
     $failedJobs: JobFilter!
-    $failedMails: JobFilter!
+    $failedEmails: JobFilter!
     $today: SupportTicketFilter!
     $threeDays: SupportTicketFilter!
     $week: SupportTicketFilter!
@@ -38,7 +38,7 @@ export const staffDashboardQuery = graphql(`
     errors: errorGroups(filter: $errors) { total }
     waitingJobs: jobs(filter: $waitingJobs) { total }
     failedJobs: jobs(filter: $failedJobs) { total }
-    failedMails: jobs(filter: $failedMails) { total }
+    failedEmails: jobs(filter: $failedEmails) { total }
     today: supportTickets(filter: $today) @include(if: $readsSupport) { total }
     threeDays: supportTickets(filter: $threeDays) @include(if: $readsSupport) { total }
     week: supportTickets(filter: $week) @include(if: $readsSupport) { total }

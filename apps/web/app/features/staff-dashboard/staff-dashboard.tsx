@@ -22,14 +22,14 @@ const attention = [
   "contacts",
   "feedbacks",
 ] as const;
-const health = ["errors", "waitingJobs", "failedJobs", "failedMails"] as const;
+const health = ["errors", "waitingJobs", "failedJobs", "failedEmails"] as const;
 /** Highlighted, since they should be zero. */
 const alarming: readonly StaffTile[] = [
   "transactions",
   "companies",
   "errors",
   "failedJobs",
-  "failedMails",
+  "failedEmails",
   "older",
 ];
 

@@ -12,6 +12,6 @@ export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
     variables: (left) => ({ ids: left.map(({ id }) => id) }),
     done: ({ deleteTags: deleted }) => {
       tools.removed();
-      return { message: tools.t("tags:many.done", { count: deleted?.length ?? 0 }) };
+      return { message: tools.t("tags:bulk.done", { count: deleted?.length ?? 0 }) };
     },
   });

@@ -59,9 +59,9 @@ const tagsList = defineList(
         isAllowed: tools.isPermitted("canDeleteCompanyTags"),
         isDestructive: true,
         confirmation: {
-          title: t("tags:many.title", { count }),
-          text: t("tags:many.text", { count }),
-          confirm: t("tags:many.confirm", { count }),
+          title: t("tags:bulk.title", { count }),
+          text: t("tags:bulk.text", { count }),
+          confirm: t("tags:bulk.confirm", { count }),
         },
         run: async () => (await import("./delete-tags.ts")).deleteTags(tools, rows),
       },

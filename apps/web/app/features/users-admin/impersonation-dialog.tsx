@@ -13,15 +13,15 @@ export function ImpersonationDialog({ user, onClose }: { user: UserRow; onClose:
     <TextDialog
       name="reason"
       schema={reasonInput}
-      draftKey={`actAs.${id}`}
-      title={t("backoffice:acting.title", { name })}
+      draftKey={`impersonate.${id}`}
+      title={t("backoffice:impersonation.title", { name })}
       lead={[
-        t("backoffice:acting.text", { name, company: company.name }),
-        t("backoffice:acting.logged"),
+        t("backoffice:impersonation.text", { name, company: company.name }),
+        t("backoffice:impersonation.logged"),
       ]}
-      label={t("backoffice:acting.reason")}
-      help={t("backoffice:acting.reasonHelp", reasonLimits)}
-      submitLabel={t("backoffice:acting.submit")}
+      label={t("backoffice:impersonation.reason")}
+      help={t("backoffice:impersonation.reasonHelp", reasonLimits)}
+      submitLabel={t("backoffice:impersonation.submit")}
       // The surrounding layout detects the new session and redirects.
       onSubmit={(reason) => impersonateUser(id, reason, pathname + search)}
       onClose={onClose}

@@ -18,9 +18,9 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
   const { id: userId, name, email, active, isVerified, company, can } = user;
   const isAllowed = can.update;
   const way = active ? "off" : "on";
-  const actAs: RowAction = {
-    label: t("backoffice:acting.action"),
-    isAllowed: can.actAs && isPermitted("canAuthAsClientUsersAdmin"),
+  const impersonate: RowAction = {
+    label: t("backoffice:impersonation.action"),
+    isAllowed: can.impersonate && isPermitted("canAuthAsClientUsersAdmin"),
     run: () => open((close) => <ImpersonationDialog user={user} onClose={close} />),
   };
   const access: RowAction = {
@@ -58,7 +58,7 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
     },
   };
   return [
-    ...(company.isPlatform ? [] : [actAs]),
+    ...(company.isPlatform ? [] : [impersonate]),
     access,
     ...(isVerified ? [] : [verify]),
     switchActive,

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const userRow = graphql(`
   fragment UserRow on UserAccount {
     id name email type active isVerified isInvited createdAt isOnline lastSeenAt permissions
-    role { id name } company { id name isPlatform } can { update actAs }
+    role { id name } company { id name isPlatform } can { update impersonate }
   }
 `);
 export type UserRow = ResultOf<typeof userRow>;

@@ -5,14 +5,14 @@ const version = {
   status: "open",
   isLapsed: false,
   replacedBy: null,
-  links: [{ mailedAt: null, openedCount: 0 }],
+  links: [{ emailedAt: null, openedCount: 0 }],
 } as const;
-const mailed = { mailedAt: "2026-11-29T10:00:00Z", openedCount: 0 };
+const mailed = { emailedAt: "2026-11-29T10:00:00Z", openedCount: 0 };
 
 test("a version is sent once a link of it was emailed or opened", () => {
   expect(shownStatus(version)).toBe("linked");
   expect(shownStatus({ ...version, links: [...version.links, mailed] })).toBe("open");
-  expect(shownStatus({ ...version, links: [{ mailedAt: null, openedCount: 1 }] })).toBe("open");
+  expect(shownStatus({ ...version, links: [{ emailedAt: null, openedCount: 1 }] })).toBe("open");
 });
 
 test("other statuses don't depend on the links", () => {

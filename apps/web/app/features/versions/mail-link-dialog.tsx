@@ -2,7 +2,7 @@ import { mailLinkInput } from "@presale/contracts/inputs/proposal-link.input.ts"
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { mailProposalLinkMutation, type VersionLink } from "./versions.operations.ts";
+import { emailProposalLinkMutation, type VersionLink } from "./versions.operations.ts";
 
 interface Props extends DialogCallbacks {
   link: Pick<VersionLink, "id" | "recipientEmail">;
@@ -15,7 +15,7 @@ export function MailLinkDialog({ link: { id, recipientEmail }, ...dialog }: Prop
       {...dialog}
       schema={mailLinkInput}
       defaultValues={{ message: "" }}
-      onSubmit={(input, send) => send(mailProposalLinkMutation, { id, input })}
+      onSubmit={(input, send) => send(emailProposalLinkMutation, { id, input })}
       toast={() => t("proposalLinks:mail.done", { email: recipientEmail })}
       draftKey={`link.${id}.mail`}
       title={t("proposalLinks:mail.title")}

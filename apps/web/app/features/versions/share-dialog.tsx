@@ -47,12 +47,12 @@ export function ShareDialog({ version, ...dialog }: Props) {
         canAnswer: !isAccepted,
         onlyRecipientAccepts: true,
         keepsOtherVersionsOpen: false,
-        isMailed: true,
+        sendsEmail: true,
         message: "",
       }}
       onSubmit={(input, send) => send(shareVersionMutation, { id, input })}
       toast={({ recipientName, recipientEmail }, { data }) =>
-        data?.shareVersion?.mailedAt
+        data?.shareVersion?.emailedAt
           ? t("proposalLinks:mail.done", { email: recipientEmail })
           : t("proposalLinks:share.done", { name: recipientName })
       }
@@ -67,7 +67,7 @@ export function ShareDialog({ version, ...dialog }: Props) {
               onSubmit: (input, send) =>
                 send(shareVersionMutation, {
                   id,
-                  input: { ...input, isMailed: false, message: null },
+                  input: { ...input, sendsEmail: false, message: null },
                 }),
             })
           }

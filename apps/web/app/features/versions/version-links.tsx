@@ -99,7 +99,7 @@ const linkActions =
 
 function Opened({ link }: { link: VersionLink }) {
   const t = useTranslate();
-  const { openedCount, openedFirstAt, mailedAt, revokedAt } = link;
+  const { openedCount, openedFirstAt, emailedAt, revokedAt } = link;
   if (revokedAt) return t("proposalLinks:list.revoked");
   if (isOver(link)) return t("proposalLinks:list.ended");
   return (
@@ -116,9 +116,9 @@ function Opened({ link }: { link: VersionLink }) {
           <br />
         </>
       )}
-      {mailedAt && (
+      {emailedAt && (
         <>
-          {t("proposalLinks:list.mailed")} <DateText value={mailedAt} time />
+          {t("proposalLinks:list.mailed")} <DateText value={emailedAt} time />
           <br />
         </>
       )}

@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const versionLink = graphql(`
   fragment VersionLink on ProposalLink {
-    id recipientName recipientEmail canAnswer endsAt revokedAt mailedAt openedFirstAt openedCount isLocked onlyRecipientAccepts
+    id recipientName recipientEmail canAnswer endsAt revokedAt emailedAt openedFirstAt openedCount isLocked onlyRecipientAccepts
   }
 `);
 export type VersionLink = ResultOf<typeof versionLink>;
@@ -99,7 +99,7 @@ export const retryVersionMutation = graphql(`
 
 export const shareVersionMutation = graphql(`
   mutation ShareVersion($id: ID!, $input: ShareVersionInput!) {
-    shareVersion(id: $id, input: $input) { id mailedAt }
+    shareVersion(id: $id, input: $input) { id emailedAt }
   }
 `);
 
@@ -107,9 +107,9 @@ export const proposalLinkUrlMutation = graphql(`
   mutation ProposalLinkUrl($id: ID!) { proposalLinkUrl(id: $id) }
 `);
 
-export const mailProposalLinkMutation = graphql(`
-  mutation MailProposalLink($id: ID!, $input: MailProposalLinkInput!) {
-    mailProposalLink(id: $id, input: $input) { id mailedAt }
+export const emailProposalLinkMutation = graphql(`
+  mutation EmailProposalLink($id: ID!, $input: EmailProposalLinkInput!) {
+    emailProposalLink(id: $id, input: $input) { id emailedAt }
   }
 `);
 

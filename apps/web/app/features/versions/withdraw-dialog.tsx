@@ -13,7 +13,7 @@ type Input = z.input<typeof withdrawVersionInput>;
 /** Hidden unless the recipients are emailed, since only they read the reason. */
 function Reason({ control }: { control: FieldControl<Input> }) {
   const t = useTranslate();
-  if (!useWatch({ control, name: "isMailed" })) return null;
+  if (!useWatch({ control, name: "sendsEmail" })) return null;
   return (
     <TextInput
       control={control}
@@ -37,7 +37,7 @@ export function WithdrawDialog({ version: { id, number }, ...dialog }: Props) {
     <FormDialog
       {...dialog}
       schema={withdrawVersionInput}
-      defaultValues={{ isMailed: false, reason: "" }}
+      defaultValues={{ sendsEmail: false, reason: "" }}
       onSubmit={(input, send) => send(withdrawVersionMutation, { id, input })}
       toast={() => t("proposalLinks:withdraw.done", { number })}
       draftKey={`version.${id}.withdraw`}
@@ -49,7 +49,7 @@ export function WithdrawDialog({ version: { id, number }, ...dialog }: Props) {
         <>
           <CheckboxInput
             control={control}
-            name="isMailed"
+            name="sendsEmail"
             label={t("proposalLinks:withdraw.mail")}
             help={t("proposalLinks:withdraw.mailHelp")}
           />

@@ -3,7 +3,7 @@ export const articles = {
   title: "Articles",
   lead: "On estimating IT projects before the sale.",
   description:
-    "Articles on estimating IT projects before the sale: hour ranges, risk, what to leave out, and how to talk about a price.",
+    "Articles on estimating IT projects before the sale: hour ranges, risk, exclusions, and how to talk about a price.",
   pageTitle: "Articles, page {{page}}",
   write: "Write an article",
   mine: "My articles",

@@ -56,8 +56,8 @@ export const backoffice = {
     feedbacks_other: "New reviews",
     transactions_one: "Transaction to review",
     transactions_other: "Transactions to review",
-    companies_one: "Negative balance",
-    companies_other: "Negative balances",
+    companies_one: "Company owing tokens",
+    companies_other: "Companies owing tokens",
     health: "System health",
     errors_one: "Open error",
     errors_other: "Open errors",
@@ -65,8 +65,8 @@ export const backoffice = {
     waitingJobs_other: "Queued jobs",
     failedJobs_one: "Failed job",
     failedJobs_other: "Failed jobs",
-    failedMails_one: "Failed email",
-    failedMails_other: "Failed emails",
+    failedEmails_one: "Failed email",
+    failedEmails_other: "Failed emails",
     overTime: "Trends",
     range: "Time range",
     ranges: {
@@ -157,7 +157,7 @@ export const backoffice = {
     history: "Latest audit log entries",
     historyEmpty: "No entries about this user yet.",
     historyBy: "by {{name}}",
-    historyByActing: "by {{name}}, acting as the user",
+    historyByImpersonator: "by {{name}}, acting as the user",
     historyBySystem: "by the system",
   },
   access: {
@@ -204,7 +204,7 @@ export const backoffice = {
     confirm: "Confirm email",
     done: "Email confirmed for {{name}}",
   },
-  acting: {
+  impersonation: {
     action: "Log in as the user",
     title: "Log in as {{name}}",
     text: "You'll see and do what {{name}} from {{company}} can, for up to an hour. You can't pay, change anyone's access, or change the password, email or login methods.",

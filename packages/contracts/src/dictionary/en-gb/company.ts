@@ -8,7 +8,7 @@ export const company = {
   termsHelp: "Shown at the end of each proposal, unless its project has its own terms",
   noTerms: "No terms yet.",
   validDays: "Valid for (days)",
-  validDaysHelp: "Suggested when you freeze a version, unless its project has a date",
+  validDaysHelp: "Suggested when you freeze a version, unless its project has a valid-until date",
   evidenceYears: "Acceptance retention (years)",
   evidenceYearsHelp:
     "After that, the client's name and the record are deleted. Also applies to earlier acceptances. Clients see the period on the page of their link.",

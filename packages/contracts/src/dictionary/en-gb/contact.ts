@@ -40,7 +40,7 @@ export const contact = {
     resolved: "Mark as resolved",
     done: "“{{title}}” marked as “{{state}}”",
   },
-  many: {
+  bulk: {
     done_one: "{{count}} contact marked as “{{state}}”",
     done_other: "{{count}} contacts marked as “{{state}}”",
     deleteTitle_one: "Delete {{count}} contact?",

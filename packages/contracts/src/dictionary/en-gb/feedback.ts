@@ -65,7 +65,7 @@ export const feedback = {
     resolved: "Mark as resolved",
     done: "Review marked as “{{state}}”",
   },
-  many: {
+  bulk: {
     done_one: "{{count}} review marked as “{{state}}”",
     done_other: "{{count}} reviews marked as “{{state}}”",
     deleteTitle_one: "Delete {{count}} review?",

@@ -1,7 +1,7 @@
 /** The explanation of a project's forecast. */
 export const forecasts = {
   howSure: "How sure is an estimate?",
-  why: "Where these figures come from",
+  why: "Forecast calculation",
   medians: {
     name: "Sum of the tasks' middle values",
     help: "Half of such tasks take less, half take more.",
@@ -18,7 +18,7 @@ export const forecasts = {
   },
   basis: {
     asStated:
-      "Your company has no finished tasks of these sizes yet, so min and max are taken as stated: 10% of tasks take less than min, and 10% more than max.",
+      "Your company has no finished tasks of these sizes yet, so min and max are taken as stated. That means 10% of tasks take less than min. Another 10% take more than max.",
     tasks_one: "Based on {{count}} finished task of your company.",
     tasks_other: "Based on {{count}} finished tasks of your company.",
     projects_one: "The common factor is based on {{count}} finished project.",

@@ -11,9 +11,9 @@ export const howSure = {
   measured: {
     title: "Our measurements",
     text: "We took 10,266 real tasks of one software company from 2004 to 2014, with their estimates and actual hours (1). Each total was forecast from tasks that were finished before. Then we checked how often the actual hours were within the range. A range that claims 80% should hold 80% of the time.",
-    caption: "How often the range of a total held",
+    caption: "Totals within their range",
     method: "Range",
-    held: "Held",
+    held: "Within range",
     sum: "Sum of 30 estimates (max = 1.8 × min)",
     independent: "80% range, as if each task were late for its own reasons",
     common: "80% range, as if tasks were also late together (max = 2.7–3.3 × min)",
@@ -26,7 +26,7 @@ export const howSure = {
   example: {
     title: "An example",
     text: "30 tasks have ranges that add up to {{min}}–{{max}} h. Presale expects {{expected}} h, which is enough for half of such projects. It is 80% sure that {{sure}} h are enough. Without the common factor, it would say {{alone}} h.",
-    caption: "Hours that are enough, by certainty",
+    caption: "Hours needed, by certainty",
     certainty: "Certainty",
     common: "With a common factor",
     independent: "Without it",
@@ -43,7 +43,7 @@ export const howSure = {
     person:
       "The more tasks of a size an engineer has finished, the more their own history counts: after 60 tasks, half. Only the last 300 count, so changes show soon.",
     project:
-      "The common factor is the measured one until your company has finished eight projects of five or more tasks. From then on, yours counts more with each project.",
+      "Until your company has finished eight projects of five or more tasks, Presale uses the common factor that we measured. After that, your company's own factor counts more with each project.",
   },
   never: {
     title: "Data Presale never uses",

@@ -23,7 +23,7 @@ export const library = {
   forecast: {
     line: "Expected {{expected}} h · 80% sure within {{p80}} h",
     why: "Why?",
-    whySpoken: "Where this forecast comes from",
+    whySpoken: "Forecast calculation",
     failed: "The forecast couldn't be computed.",
     retry: "Try again",
   },

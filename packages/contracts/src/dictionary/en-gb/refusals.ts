@@ -3,8 +3,8 @@ export const refusals = {
   accountInactive: "This account has been deactivated. Ask your company's admin to activate it.",
   accountNotVerified: "Confirm your email first. Click the link we sent you.",
   noActiveAdmin: "This company has no active admin, so you can't act on its behalf.",
-  actAsInactive: "This account is deactivated, so no one can act as its user.",
-  actAsStaff: "You can only act as users of companies, not as staff.",
+  impersonateInactive: "This account is deactivated, so no one can act as its user.",
+  impersonateStaff: "You can only act as users of companies, not as staff.",
   answersFull: "This review already has {{count}} replies, the maximum.",
   articleSlugTaken: "Another article uses this URL, or has used it before. Choose another one.",
   googleOther:
@@ -21,7 +21,7 @@ export const refusals = {
     "Too many wrong passwords for this account. Reset your password by email to log in here right away, or try again tomorrow.",
   messageState: "Someone has already updated this. Reload the page.",
   messagesLimited: "You've already sent us several messages. Wait an hour, or email us.",
-  notActing: "You aren't acting as another user.",
+  notImpersonating: "You aren't acting as another user.",
   newTags: "You don't have permission to create tags. Choose from the existing ones.",
   outcomeUnknown:
     "We lost the connection while saving this. Reload the page to check whether it was saved, then try again.",

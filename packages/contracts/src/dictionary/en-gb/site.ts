@@ -98,7 +98,7 @@ export const site = {
     },
     who: {
       title: "Who it's for",
-      text: "Software companies that answer requests for proposals: engineers who know the work, managers who know the client, and owners who must stand by the number.",
+      text: "Software companies that answer requests for proposals. Engineers know the work, managers know the client, and owners must stand by the number.",
     },
     how: {
       title: "How it works",

@@ -36,7 +36,7 @@ export const tags = {
     confirm: "Delete tag",
     done: "Tag “{{title}}” deleted",
   },
-  many: {
+  bulk: {
     title_one: "Delete {{count}} tag?",
     title_other: "Delete {{count}} tags?",
     text_one: "It will be removed from everything that uses it. This can't be undone.",

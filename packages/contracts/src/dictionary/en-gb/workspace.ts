@@ -120,6 +120,6 @@ export const workspace = {
     privacy: "The privacy policy has changed (version {{version}} of {{date}}): {{changes}}",
     readTerms: "Read the terms",
     readPrivacy: "Read the policy",
-    seen: "I have read this",
+    seen: "Accept changes",
   },
 } as const;

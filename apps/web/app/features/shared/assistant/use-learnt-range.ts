@@ -18,7 +18,7 @@ const hoursOf = (typed: string | number): string | null => {
 export function useLearntRange(min: string | number, max: string | number): LearntRange | null {
   const [minHours, maxHours] = [hoursOf(min), hoursOf(max)];
   const { isPermitted } = useSession();
-  const isAsked =
+  const isEnabled =
     minHours !== null &&
     maxHours !== null &&
     Number(minHours) <= Number(maxHours) &&
@@ -26,7 +26,7 @@ export function useLearntRange(min: string | number, max: string | number): Lear
   const key = `${minHours} ${maxHours}`;
   const [known, setKnown] = useState<{ key: string; range: LearntRange | null } | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     let isOver = false;
     const timer = setTimeout(async () => {
       const variables = { minHours, maxHours };
@@ -37,6 +37,6 @@ export function useLearntRange(min: string | number, max: string | number): Lear
       isOver = true;
       clearTimeout(timer);
     };
-  }, [minHours, maxHours, key, isAsked]);
-  return isAsked && known?.key === key ? known.range : null;
+  }, [minHours, maxHours, key, isEnabled]);
+  return isEnabled && known?.key === key ? known.range : null;
 }

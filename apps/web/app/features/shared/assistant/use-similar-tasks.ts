@@ -30,10 +30,10 @@ function fetchSimilar(title: string, ownId: string | undefined): Promise<readonl
 export function useSimilarTasks(typed: string, ownId?: string): readonly SimilarTask[] | null {
   const title = truncateText(typed.trim(), limits.search.max);
   const { isPermitted } = useSession();
-  const isAsked = lengthOf(title) >= limits.title.min && isPermitted("canReadCompanyTasks");
+  const isEnabled = lengthOf(title) >= limits.title.min && isPermitted("canReadCompanyTasks");
   const [known, setKnown] = useState<{ title: string; tasks: readonly SimilarTask[] } | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     let isOver = false;
     const timer = setTimeout(async () => {
       const tasks = await fetchSimilar(title, ownId);
@@ -43,6 +43,6 @@ export function useSimilarTasks(typed: string, ownId?: string): readonly Similar
       isOver = true;
       clearTimeout(timer);
     };
-  }, [title, ownId, isAsked]);
-  return isAsked && known ? known.tasks : null;
+  }, [title, ownId, isEnabled]);
+  return isEnabled && known ? known.tasks : null;
 }

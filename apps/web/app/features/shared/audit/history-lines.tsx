@@ -19,7 +19,7 @@ const labelOf = (t: Translate, action: string) => {
 };
 const actorText = (t: Translate, { action, actorName, impersonatorName }: Entry) => {
   if (impersonatorName) {
-    const way = action.startsWith("impersonation.") ? "historyBy" : "historyByActing";
+    const way = action.startsWith("impersonation.") ? "historyBy" : "historyByImpersonator";
     return t(`backoffice:users.${way}`, { name: impersonatorName });
   }
   if (actorName) return t("backoffice:users.historyBy", { name: actorName });

@@ -16,7 +16,7 @@ export interface Agreed {
   maxTokens?: number;
 }
 
-/** One change of several rows, all or none. */
+/** One mutation of several rows: either all change or none. */
 export interface BulkAction<Data, Variables extends OperationVariables> {
   rows: readonly Named[];
   mutation: TypedDocumentNode<Data, Variables>;
@@ -48,30 +48,30 @@ function showSuccess(tools: ActionTools, { message, undo }: Done): void {
 }
 
 /**
- * Sends a change. Refused rows are listed, and the change is offered for the others; a price is
- * confirmed first. With `inForm`, returns any other failure to the form.
+ * Runs a bulk action. If rows are refused, lists them and offers to run it on the others. If it
+ * costs tokens, asks the user to confirm first. With `inForm`, returns other failures to the form.
  */
 export async function runBulkAction<Data, Variables extends OperationVariables>(
   tools: ActionTools,
-  change: BulkAction<Data, Variables>,
+  bulkAction: BulkAction<Data, Variables>,
   agreed: Agreed = { maxTokens: 0 },
   inForm = false,
 ): Promise<SubmitResult> {
-  const { rows, mutation, variables, done, cost, isDeletion } = change;
+  const { rows, mutation, variables, done, cost, isDeletion } = bulkAction;
   const { data, failure } = await send(mutation, variables(rows, agreed), {
     errorsShown: inForm,
     expected: [rowsRefusedCode, ...(cost ? priceCodes : [])],
   });
   if (failure && failure.code === rowsRefusedCode) {
     const refused = (failure.details?.rows ?? []) as RefusedRow[];
-    const again = (left: readonly Named[], more: Agreed) =>
-      runBulkAction(tools, { ...change, rows: left }, { ...agreed, ...more });
+    const onContinue = (left: readonly Named[], more: Agreed) =>
+      runBulkAction(tools, { ...bulkAction, rows: left }, { ...agreed, ...more });
     tools.open((close) => (
       <RefusedRowsDialog
         rows={rows}
         refused={refused}
         isDeletion={isDeletion}
-        onChange={again}
+        onContinue={onContinue}
         onClose={close}
       />
     ));
@@ -80,7 +80,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
   if (cost && isRepriced(failure)) {
     const price = await cost.fetch(rows);
     if (!price) return { failure };
-    const pay = () => runBulkAction(tools, change, { ...agreed, maxTokens: price.tokens });
+    const pay = () => runBulkAction(tools, bulkAction, { ...agreed, maxTokens: price.tokens });
     tools.open((close) => (
       <LazyCostDialog
         key={price.tokens}

@@ -48,7 +48,7 @@ async function confirmDeletion(
       refused={refused}
       isDeletion
       text={tools.t("library:bulk.delete.text")}
-      onChange={(left, agreed) => deleteRows(tools, kind, left, agreed)}
+      onContinue={(left, agreed) => deleteRows(tools, kind, left, agreed)}
       onClose={close}
     />
   ));

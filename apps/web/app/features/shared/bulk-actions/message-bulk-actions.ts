@@ -65,7 +65,7 @@ export const messageBulkActions =
                   count: changed?.length ?? 0,
                   state: t(`${namespace}:states.${state}`),
                 };
-                return { message: t(`${namespace}:many.done`, values) };
+                return { message: t(`${namespace}:bulk.done`, values) };
               },
             }),
         },
@@ -79,9 +79,9 @@ export const messageBulkActions =
         isAllowed: isPermitted(remove.permission),
         isDestructive: true,
         confirmation: {
-          title: t(`${namespace}:many.deleteTitle`, { count }),
+          title: t(`${namespace}:bulk.deleteTitle`, { count }),
           text: t("ui:deletion.text"),
-          confirm: t(`${namespace}:many.deleteConfirm`, { count }),
+          confirm: t(`${namespace}:bulk.deleteConfirm`, { count }),
         },
         run: async () =>
           (await import("./bulk-action.tsx")).runBulkAction(tools, {
@@ -91,7 +91,7 @@ export const messageBulkActions =
             variables: (left) => remove.variables(idsOf(left)),
             done: ({ changed }) => {
               tools.removed();
-              return { message: t(`${namespace}:many.deleted`, { count: changed?.length ?? 0 }) };
+              return { message: t(`${namespace}:bulk.deleted`, { count: changed?.length ?? 0 }) };
             },
           }),
       },

@@ -20,13 +20,13 @@ interface Props {
   isDeletion?: boolean | undefined;
   /** The consequences of the change, if no dialog has named them yet. */
   text?: string;
-  onChange: (rows: readonly Named[], agreed: { evenIfUsed?: boolean }) => Promise<unknown>;
+  onContinue: (rows: readonly Named[], agreed: { evenIfUsed?: boolean }) => Promise<unknown>;
   onClose: () => void;
 }
 
 const inUse: ErrorCode = "IN_USE";
 
-export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, onClose }: Props) {
+export function RefusedRowsDialog({ rows, refused, isDeletion, text, onContinue, onClose }: Props) {
   const t = useTranslate();
   const refusedInOrder = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));
   const [isBusy, setIsBusy] = useState(false);
@@ -45,7 +45,7 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onChange, o
       : (`${i18nKey}.title` as const);
   const change = async (left: readonly Named[], agreed: { evenIfUsed?: boolean }) => {
     setIsBusy(true);
-    await onChange(left, agreed);
+    await onContinue(left, agreed);
     onClose();
   };
   const titleOf = (row: RefusedRow) =>
