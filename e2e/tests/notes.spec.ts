@@ -68,10 +68,10 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await expect(page).toHaveURL(/\/workspace\/notes$/);
   await expect(line(page, words)).toContainText(title);
   await expectAccessibleLayout(page, "the notes overview", async () => line(page, words));
-  await page.getByLabel("Item", { exact: true }).selectOption("Invoice");
+  await page.getByLabel("Type", { exact: true }).selectOption("Invoice");
   await expect(page).toHaveURL(/kind=invoice/);
   await expect(line(page, words)).toBeHidden();
-  await page.getByLabel("Item", { exact: true }).selectOption("Task");
+  await page.getByLabel("Type", { exact: true }).selectOption("Task");
   // The day is reached and selected with the keyboard.
   await page.getByRole("button", { name: "Today" }).focus();
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab");
@@ -121,7 +121,7 @@ test("a reminder is created on the notes page, for any day and for a clicked one
   const page = await signIn(owner);
   await page.goto("/workspace/notes");
   await page.getByRole("button", { name: "New note" }).click();
-  const about = dialog(page).getByRole("combobox", { name: "About" });
+  const about = dialog(page).getByRole("combobox", { name: "Item" });
   await press(page, "Save note");
   await expect(about).toHaveAccessibleDescription(/required|cannot be empty/i);
   await about.fill(title);

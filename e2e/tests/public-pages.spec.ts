@@ -239,6 +239,6 @@ test("How sure is an estimate? is linked from the home page and reads without sc
   await plain.goto("/how-sure");
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText("How sure is an estimate?");
   await expect(plain.getByRole("img", { name: /^Two curves of hours/ })).toBeVisible();
-  const table = plain.getByRole("table", { name: "Hours that are enough, by certainty" });
+  const table = plain.getByRole("table", { name: "Hours needed, by certainty" });
   await expect(table.getByRole("row", { name: "80% 285 h 236 h" })).toBeVisible();
 });
