@@ -3,9 +3,9 @@ import type { GraphQLFormattedError } from "graphql";
 import { createContext, type RouterContext } from "react-router";
 
 /**
- * Creates a context that the hosting server sets per render. Keys are in a global registry, because
- * the built bundle and its host each have a copy of this module, and contexts are compared by
- * identity.
+ * Creates a context that the hosting server sets per render. Contexts are
+ * compared by identity, and the built bundle and its host each have a copy of this module. So the
+ * keys are in a global registry.
  */
 function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
   const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;

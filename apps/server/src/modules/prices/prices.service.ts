@@ -139,8 +139,8 @@ export async function restorePrice(
 
 /**
  * Updates the price settings. Omitted fields stay unchanged. A card in another currency clears the
- * amounts. Throws if `version` is outdated, if amounts are in another currency than the card's, or if
- * no price can be computed although hours and rates are complete.
+ * amounts. Throws if `version` is outdated or if amounts are in another currency than the card's.
+ * Also throws if no price can be computed although hours and rates are complete.
  */
 export async function updateProjectPrice(
   ctx: OperationContext,

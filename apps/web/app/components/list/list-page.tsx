@@ -137,8 +137,8 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
 }
 
 /**
- * The card of a list with several pages extends to the end of the window, so that the pagination
- * keeps its place on a shorter page.
+ * Extends the card of a list with several pages to the end of the window. So the pagination keeps its
+ * place on a shorter page.
  */
 const pageSx = {
   display: "flex",

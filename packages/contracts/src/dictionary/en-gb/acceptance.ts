@@ -10,23 +10,23 @@ export const acceptance = {
   },
   kept: {
     title: "Evidence",
-    text: "We record the name and email address of the person who accepted, the version and the SHA-256 hash of its PDF, the time by the server's clock, and the link, IP address and browser used. Both sides get this record by email, together with the PDF. Neither side can change it later without the other noticing.",
+    text: "We record the name and email address of the person who accepted, and the time by the server's clock. We also record the version, the SHA-256 hash of its PDF, and the link, IP address and browser used. Both sides get this record by email, together with the PDF. Neither side can change it later without the other noticing.",
   },
   europe: {
     title: "EU and UK law",
-    text: "Under eIDAS (Articles 3(10) and 25(1)), data that a person uses to sign is an electronic signature, and can't be refused as evidence only because it's electronic. How much it proves depends on the evidence kept with it. The acceptance is a simple electronic signature, not a qualified one. Contracts for work between companies rarely need more. If yours needs a qualified signature or a notary, don't use a link to conclude it.",
+    text: "Under eIDAS (Articles 3(10) and 25(1)), data that a person uses to sign is an electronic signature. Courts can't refuse it as evidence only because it's electronic. How much it proves depends on the evidence kept with it. The acceptance is a simple electronic signature, not a qualified one. Contracts for work between companies rarely need more. If yours needs a qualified signature or a notary, don't use a link to conclude it.",
   },
   usa: {
     title: "US law",
-    text: "ESIGN and UETA require that the person intends to sign and agrees to do so electronically, that the signature is linked to the record, and that both sides can keep and print it. The checkbox, the code, the hash and the emailed copies meet these requirements.",
+    text: "Under ESIGN and UETA, the person must intend to sign and agree to do so electronically. The signature must be linked to the record. Both sides must be able to keep and print it. The checkbox, the code, the hash and the emailed copies meet these requirements.",
   },
   offer: {
     title: "Offer and acceptance",
-    text: "An acceptance must match the offer, arrive before the offer ends and come from a person authorised to act for the client. A client who asks for changes may still accept until the deadline: the company keeps its offer open, and the page says so.",
+    text: "An acceptance must match the offer and arrive before the offer ends. The person must be authorised to act for the client. A client who asks for changes may still accept until the deadline: the company keeps its offer open, and the page says so.",
   },
   companies: {
     title: "Companies only",
-    text: "The notices that the law requires for consumers aren't included, such as those under ESIGN (15 USC 7001(c)) or about the right of withdrawal in the EU.",
+    text: "The notices that the law requires for consumers aren't included. Examples are those under ESIGN (15 USC 7001(c)) and about the right of withdrawal in the EU.",
   },
   data: {
     title: "Personal data",

@@ -24,7 +24,7 @@ export const forecasts = {
     projects_one: "The common factor is based on {{count}} finished project.",
     projects_other: "The common factor is based on {{count}} finished projects.",
     noProjects:
-      "Until you've finished 8 projects with at least 5 tasks each, we use a common factor measured on 10,266 tasks of another company.",
+      "We use a common factor measured on 10,266 tasks of another company. Yours replaces it once you've finished 8 projects with at least 5 tasks each.",
   },
   curve: {
     title: "Hours by certainty",

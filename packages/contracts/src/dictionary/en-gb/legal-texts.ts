@@ -7,11 +7,11 @@ export const legalTexts = {
   terms: {
     service: {
       title: "The service",
-      text: "{brand} is run by {company} (we). It lets your company keep a library of estimated tasks, assemble features and projects from it, and export proposals.\n\nWe keep the service running with reasonable care, back it up, and tell you in advance about planned interruptions. We may improve and change it, but we do not remove features that your company relies on without 30 days' notice.",
+      text: "{brand} is run by {company} (we). It lets your company keep a library of estimated tasks, assemble features and projects from it, and export proposals.\n\nWe keep the service running with reasonable care, back it up, and tell you in advance about planned interruptions. We may improve and change it. We do not remove features that your company relies on without 30 days' notice.",
     },
     account: {
       title: "Your account",
-      text: "The person who registers becomes the admin of the company's account, confirms that they may act for the company, and may invite others. Each person has their own account.\n\nKeep your password to yourself. You are responsible for activity on your account until you tell us that it is being misused. Write to {email}, and we will close it immediately.",
+      text: "The person who registers becomes the admin of the company's account, and may invite others. By registering, they confirm that they may act for the company. Each person has their own account.\n\nKeep your password to yourself. You are responsible for activity on your account until you tell us that it is being misused. Write to {email}, and we will close it immediately.",
     },
     free: {
       title: "Free tier and charges",
@@ -19,15 +19,15 @@ export const legalTexts = {
     },
     tokens: {
       title: "Buying tokens",
-      text: "Tokens are bought by invoice, at the price that the price page shows when you order. They are credited when the payment is confirmed, belong to the company that ordered them, and do not expire. A later price change does not affect tokens that you already have.\n\nInvoices are due on the date stated on them. While one is overdue, the account may be prevented from creating anything new. Reading and exporting remain available.",
+      text: "Tokens are bought by invoice, at the price that the price page shows when you order. They are credited when the payment is confirmed. They belong to the company that ordered them, and do not expire. A later price change does not affect tokens that you already have.\n\nInvoices are due on the date stated on them. While one is overdue, the account may be prevented from creating anything new. Reading and exporting remain available.",
     },
     content: {
       title: "Your content",
-      text: "What you write and upload stays yours. We store, copy and show it only to provide the service to your company. You may export it at any time, and have it deleted.\n\nReviews and articles that you send us for the public site may be shown there, under the name that you gave, until you ask us to take them down.",
+      text: "What you write and upload stays yours. We store, copy and show it only to provide the service to your company. You may export it at any time, and have it deleted.\n\nWe may show reviews and articles that you send us for the public site, under the name that you gave. We take them down when you ask us to.",
     },
     conduct: {
       title: "Fair use",
-      text: "Do not upload anything that is against the law or belongs to someone else, do not try to reach other companies' data, do not disrupt the service or get around its limits, and do not sell access to it.",
+      text: "Do not upload anything that is against the law or belongs to someone else. Do not try to access other companies' data. Do not disrupt the service or get around its limits. Do not sell access to it.",
     },
     estimates: {
       title: "Estimates are yours",
@@ -35,7 +35,7 @@ export const legalTexts = {
     },
     liability: {
       title: "Liability",
-      text: "We are liable without limit for intentional misconduct, gross negligence and personal injury. Otherwise, we are liable only for foreseeable loss, up to the amount that your company paid us in the preceding twelve months. Nothing in these terms limits liability that cannot be limited by law.",
+      text: "We are liable without limit for intentional misconduct, gross negligence and personal injury. Otherwise, we are liable only for foreseeable loss. The limit is the amount that your company paid us in the preceding twelve months. Nothing in these terms limits liability that cannot be limited by law.",
     },
     end: {
       title: "Ending the agreement",
@@ -53,27 +53,27 @@ export const legalTexts = {
   privacy: {
     responsible: {
       title: "Who is responsible",
-      text: "{company} decides why and how your data is used. Questions and requests go to {email}.\n\nWhen a company enters data about others, such as its clients, we process it on that company's behalf and only on its instructions.",
+      text: "{company} decides why and how your data is used. Questions and requests go to {email}.\n\nCompanies may enter data about others, such as their clients. We process it only on that company's behalf and instructions.",
     },
     stored: {
       title: "What we store about users",
-      text: "Your name, email address, company and role; your password only as a hash; which version of the terms and of this policy you accepted, and when; what you write and upload; and the times, browsers and IP addresses of your logins, to keep accounts safe. Changes to access, money and settings are kept in an audit log.",
+      text: "Your name, email address, company and role. Your password, only as a hash. Which version of the terms and of this policy you accepted, and when. What you write and upload. To keep accounts safe, the times, browsers and IP addresses of your logins. Changes to access, money and settings are kept in an audit log.",
     },
     visitors: {
       title: "What we store about visitors",
-      text: "If you write to us or review the product: your name and email address where you give them, what you wrote, and the IP address that it was sent from, to keep spam away. The IP address is deleted after {addressDays} days; a message to us is deleted after {contactDays} days.\n\nTo count each reader of an article once a day, we keep a keyed hash of the IP address and browser for that day. It cannot be traced back to anyone.\n\nIf a company sends you a link to a proposal and you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days; your name and email address two years after the last event of the proposal. If you accepted it, they are kept as evidence for as long as that company decides (ten years by default).",
+      text: "If you write to us or review the product, we store what you wrote, and your name and email address if you give them. To prevent spam, we also store the IP address that it was sent from. The IP address is deleted after {addressDays} days. A message to us is deleted after {contactDays} days.\n\nTo count each reader of an article once a day, we keep a hash of the IP address and browser for that day. The hash includes a secret key, so it cannot be traced back to anyone.\n\nA company may send you a link to a proposal. If you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days. Your name and email address are deleted two years after the last event of the proposal. If you accepted it, all of this is kept as evidence for as long as that company decides (ten years by default).",
     },
     counting: {
       title: "Website analytics",
-      text: "If we count visits to the public pages, an analytics provider receives the page's path, your browser, its language and your screen size. Like every server that your browser contacts, it also receives your IP address. It doesn't see what you do in the product, nor any page that you open through a private link, such as a proposal.\n\nWe ask you first, and count nothing until you have said yes. You can change your mind at the foot of every public page. We do not need to ask if the provider stores nothing in your browser. We don't count visitors whose browser sends Do Not Track or Global Privacy Control.\n\nA video from another site is loaded only when you play it. That site then knows about your visit.",
+      text: "If we count visits to the public pages, an analytics provider receives data about each visit. This is the page's path, your browser, its language and your screen size. Like every server that your browser contacts, it also receives your IP address. It doesn't see what you do in the product. Nor does it see pages that you open through a private link, such as a proposal.\n\nWe ask you first, and count nothing until you have said yes. You can change your mind at the foot of every public page. We do not need to ask if the provider stores nothing in your browser. We don't count visitors whose browser sends Do Not Track or Global Privacy Control.\n\nA video from another site is loaded only when you play it. That site then knows about your visit.",
     },
     why: {
       title: "Why we may use your data",
-      text: "To provide the service that you registered for and to send the emails that it needs (confirmation, password, invitations, invoices): that is our contract with you. To keep it secure and free of spam: that is our legitimate interest. To keep invoices: the law requires it. We do not sell data, show no advertising and create no profiles.",
+      text: "To provide the service that you registered for, and to send its emails (confirmation, password, invitations, invoices): that is our contract with you. To keep it secure and free of spam: that is our legitimate interest. To keep invoices: the law requires it. We do not sell data, show no advertising and create no profiles.",
     },
     browser: {
       title: "In your browser",
-      text: "Your browser's local storage holds your login, your language, your preferences for lists and colours, recently opened pages, your answer on website analytics, known release versions and unsaved text. One cookie remembers that this device has logged in before. Another remembers for one day that you registered on it. Logging out removes the login, the recently opened pages and the unsaved text. There are no advertising cookies.",
+      text: "Your browser's local storage holds your login, your language, and your preferences for lists and colours. It also holds recently opened pages, your answer on website analytics, known release versions and unsaved text. One cookie remembers that this device has logged in before. Another remembers for one day that you registered on it. Logging out removes the login, the recently opened pages and the unsaved text. There are no advertising cookies.",
     },
     who: {
       title: "Who sees it",
@@ -81,11 +81,11 @@ export const legalTexts = {
     },
     long: {
       title: "How long we keep it",
-      text: "As long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days; invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days, messages after {contactDays} days.",
+      text: "As long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days; invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Messages are deleted after {contactDays} days.",
     },
     rights: {
       title: "Your rights",
-      text: "In your profile you can download what we store about you, and delete your account. You may also ask us for access to your data, for a copy that other programs can read, and for correction, deletion or restriction. You may object to processing that is based on our legitimate interest. Write to {email}; we reply within a month. You may also complain to a data protection authority.",
+      text: "In your profile you can download what we store about you, and delete your account. You may also ask us for access to your data, or for a copy that other programs can read. You may ask us to correct, delete or restrict it. You may object to processing that is based on our legitimate interest. Write to {email}; we reply within a month. You may also complain to a data protection authority.",
     },
     changes: {
       title: "Changes to this policy",

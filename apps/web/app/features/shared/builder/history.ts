@@ -91,9 +91,9 @@ function around(order: readonly string[], touched: ReadonlySet<string>): string 
 
 /**
  * Returns the change that replays a step on the current parts, or null when another user's change
- * conflicts. A step applies when its parts are where it begins, between the same neighbours (or are
- * still missing), and the neighbours of their destination are still adjacent. Parts that other
- * users added since don't count as neighbours: they keep their place in either direction.
+ * conflicts. A step applies when its parts are between the same neighbours as before it (or are still
+ * missing). The neighbours of their destination must still be adjacent. Parts that other users added
+ * since don't count as neighbours: they keep their place in either direction.
  */
 export function changeOf<Item extends Part>(
   step: Step<Item>,
