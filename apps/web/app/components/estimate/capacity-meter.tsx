@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { CapacityBar } from "./capacity-bar.tsx";
 
@@ -9,10 +10,12 @@ interface Props {
   capacity: number;
   free: number;
   size?: "small" | "medium";
+  /** At the end of the line below the bar. */
+  aside?: ReactNode;
 }
 
 /** Formats the capacity: `25 of 30 free tasks`. */
-function CapacityText({ used, capacity, free }: Omit<Props, "size">) {
+function CapacityText({ used, capacity, free }: Pick<Props, "used" | "capacity" | "free">) {
   const t = useTranslate();
   const paid = capacity - free;
   return (
@@ -24,12 +27,23 @@ function CapacityText({ used, capacity, free }: Omit<Props, "size">) {
   );
 }
 
-export function CapacityMeter({ used, capacity, free, size = "medium" }: Props) {
+export function CapacityMeter({ used, capacity, free, size = "medium", aside }: Props) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <CapacityBar used={used} capacity={capacity} height={size === "small" ? 6 : 8} />
-      <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5 }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          justifyContent: "space-between",
+          columnGap: 2,
+          typography: "caption",
+          color: "text.secondary",
+          mt: 0.5,
+        }}
+      >
         <CapacityText used={used} capacity={capacity} free={free} />
+        {aside}
       </Box>
     </Box>
   );

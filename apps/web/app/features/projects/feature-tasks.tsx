@@ -34,7 +34,7 @@ export function FeatureTasks({ item }: { item: FeaturePart }) {
   const { tasks, title } = item;
   const again = tasks.filter((task) => repeated.has(task.id)).length;
   return (
-    <Box sx={{ mt: 0.5 }}>
+    <div>
       <Button
         size="small"
         color="inherit"
@@ -78,6 +78,6 @@ export function FeatureTasks({ item }: { item: FeaturePart }) {
           ))}
         </Box>
       )}
-    </Box>
+    </div>
   );
 }

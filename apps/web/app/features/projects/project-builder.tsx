@@ -106,29 +106,13 @@ export function ProjectBuilder({ id, Peek }: Props) {
                   estimates={estimatesOf(tasks)}
                   isChanging={pending.length > 0}
                 />
-                <Box
-                  sx={{
-                    display: "flex",
-                    flexWrap: "wrap",
-                    gap: 2,
-                    alignItems: "flex-end",
-                    justifyContent: "space-between",
-                    mt: 2,
-                  }}
-                >
-                  <Box sx={{ flex: 1, minWidth: 180 }}>
-                    <CapacityMeter
-                      used={used}
-                      capacity={Math.max((whole?.capacity ?? 0) + spending, used)}
-                      free={limits.freeTasksPerProject}
-                    />
-                  </Box>
-                  <Box
-                    role="status"
-                    sx={{ typography: "caption", color: "text.secondary", whiteSpace: "nowrap" }}
-                  >
-                    {t("builder:balance", { count: balance })}
-                  </Box>
+                <Box sx={{ mt: 2 }}>
+                  <CapacityMeter
+                    used={used}
+                    capacity={Math.max((whole?.capacity ?? 0) + spending, used)}
+                    free={limits.freeTasksPerProject}
+                    aside={<span role="status">{t("builder:balance", { count: balance })}</span>}
+                  />
                 </Box>
               </>
             ),

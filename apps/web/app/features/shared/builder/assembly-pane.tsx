@@ -10,6 +10,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 import { type Part, pendingIds } from "./assembly.ts";
+import { rowsSx } from "./builder-sx.ts";
 import { endId, paneId, partId } from "./drop-targets.ts";
 import { PartRow, targetLine } from "./part-row.tsx";
 import type { Builder } from "./use-builder.ts";
@@ -96,7 +97,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
           tabIndex={-1}
           onFocus={focus.onFocus}
           aria-label={t(`builder:${kind}.assembled`)}
-          sx={{ m: 0, p: 0, listStyle: "none", outline: "none" }}
+          sx={rowsSx}
         >
           {parts.map((item, index) => (
             <PartRow

@@ -3,23 +3,25 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { Repeated } from "../../../components/repeated.tsx";
 import { onePane } from "../../../lib/theme/widths.ts";
-import { paneHeight, rowSx } from "./builder-sx.ts";
+import { paneHeight, rowSx, rowTextSx } from "./builder-sx.ts";
 
 /** As high as a row with title, detail and range. */
 export const RowSkeletons = ({ count }: { count: number }) => (
-  <Repeated count={count}>
-    <Box sx={{ ...rowSx, px: 2 }}>
-      <Box sx={{ pt: 0.5 }}>
-        <Skeleton width="55%" />
+  <Box sx={{ containerType: "inline-size" }}>
+    <Repeated count={count}>
+      <Box sx={{ ...rowSx, px: 2 }}>
+        <Box sx={rowTextSx}>
+          <Skeleton width="70%" />
+          <Box sx={{ typography: "caption" }}>
+            <Skeleton />
+          </Box>
+          <Box sx={{ typography: "caption" }}>
+            <Skeleton width="30%" />
+          </Box>
+        </Box>
       </Box>
-      <Box sx={{ typography: "caption" }}>
-        <Skeleton width="30%" />
-      </Box>
-      <Box sx={{ typography: "caption", mt: 0.5 }}>
-        <Skeleton width="85%" />
-      </Box>
-    </Box>
-  </Repeated>
+    </Repeated>
+  </Box>
 );
 
 const PaneSkeleton = () => (

@@ -24,6 +24,7 @@ import { formatCount } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
 import { RowSkeletons } from "./builder-skeleton.tsx";
+import { rowsSx } from "./builder-sx.ts";
 import { LibraryRow } from "./library-row.tsx";
 import type { BuilderKind } from "./use-builder.ts";
 import { builderFilters, type Library, type LibraryParams } from "./use-library.ts";
@@ -76,7 +77,7 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
       tabIndex={-1}
       onKeyDown={props.onKeyDown}
       aria-label={t(`builder:${kind}.library`)}
-      sx={{ outline: "none", m: 0, p: 0, listStyle: "none", opacity: library.isLoading ? 0.7 : 1 }}
+      sx={{ ...rowsSx, opacity: library.isLoading ? 0.7 : 1 }}
     >
       {rows.map((item) => (
         <LibraryRow

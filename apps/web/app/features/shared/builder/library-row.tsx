@@ -10,7 +10,7 @@ import { PermissionGate } from "../../../components/permission-gate.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
-import { rowSx } from "./builder-sx.ts";
+import { rowSx, rowTextSx } from "./builder-sx.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { libraryId } from "./drop-targets.ts";
 import { PartLink } from "./part-link.tsx";
@@ -112,16 +112,14 @@ function Row<Item extends Part>(props: Props<Item>) {
         sx={{ p: 0.5 }}
         slotProps={{ input: { "aria-label": t("builder:select", { title }) } }}
       />
-      <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
+      <Box sx={rowTextSx}>
         <PartLink kind={kind} id={item.id} title={title} />
+        <PartRange part={item} scale={scale} editable={props.editable} />
         {Detail && (
           <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
             <Detail item={item} />
           </Box>
         )}
-        <Box sx={{ mt: 0.5 }}>
-          <PartRange part={item} scale={scale} editable={props.editable} />
-        </Box>
       </Box>
       <PermissionGate can={canUpdate}>
         <AddButton

@@ -11,6 +11,7 @@ import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Part } from "./assembly.ts";
+import { rowSx, rowTextSx } from "./builder-sx.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { partId } from "./drop-targets.ts";
 import { PartLink } from "./part-link.tsx";
@@ -59,9 +60,7 @@ const PartText = memo(function PartText(props: TextProps) {
   return (
     <>
       <PartLink kind={kind} id={id} title={title} />
-      <Box sx={{ mt: 0.75 }}>
-        <PartRange part={{ ...part, can: { update: mayChange } }} {...{ scale, editable }} />
-      </Box>
+      <PartRange part={{ ...part, can: { update: mayChange } }} {...{ scale, editable }} />
     </>
   );
 });
@@ -146,10 +145,8 @@ const PartBody = memo(function PartBody(props: BodyProps) {
         alignItems: "flex-start",
         gap: 0.5,
         px: 1,
-        py: 1.25,
+        ...rowSx,
         bgcolor: "background.paper",
-        borderBottom: 1,
-        borderColor: "divider",
         opacity: isDragging ? 0.35 : isPending ? 0.7 : 1,
         "&::before": isTarget ? targetLine : undefined,
       }}
@@ -176,7 +173,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
       >
         {index + 1}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
+      <Box sx={rowTextSx}>
         <PartText
           {...{ kind, id, title, minHours, maxHours, version, mayChange }}
           {...{ scale, editable }}
