@@ -396,7 +396,9 @@ test("pasted rows with errors are counted and skipped, and the rest is added", a
   const rows = Array.from({ length: 200 }, (_, n) => `${words} ${n}\t2\t${(n % 7) + 2}\tbulk`);
   await paste(page, other.title, [...rows, "\t1\t2", `${words} wrong\tx\t2`].join("\n"));
   const dialog = page.getByRole("dialog", { name: /rows pasted/ });
-  await expect(dialog.getByText("2 rows have errors and will be skipped.")).toBeVisible();
+  await expect(
+    dialog.getByText("2 rows have errors. Correct them here, or they will be skipped."),
+  ).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Add 200 tasks" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);

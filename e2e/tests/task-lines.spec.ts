@@ -96,7 +96,7 @@ test("200 pasted rows become tasks, and rows with errors are shown and skipped",
   const rows = ["Task\tMin\tMax\tTags", ...good, "\t1\t2", `"${words}\n""quoted"""\tfour\t8`];
   await paste(page, rows.join("\n"));
   const dialog = page.getByRole("dialog", { name: /rows pasted/ });
-  await expect(dialog.getByText(`${wrong} rows have errors and will be skipped.`)).toBeVisible();
+  await expect(dialog.getByText(`${wrong} rows have errors.`)).toBeVisible();
   // Rows with errors come first, whatever their position.
   await expect(dialog.getByRole("row").nth(1)).toContainText("can't be less than 1 hour");
   await expect(dialog.getByRole("row").nth(2)).toContainText("Max hours can't be less");
@@ -115,6 +115,23 @@ test("200 pasted rows become tasks, and rows with errors are shown and skipped",
   await expect(page.getByText(new RegExp(`of ${202 - wrong}\\b`)).first()).toBeVisible();
   await undo.click();
   await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(0);
+});
+
+test("pasted rows with errors are corrected in the dialog", async ({ signIn }) => {
+  const words = unique("Corrected");
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
+  await waitUntilSettled(page);
+  await line(page).focus();
+  await paste(page, [`${words} 1\tx\t8`, `${words} 2\t9\t3`, `${words} 3\t4\t8`].join("\n"));
+  const dialog = page.getByRole("dialog", { name: "3 rows pasted" });
+  await dialog.getByLabel("Min, row 1").fill("2,5");
+  await dialog.getByLabel("Max, row 2").fill("12");
+  await dialog.getByLabel("Title, row 2").fill(`${words} two`);
+  await dialog.getByRole("button", { name: "Create 3 tasks" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: `${words} two` })).toContainText(/9.*12/);
+  await expect(page.getByRole("row").filter({ hasText: `${words} 1` })).toContainText(/2\.5.*8/);
 });
 
 test("the command palette adds a task from one line", async ({ signIn }) => {

@@ -24,7 +24,7 @@ import { addLines } from "./add-lines.ts";
 import { checkedLine, featureProblem } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
 import { groupsOf, type PastedGroup } from "./pasted-groups.ts";
-import { PastedRows } from "./pasted-rows.tsx";
+import { type Correction, PastedRows } from "./pasted-rows.tsx";
 
 interface Props {
   /** Clipboard text: spreadsheet cells, CSV or lines. Without it, the dialog has a field for it. */
@@ -47,15 +47,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** Requests the price once the rows are known, and again after a failure. */
+/** Requests the price once the rows are known, and again when they change or after a failure. */
 function usePrice(into: Props["into"], groups: readonly PastedGroup[]) {
   const [cost, setCost] = useState<Cost | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const request = useRef<Promise<Cost | null> | null>(null);
+  const request = useRef<{ groups: readonly PastedGroup[]; cost: Promise<Cost | null> }>(null);
   const fetchCost = useCallback((): Promise<Cost | null> => {
     if (!into || groups.length === 0) return Promise.resolve(null);
+    if (request.current?.groups === groups) return request.current.cost;
     setFailure(null);
-    request.current ??= into.priceOf(groups).then((reply) => {
+    setCost(null);
+    const isLatest = () => request.current?.groups === groups;
+    const cost = into.priceOf(groups).then((reply) => {
+      if (!isLatest()) return null;
       if (reply.failure) {
         request.current = null;
         setFailure(reply.failure);
@@ -64,7 +68,8 @@ function usePrice(into: Props["into"], groups: readonly PastedGroup[]) {
       setCost(reply.value);
       return reply.value;
     });
-    return request.current;
+    request.current = { groups, cost };
+    return cost;
   }, [into, groups]);
   useEffect(() => void fetchCost(), [fetchCost]);
   return { cost, fetchCost, failure };
@@ -82,6 +87,14 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const handleClose = () => (isUnsaved ? setIsAsking(true) : onClose());
   const text = pasted ?? typed;
   const takesFeatures = into?.takesFeatures ?? false;
+  const [{ corrections, ...corrected }, setCorrected] = useState(() => ({
+    text,
+    corrections: new Map<number, Correction>(),
+  }));
+  // Row numbers have another meaning in another text.
+  if (corrected.text !== text) setCorrected({ text, corrections: new Map() });
+  const correct = (row: number, correction: Correction) =>
+    setCorrected({ text, corrections: new Map(corrections).set(row, correction) });
   const { lines, ignoredColumns, singleNumbers } = useMemo(
     () => parseTaskTable(text.trim() ? cellsOf(text) : []),
     [text],
@@ -97,8 +110,11 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
     ? []
     : roleNames.filter((name) => !roleIds.has(name.toLowerCase()));
   const rows = useMemo(
-    () => lines.map((line) => checkedLine(t, line, takesFeatures, roleIds)),
-    [lines, t, takesFeatures, roleIds],
+    () =>
+      lines.map((line) =>
+        checkedLine(t, { ...line, ...corrections.get(line.row) }, takesFeatures, roleIds),
+      ),
+    [lines, corrections, t, takesFeatures, roleIds],
   );
   const rowNumbers = new Set(rows.flatMap(({ line }) => [line.row, line.feature?.row ?? line.row]));
   const wrong = rows.filter(({ problems }) => problems);
@@ -237,6 +253,8 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
         {rows.length > 0 && (
           <PastedRows
             rows={rows}
+            correctedRows={corrections}
+            onCorrect={correct}
             isGrouped={newFeatures.length > 0}
             hasRoles={roleNames.length > 0}
           />

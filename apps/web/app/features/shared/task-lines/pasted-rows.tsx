@@ -4,37 +4,105 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import TextField from "@mui/material/TextField";
 import { truncateText } from "@presale/contracts/text.ts";
 import type { TableLine } from "@presale/domain/task-table.ts";
+import { useId } from "react";
 import { formatHours } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Checked } from "./checked-lines.ts";
 
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+/** Rows with fields. More would make a long table slow. */
+const maxFields = 50;
 const breakAnywhere = { overflowWrap: "anywhere" } as const;
 
-function PastedRow({
-  line,
-  input,
-  problems,
-  hasRoles,
-}: Checked<TableLine> & { hasRoles: boolean }) {
+/** What the user typed over a row's cells. */
+export type Correction = Pick<TableLine, "title" | "minHours" | "maxHours">;
+
+interface FieldProps {
+  label: string;
+  value: string;
+  /** Id of the element that lists the errors. */
+  describedBy: string | undefined;
+  isNumber?: boolean;
+  onCorrect: (value: string) => void;
+}
+
+/** A cell that can be corrected. Reports the text when the field loses focus, or on Enter. */
+function CellField({ label, value, describedBy, isNumber = false, onCorrect }: FieldProps) {
+  const report = (typed: string) => typed !== value && onCorrect(typed);
+  return (
+    <TextField
+      size="small"
+      fullWidth
+      hiddenLabel
+      defaultValue={value}
+      error={describedBy !== undefined}
+      onBlur={(event) => report(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") report((event.target as HTMLInputElement).value);
+      }}
+      slotProps={{
+        htmlInput: {
+          "aria-label": label,
+          "aria-describedby": describedBy,
+          inputMode: isNumber ? "decimal" : undefined,
+          sx: { py: 0.5, px: 1, textAlign: isNumber ? "right" : undefined },
+        },
+      }}
+    />
+  );
+}
+
+type RowProps = Checked<TableLine> & {
+  hasRoles: boolean;
+  /** Only of rows that can be corrected. */
+  onCorrect?: ((correction: Correction) => void) | undefined;
+};
+
+function PastedRow({ line, input, problems, hasRoles, onCorrect }: RowProps) {
+  const t = useTranslate();
+  const { row, title, minHours, maxHours } = line;
+  const problemsId = useId();
+  const field = (name: keyof Correction, label: string) =>
+    onCorrect && (
+      <CellField
+        label={t("pasting:cell", { name: label, row })}
+        value={line[name] ?? ""}
+        describedBy={problems ? problemsId : undefined}
+        isNumber={name !== "title"}
+        onCorrect={(value) =>
+          onCorrect({
+            title,
+            minHours,
+            maxHours,
+            [name]: name === "title" ? value : value.trim() || null,
+          })
+        }
+      />
+    );
+  const hoursSx = { ...numbers, ...(onCorrect && { minWidth: 88 }) };
   return (
     <TableRow>
       <TableCell align="right" sx={numbers}>
-        {line.row}
+        {row}
       </TableCell>
-      <TableCell sx={breakAnywhere}>
-        {truncateText(line.title, 200)}
+      <TableCell sx={{ ...breakAnywhere, ...(onCorrect && { minWidth: 160 }) }}>
+        {field("title", t("library:fields.title")) ?? truncateText(title, 200)}
         {problems && (
-          <Box sx={{ color: "error.main", typography: "caption" }}>{problems.join(" · ")}</Box>
+          <Box id={problemsId} sx={{ color: "error.main", typography: "caption" }}>
+            {problems.join(" · ")}
+          </Box>
         )}
       </TableCell>
-      <TableCell align="right" sx={numbers}>
-        {input ? formatHours(input.minHours) : truncateText(line.minHours ?? "", 20)}
+      <TableCell align="right" sx={hoursSx}>
+        {field("minHours", t("pasting:min")) ??
+          (input ? formatHours(input.minHours) : truncateText(minHours ?? "", 20))}
       </TableCell>
-      <TableCell align="right" sx={numbers}>
-        {input ? formatHours(input.maxHours) : truncateText(line.maxHours ?? "", 20)}
+      <TableCell align="right" sx={hoursSx}>
+        {field("maxHours", t("pasting:max")) ??
+          (input ? formatHours(input.maxHours) : truncateText(maxHours ?? "", 20))}
       </TableCell>
       {hasRoles && (
         <TableCell sx={{ overflowWrap: "break-word" }}>
@@ -48,17 +116,23 @@ function PastedRow({
 
 interface Props {
   rows: readonly Checked<TableLine>[];
+  /** By row number. */
+  correctedRows: ReadonlyMap<number, Correction>;
+  onCorrect: (row: number, correction: Correction) => void;
   /** Whether the features that are created are shown above their tasks. */
   isGrouped: boolean;
   /** Whether the table has work roles. */
   hasRoles: boolean;
 }
 
-/** Rows with errors come first. */
-export function PastedRows({ rows, isGrouped, hasRoles }: Props) {
+/** Rows with errors come first, and stay there once they are corrected. */
+export function PastedRows({ rows, correctedRows, onCorrect, isGrouped, hasRoles }: Props) {
   const t = useTranslate();
-  const wrong = rows.filter(({ problems }) => problems);
-  const good = rows.filter(({ problems }) => !problems);
+  const [wrong = [], good = []] = [true, false].map((isFirst) =>
+    rows.filter(
+      ({ problems, line }) => (problems !== null || correctedRows.has(line.row)) === isFirst,
+    ),
+  );
   const groups = Map.groupBy(good, ({ line }) => (isGrouped ? line.feature : null));
   return (
     <Box
@@ -79,8 +153,15 @@ export function PastedRows({ rows, isGrouped, hasRoles }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {wrong.map((row) => (
-            <PastedRow key={row.line.row} hasRoles={hasRoles} {...row} />
+          {wrong.map((row, index) => (
+            <PastedRow
+              key={row.line.row}
+              hasRoles={hasRoles}
+              onCorrect={
+                index < maxFields ? (correction) => onCorrect(row.line.row, correction) : undefined
+              }
+              {...row}
+            />
           ))}
         </TableBody>
         {[...groups].map(([feature, group]) => (
