@@ -11,7 +11,7 @@ import { isStaffType, type UserType } from "./user-types.ts";
 const heldBy = (type: Holder) =>
   declaredPermissions.filter(({ holders }) => holders.includes(type)).map(({ value }) => value);
 
-/** Permissions of users without a role. Source: the table of decisions §4. */
+/** Permissions of users without a role. */
 export const defaultPermissions: Record<UserType, readonly Permission[]> = {
   companyEngineer: heldBy("companyEngineer"),
   companyManager: heldBy("companyManager"),

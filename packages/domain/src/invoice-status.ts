@@ -16,7 +16,7 @@ export const isAwaitingPayment = (status: InvoiceStatus): boolean =>
 
 export type InvoiceTransition = "begin" | "fail" | "pay" | "confirm" | "cancel" | "refund";
 
-/** Source and target statuses of each transition: decisions §7. */
+/** Source and target statuses of each transition. */
 export const invoiceTransitions: Record<
   InvoiceTransition,
   { from: readonly InvoiceStatus[]; to: InvoiceStatus }

@@ -3,7 +3,7 @@ export type TicketStatus = "processing" | "resolved" | "closed";
 /** A user's reply to a resolved ticket also triggers `reopen`. */
 export type TicketTransition = "resolve" | "reopen" | "close";
 
-/** Source and target statuses of each transition: decisions §7. `closed` is final. */
+/** Source and target statuses of each transition. `closed` is final. */
 export const ticketTransitions: Record<
   TicketTransition,
   { from: readonly TicketStatus[]; to: TicketStatus }

@@ -17,7 +17,7 @@ export const demoBuyer = {
   taxNumber: "DE 123 456 789",
 };
 
-/** Inserts an order that was paid by bank, without sending its emails. */
+/** Inserts an invoice that was paid by bank transfer, without sending its emails. */
 export async function insertPaidInvoice(
   { services, settings }: App,
   tx: Transaction,

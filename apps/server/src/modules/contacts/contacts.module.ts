@@ -8,7 +8,10 @@ export const contactsModule = defineModule({
   name: "contacts",
   services: (platform: Platform) => ({ contacts: createContactsService(platform) }),
   jobs: [
-    { queue: contactsWaitingQueue, handle: (_platform, { contacts }) => contacts.mailWaiting },
+    {
+      queue: contactsWaitingQueue,
+      handle: (_platform, { contacts }) => contacts.enqueueSummaryEmail,
+    },
   ],
   maintenance: (platform, { contacts: service }) => [
     () => clearOldIpAddresses(platform, contacts),

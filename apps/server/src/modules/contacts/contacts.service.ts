@@ -103,7 +103,7 @@ export function createContactsService(platform: Platform) {
       { homepage, ...input }: CreateContactInput,
       { ip }: RequestInfo,
     ): Promise<void> =>
-      visitors.receive({ actor, ip, trap: homepage }, async (tx) => {
+      visitors.receive({ actor, ip, honeypot: homepage }, async (tx) => {
         const { id } = await insert(tx, { ...input, ip });
         return {
           replyTo: input.email,
@@ -122,7 +122,7 @@ export function createContactsService(platform: Platform) {
       }),
 
     /** Called by the worker. */
-    mailWaiting: (): Promise<void> =>
-      visitors.mailWaiting((tx) => contactList.total(tx.db, { state: "new" })),
+    enqueueSummaryEmail: (): Promise<void> =>
+      visitors.enqueueSummaryEmail((tx) => contactList.total(tx.db, { state: "new" })),
   };
 }

@@ -11,7 +11,10 @@ export const feedbacksModule = defineModule({
   }),
   sitePaths: (_platform, { feedbacks }) => feedbacks.sitePaths,
   jobs: [
-    { queue: feedbacksWaitingQueue, handle: (_platform, { feedbacks }) => feedbacks.mailWaiting },
+    {
+      queue: feedbacksWaitingQueue,
+      handle: (_platform, { feedbacks }) => feedbacks.enqueueSummaryEmail,
+    },
   ],
   maintenance: (platform) => [() => clearOldIpAddresses(platform, feedbacks)],
 });

@@ -118,7 +118,7 @@ export function createFeedbacksService(platform: Platform) {
       { homepage, ...input }: CreateFeedbackInput,
       { ip }: RequestInfo,
     ): Promise<void> =>
-      visitors.receive({ actor, ip, trap: homepage }, async (tx) => {
+      visitors.receive({ actor, ip, honeypot: homepage }, async (tx) => {
         const feedback = await tx.db
           .insert(feedbacks)
           .values({ ...input, ip })
@@ -138,7 +138,7 @@ export function createFeedbacksService(platform: Platform) {
       }),
 
     /** Called by the worker. */
-    mailWaiting: (): Promise<void> =>
-      visitors.mailWaiting((tx) => feedbackList.total(tx.db, { state: "new" })),
+    enqueueSummaryEmail: (): Promise<void> =>
+      visitors.enqueueSummaryEmail((tx) => feedbackList.total(tx.db, { state: "new" })),
   };
 }

@@ -24,9 +24,9 @@ export interface Restriction {
 }
 
 /**
- * Finds out whether an overdue company is restricted from creating anything until it has paid:
- * decisions §7. Checked on each request, so that a payment lifts the restriction immediately. With
- * the setting off, no query is sent.
+ * Finds out whether an overdue company is restricted from creating anything until it has paid.
+ * Checked on each request, so that a payment lifts the restriction immediately. With the setting
+ * off, no query is sent.
  */
 export function createRestriction({ pool, settings }: Dependencies) {
   const setting = () => settings.all(["restrictUnpaid", "restrictUnpaidDays"]);

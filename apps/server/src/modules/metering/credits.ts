@@ -10,7 +10,7 @@ type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
 
 /**
  * Updates the balance and the ledger together. All changes of either go through this function,
- * except the spending of projects: see `settle`.
+ * except the spending of projects: see `chargeTokens`.
  */
 async function postEntry(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: number }) {
   const row = await tx.db

@@ -68,14 +68,14 @@ async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promis
 
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** Details of an error, so that the client can ask the user to confirm without another request. */
+/** Returns the cost as error details, so that the client can ask for confirmation without a request. */
 const costDetails = (charges: readonly Charge[], balance: number) => ({
   tokens: sumOf(charges),
   balance,
   charges: charges.map(({ projectId, ...charge }) => ({ ...charge, projectId: String(projectId) })),
 });
 
-/** Returns the error with the first projects that the balance doesn't cover, and missing tokens. */
+/** Returns the error that names the projects that the balance doesn't cover, and the missing tokens. */
 function shortage(charges: readonly Charge[], balance: number): AppError {
   const missing = sumOf(charges) - balance;
   let left = balance;
@@ -95,9 +95,9 @@ function shortage(charges: readonly Charge[], balance: number): AppError {
 }
 
 /**
- * Charges the projects for their tasks, within the transaction that changed them (decisions §3).
- * Throws, and so rolls back the change, if the actor may not spend tokens, the cost exceeds
- * `maxTokens`, or the balance is too small. The last two errors contain the cost.
+ * Charges the projects for their tasks, within the transaction that changed them.
+ * Throws if the actor may not spend tokens, the cost exceeds `maxTokens`, or the balance is too
+ * small. This rolls back the change. The last two errors contain the cost.
  */
 export async function chargeTokens(
   tx: Transaction,
@@ -151,7 +151,7 @@ export async function chargeTokens(
 /** Matches no user, so that no one is excluded from the notification. */
 const noUserId = 0;
 
-/** Returns what settling these projects would cost. Call it in the dry run, after the change. */
+/** Returns what charging these projects would cost. Call it in the dry run, after the change. */
 export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {
   const charges = await chargesOf(tx, projectIds);
   return { tokens: sumOf(charges), balance: await balanceOf(tx), charges };

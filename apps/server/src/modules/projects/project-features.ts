@@ -40,7 +40,7 @@ export async function lockFeatures(
   return new Set(locked.map((row) => row.id));
 }
 
-/** Adds features and locks them until the project is settled. */
+/** Adds features and locks them until the project is charged. */
 async function linkFeatures(
   tx: Transaction,
   id: number,

@@ -23,7 +23,7 @@ export async function createCopy(
   return project;
 }
 
-/** Callers that pass features must settle their cost. */
+/** Callers that pass features must charge their cost. */
 export async function createProject(
   ctx: OperationContext,
   input: CreateProjectInput,

@@ -40,7 +40,7 @@ export const supportAdminModule = defineModule({
     },
     {
       queue: ticketsWaitingQueue,
-      handle: (_platform, { supportAdmin }) => supportAdmin.mailWaiting,
+      handle: (_platform, { supportAdmin }) => supportAdmin.enqueueSummaryEmail,
     },
   ],
   lookups: supportTicketList.grants,

@@ -265,7 +265,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     },
 
     /** Runs in the worker: sends one digest of tickets that weren't emailed individually. */
-    async mailWaiting(): Promise<void> {
+    async enqueueSummaryEmail(): Promise<void> {
       const waiting = await count({ status: "processing", isWaiting: true });
       if (waiting === 0) return;
       await inTransaction(pool, platformCompanyId, (tx) =>

@@ -21,7 +21,7 @@ import { settings as table } from "./settings.table.ts";
 
 const isKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
 
-/** Values that the catalogue doesn't accept fall back to the default. */
+/** Returns the stored values, without those that the catalogue rejects. */
 function valuesOf(rows: readonly (typeof table.$inferSelect)[]): Map<SettingKey, unknown> {
   const values = new Map<SettingKey, unknown>();
   for (const { key, value } of rows) {
@@ -72,37 +72,40 @@ export class Settings {
   readonly #events: Events;
   readonly #platformCompanyId: number;
   readonly #read;
-  readonly #kept: NotifiedCache<ReadonlyMap<SettingKey, unknown>>;
+  readonly #cache: NotifiedCache<ReadonlyMap<SettingKey, unknown>>;
 
-  /** Changes are recorded in the audit log of the platform's company. */
+  /** Creates the cache. Changes are recorded in the audit log of the platform's company. */
   constructor(pool: pg.Pool, events: Events, platformCompanyId: number) {
     this.#pool = pool;
     const rows = drizzleOn(pool).select().from(table).prepare("settings");
     this.#read = async () => valuesOf(await rows.execute());
-    this.#kept = new NotifiedCache(events, "setting", this.#read, new Map());
+    this.#cache = new NotifiedCache(events, "setting", this.#read, new Map());
     this.#events = events;
     this.#platformCompanyId = platformCompanyId;
   }
 
   /** Registers a listener for reloaded values, after a change in any process. */
   onChange(listener: () => void): void {
-    this.#kept.onChange(listener);
+    this.#cache.onChange(listener);
   }
 
   load(): Promise<void> {
-    return this.#kept.load();
+    return this.#cache.load();
   }
 
   get<K extends SettingKey>(key: K): SettingValue<K> {
-    return pick([key], this.#kept.value)[key];
+    return pick([key], this.#cache.value)[key];
   }
 
   /** Returns these settings from this process's cache. */
   all<K extends SettingKey>(keys: readonly K[]): Values<K> {
-    return pick(keys, this.#kept.value);
+    return pick(keys, this.#cache.value);
   }
 
-  /** Reads from the database, for cached pages: no event renders them again. */
+  /**
+   * Returns these settings from the database, for cached pages: this process's cache may be out of
+   * date, and a page rendered from it would stay in the cache.
+   */
   async read<K extends SettingKey>(keys: readonly K[]): Promise<Values<K>> {
     return pick(keys, await this.#read());
   }

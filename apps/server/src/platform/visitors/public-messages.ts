@@ -20,7 +20,7 @@ interface Sender {
   actor: Actor | null;
   ip: string;
   /** Value of a honeypot field that is invisible to people. */
-  trap?: string | null;
+  honeypot?: string | null;
 }
 
 /** Receives messages that anyone may send to staff. Limits the messages and the emails to staff. */
@@ -43,19 +43,19 @@ export function createPublicMessages(platform: Platform, { name, perHour, summar
      * RATE_LIMITED.
      */
     async receive(
-      { actor, ip, trap }: Sender,
+      { actor, ip, honeypot }: Sender,
       store: (tx: Transaction) => Promise<Omit<MailMessage, "to">>,
     ): Promise<void> {
       await perIp(ip);
       if (actor) await perPerson(String(actor.userId));
-      if (trap) return;
+      if (honeypot) return;
       const enqueueMail = await prepareMail();
       await inTransaction(pool, platformCompanyId, async (tx) =>
         enqueueMail(tx, { to: to(), ...(await store(tx)) }),
       );
     },
 
-    mailWaiting: (countOf: (tx: Transaction) => Promise<number>): Promise<void> =>
+    enqueueSummaryEmail: (countOf: (tx: Transaction) => Promise<number>): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         const count = await countOf(tx);
         if (count === 0) return;

@@ -28,7 +28,13 @@ function KeptDraft<Input extends FieldValues, Output>(
 }
 
 /** Hides the honeypot from view, keyboard, screen readers and autofill. */
-const trapSx = { position: "absolute", left: "-10000px", width: 1, height: 1, overflow: "hidden" };
+const honeypotSx = {
+  position: "absolute",
+  left: "-10000px",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+};
 
 /** A form of the public site, with a draft until it is sent and a honeypot against bots. */
 export function VisitorForm<
@@ -52,9 +58,9 @@ export function VisitorForm<
       <FormBody form={form}>
         {isHydrated && <KeptDraft form={form} draftKey={draftKey} />}
         {children}
-        <Box aria-hidden sx={trapSx}>
+        <Box aria-hidden sx={honeypotSx}>
           <label>
-            {t("ui:form.trap")}
+            {t("ui:form.honeypot")}
             <input
               type="text"
               tabIndex={-1}

@@ -51,7 +51,10 @@ export function RowsList<
   const { params, result, values, chips, reload } = list;
   const t = useTranslate();
   const { user, isPermitted } = useSession();
-  const onRows = useRowActions(kind.actions ?? noActions, { onChanged: reload, onRemoved: reload });
+  const rowActions = useRowActions(kind.actions ?? noActions, {
+    onChanged: reload,
+    onRemoved: reload,
+  });
   const add = (label: "label" | "firstLabel") =>
     create && (
       <CreateButton
@@ -69,13 +72,13 @@ export function RowsList<
     const look = RowPeek && [
       { key: "preview" as const, label: t("ui:peek.open"), onClick: () => peek.open(row.id) },
     ];
-    const offered = [...(look ?? []), ...(mayAct ? onRows.of(row) : [])];
+    const offered = [...(look ?? []), ...(mayAct ? rowActions.of(row) : [])];
     return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} hasKeys />;
   };
   useRowKeys({
     isLoading: result.rows === undefined,
     actionsOf: mayAct
-      ? (id) => (result.rows ?? []).filter((row) => row.id === id).flatMap(onRows.of)
+      ? (id) => (result.rows ?? []).filter((row) => row.id === id).flatMap(rowActions.of)
       : undefined,
   });
   const selection = useRowSelection(
@@ -149,7 +152,7 @@ export function RowsList<
           action: emptyAction ?? add("firstLabel"),
         }}
       />
-      {onRows.dialog}
+      {rowActions.dialog}
       {RowPeek && (
         <Peek ids={result.rows?.map(({ id }) => id)} onChanged={reload}>
           {(id) => <RowPeek id={id} />}

@@ -25,7 +25,7 @@ interface Props {
   onChosen: (reply: SavedReply) => void;
 }
 
-/** The saved replies of all staff: inserts the chosen one, and lets staff edit them. */
+/** Lists the saved replies of all staff, who can choose, create, edit and delete them. */
 export function SavedRepliesPanel({ onChosen }: Props) {
   const t = useTranslate();
   const { data, failure, retry } = useData(savedRepliesQuery, {});
@@ -42,7 +42,7 @@ export function SavedRepliesPanel({ onChosen }: Props) {
       isAllowed: true,
     }),
   ];
-  const onRows = useRowActions(actionsOf, { onChanged: retry, onRemoved: retry });
+  const rowActions = useRowActions(actionsOf, { onChanged: retry, onRemoved: retry });
   const creating = useRowActions<undefined>(
     (_none, tools) => [
       { label: t("supportAdmin:replies.new"), run: () => tools.open(edit(undefined)) },
@@ -71,7 +71,7 @@ export function SavedRepliesPanel({ onChosen }: Props) {
             <ListItem
               key={reply.id}
               disablePadding
-              secondaryAction={<RowMenu title={reply.title} actions={onRows.of(reply)} />}
+              secondaryAction={<RowMenu title={reply.title} actions={rowActions.of(reply)} />}
             >
               <ListItemButton onClick={() => onChosen(reply)} sx={{ borderRadius: 1 }}>
                 <ListItemText
@@ -92,7 +92,7 @@ export function SavedRepliesPanel({ onChosen }: Props) {
           {t("supportAdmin:replies.new")}
         </Button>
       </Box>
-      {onRows.dialog}
+      {rowActions.dialog}
       {creating.dialog}
     </>
   );

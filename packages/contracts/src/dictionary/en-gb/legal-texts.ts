@@ -61,15 +61,15 @@ export const legalTexts = {
     },
     visitors: {
       title: "What we store about visitors",
-      text: "If you write to us or review the product, we store what you wrote, and your name and email address if you give them. To prevent spam, we also store the IP address that it was sent from. The IP address is deleted after {addressDays} days. A message to us is deleted after {contactDays} days.\n\nTo count each reader of an article once a day, we keep a hash of the IP address and browser for that day. The hash includes a secret key, so it cannot be traced back to anyone.\n\nA company may send you a link to a proposal. If you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days. Your name and email address are deleted two years after the last event of the proposal. If you accepted it, all of this is kept as evidence for as long as that company decides (ten years by default).",
+      text: "If you write to us or review the product, we store what you wrote. We also store your name and email address if you give them. To prevent spam, we store the IP address that it was sent from. The IP address is deleted after {addressDays} days. A message to us is deleted after {contactDays} days.\n\nWe count each reader of an article once a day. For this, we keep a hash of the IP address and browser for that day. The hash includes a secret key, so it cannot be traced back to anyone.\n\nA company may send you a link to a proposal. If you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days. Your name and email address are deleted two years after the last event of the proposal. If you accepted it, all of this is kept as evidence. That company decides for how long; the default is ten years.",
     },
     counting: {
       title: "Website analytics",
-      text: "If we count visits to the public pages, an analytics provider receives data about each visit. This is the page's path, your browser, its language and your screen size. Like every server that your browser contacts, it also receives your IP address. It doesn't see what you do in the product. Nor does it see pages that you open through a private link, such as a proposal.\n\nWe ask you first, and count nothing until you have said yes. You can change your mind at the foot of every public page. We do not need to ask if the provider stores nothing in your browser. We don't count visitors whose browser sends Do Not Track or Global Privacy Control.\n\nA video from another site is loaded only when you play it. That site then knows about your visit.",
+      text: "If we count visits to the public pages, an analytics provider receives data about each visit. This is the page's path, your browser, its language and your screen size. Like every server that your browser contacts, it also receives your IP address. It doesn't see what you do in the product. Nor does it see pages that you open through a private link, such as a proposal.\n\nIf the provider stores anything in your browser, we ask you first and count nothing until you have said yes. Otherwise, we count visits without asking. You can change your mind at the foot of every public page. We don't count visitors whose browser sends Do Not Track or Global Privacy Control.\n\nA video from another site is loaded only when you play it. That site then knows about your visit.",
     },
     why: {
       title: "Why we may use your data",
-      text: "To provide the service that you registered for, and to send its emails (confirmation, password, invitations, invoices): that is our contract with you. To keep it secure and free of spam: that is our legitimate interest. To keep invoices: the law requires it. We do not sell data, show no advertising and create no profiles.",
+      text: "To provide the service that you registered for: that is our contract with you. This includes its emails (confirmation, password, invitations, invoices). To keep it secure and free of spam: that is our legitimate interest. To keep invoices: the law requires it. We do not sell data, show no advertising and create no profiles.",
     },
     browser: {
       title: "In your browser",
@@ -81,7 +81,7 @@ export const legalTexts = {
     },
     long: {
       title: "How long we keep it",
-      text: "As long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days; invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Messages are deleted after {contactDays} days.",
+      text: "As long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days. Invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Messages are deleted after {contactDays} days.",
     },
     rights: {
       title: "Your rights",

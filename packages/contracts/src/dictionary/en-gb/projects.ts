@@ -53,7 +53,7 @@ export const projects = {
     exclusions: "Not included",
     exclusionsHelp: "What the client might expect but won't get",
     terms: "Terms",
-    termsHelp: "If empty, the terms under Header and footer are used",
+    termsHelp: "If empty, the terms from “Header and footer” are used",
     workRoleHelp: "For tasks without a work role",
     members: "Team members",
     addMember: "Add team member",

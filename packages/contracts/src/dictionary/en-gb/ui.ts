@@ -114,7 +114,7 @@ export const ui = {
     sums: "Total",
   },
   form: {
-    trap: "Leave this empty",
+    honeypot: "Leave this empty",
     another: "Save and add another",
     shortcut: "Ctrl+Enter to save",
     notSent: "The form wasn't ready, so nothing was sent. Try again.",

@@ -77,7 +77,7 @@ export default function SavedFiltersPanel({ currentSearch, onApply }: Props) {
       },
     ];
   };
-  const onRows = useRowActions(actionsOf, { onChanged: retry, onRemoved: retry });
+  const rowActions = useRowActions(actionsOf, { onChanged: retry, onRemoved: retry });
   const saving = useRowActions<undefined>(
     (_none, tools) => [{ label: t("savedFilters:new"), run: () => tools.open(edit(undefined)) }],
     { onChanged: retry, onRemoved: retry },
@@ -102,7 +102,7 @@ export default function SavedFiltersPanel({ currentSearch, onApply }: Props) {
               <ListItem
                 key={saved.id}
                 disablePadding
-                secondaryAction={<RowMenu title={saved.title} actions={onRows.of(saved)} />}
+                secondaryAction={<RowMenu title={saved.title} actions={rowActions.of(saved)} />}
               >
                 <ListItemButton
                   selected={saved.search === currentSearch}
@@ -129,7 +129,7 @@ export default function SavedFiltersPanel({ currentSearch, onApply }: Props) {
           {t("savedFilters:nothing")}
         </Typography>
       )}
-      {onRows.dialog}
+      {rowActions.dialog}
       {saving.dialog}
     </>
   );
