@@ -26,6 +26,7 @@ interface Props {
   roles: Parameters<typeof TaskRow>[0]["roles"];
   problems: ReadonlyMap<string, string>;
   refused: ReadonlySet<string>;
+  unpaid: ReadonlySet<string>;
   repeated: ReadonlySet<string>;
   /** Rows as `feature task`. */
   selected: ReadonlySet<string>;
@@ -44,6 +45,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
     roles,
     problems,
     refused,
+    unpaid,
     repeated,
     selected,
     canUpdate,
@@ -72,6 +74,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       roles={roles}
       problem={problems.get(task.uid)}
       isRefused={refused.has(task.uid)}
+      isUnpaid={unpaid.has(task.uid)}
       isSelected={selected.has(`${uid} ${task.uid}`)}
       isRepeated={task.id !== null && repeated.has(task.id)}
       canUpdate={canUpdate && !isRefused}

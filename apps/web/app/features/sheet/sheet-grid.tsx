@@ -132,6 +132,15 @@ export function SheetGrid(props: Props) {
     else focusCell(cell);
     wanted.current = null;
   });
+  const asked = useRef<Sheet["question"]>(null);
+  useEffect(() => {
+    if (sheet.question) asked.current = sheet.question;
+    const row = asked.current?.changes.find((each) => each.kind === "row");
+    if (sheet.question || !row || refusedUids.has(row.uid) || !table.current) return;
+    asked.current = null;
+    // The button that opened the question is gone, now that its rows are added.
+    if (isFocusFree()) focusCell(cellAt(table.current, startOf(`draft:${row.feature}`)));
+  });
   // Roving tabindex: only the last used cell is in the tab order.
   const mark = useCallback((cell: Element | null | undefined) => {
     for (const each of table.current?.querySelectorAll("[data-cell][tabindex='0']") ?? [])
@@ -351,6 +360,7 @@ export function SheetGrid(props: Props) {
               roles={roles}
               problems={problems}
               refused={refusedUids}
+              unpaid={sheet.unpaidUids}
               repeated={repeated}
               selected={rows.selected}
               canUpdate={canUpdate}

@@ -31,13 +31,14 @@ import { type Sheet, useSheet } from "./use-sheet.ts";
 /** Shows unsaved changes, and why saving stopped. */
 function SheetState({ sheet }: { sheet: Sheet }) {
   const t = useTranslate();
-  const { failure, unsaved, refusedUids, retry } = sheet;
+  const { failure, unsaved, refusedUids, unpaidUids, retry } = sheet;
+  const count = [...refusedUids].filter((uid) => !unpaidUids.has(uid)).length;
   return (
     <>
       <UnsavedAlert failure={failure} unsaved={unsaved} retry={retry} />
-      {refusedUids.size > 0 && (
+      {count > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {t("sheet:notAdded", { count: refusedUids.size })}
+          {t("sheet:notAdded", { count })}
         </Alert>
       )}
     </>
@@ -46,13 +47,13 @@ function SheetState({ sheet }: { sheet: Sheet }) {
 
 /** For users who may not spend tokens: a feature's sheet offers a free copy. */
 function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
-  const t = useTranslate();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const duplicate = async () => {
     setIsBusy(true);
     const id = await sheet.addToCopy();
     setIsBusy(false);
+    sheet.decline();
     if (id) await navigate(pathTo("featureSheet", { id }));
   };
   return (
@@ -60,31 +61,32 @@ function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
       projects={projects}
       isBusy={isBusy}
       onDuplicate={sheet.kind === "feature" ? () => void duplicate() : undefined}
-      onClose={() => sheet.declineCost(t("sheet:forbidden", { projects }))}
+      onClose={sheet.decline}
     />
   );
 }
 
 function SheetQuestions({ sheet }: { sheet: Sheet }) {
   const t = useTranslate();
-  const { question, agree, declineCost, sentChanges } = sheet;
+  const { question, agree, decline, resumable } = sheet;
   if (!question) return null;
   if (question.kind === "forbidden")
     return <Forbidden sheet={sheet} projects={question.projects} />;
-  const { cost, count } = question;
+  const { cost, changes } = question;
+  const tasks = changes.flatMap((change) =>
+    change.kind === "row" ? change.cells : change.kind === "feature" ? (change.tasks ?? []) : [],
+  );
   return (
     <CostDialog
       key={cost.tokens}
       cost={cost}
-      action={t("sheet:add", { count })}
+      action={t("sheet:add", { count: tasks.length })}
       resumable={{
-        what: sentChanges
-          .flatMap((change) => (change.kind === "row" ? [change.cells.title] : []))
-          .join(", "),
-        todo: { kind: "sheet", changes: sentChanges.map((change) => ({ ...change })) },
+        what: tasks.map((task) => task.title).join(", "),
+        todo: { kind: "sheet", changes: resumable(changes) },
       }}
       onConfirm={() => agree(cost.tokens)}
-      onClose={() => declineCost(t("sheet:declined"))}
+      onClose={decline}
     />
   );
 }
@@ -207,7 +209,14 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
             canUpdate={canUpdate}
             isProject={kind === "project"}
             roles={roles}
-            totals={<SheetTotals features={added} isProject={kind === "project"} />}
+            totals={
+              <SheetTotals
+                features={added}
+                isProject={kind === "project"}
+                unpaid={sheet.unpaidUids}
+                onAsk={sheet.ask}
+              />
+            }
             onAnnounce={setAnnouncement}
           />
         </>

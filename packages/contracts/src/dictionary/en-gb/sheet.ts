@@ -50,7 +50,13 @@ export const sheet = {
   kept_other:
     "These stay in your library: {{titles}}. They're used elsewhere, have changed, or you don't have permission to delete them.",
   tryAgain: "Try again",
-  declined: "Not added: it costs tokens",
+  unpaid: {
+    row: "Not added yet: costs tokens",
+    count_one: "{{count}} row isn't added yet: it costs tokens.",
+    count_other: "{{count}} rows aren't added yet: they cost tokens.",
+    ask: "Review cost",
+    askOf: "Review cost of {{title}}",
+  },
   forbidden: "Not added: this would spend tokens on {{projects}}. Ask a manager to add it.",
   yours: "{{message}} You entered {{value}}.",
   add_one: "Add {{count}} task",
