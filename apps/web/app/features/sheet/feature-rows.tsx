@@ -54,7 +54,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   const { draftAt } = props;
   const t = useTranslate();
   const id = useId();
-  const { uid, title, tasks } = feature;
+  const { uid, title, tasks, otherProjects = [] } = feature;
   const sum = useMemo(
     () => sumRanges(tasks.filter((task) => !refused.has(task.uid))),
     [tasks, refused],
@@ -97,15 +97,24 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   );
   return (
     <tbody aria-labelledby={id}>
-      <tr data-row={uid} className="feature">
+      <tr data-row={uid} className={otherProjects.length > 0 ? "feature described" : "feature"}>
         <th scope="rowgroup" id={id}>
           <Cell
             value={title}
             label={t("sheet:featureTitle", { title })}
             isReadOnly={!canUpdate || isRefused}
+            describedBy={otherProjects.length > 0 ? `${id}-used` : undefined}
             problemOf={check}
             onCommit={(now, was) => onTitle(feature, cleanText(now), was)}
           />
+          {otherProjects.length > 0 && (
+            <span id={`${id}-used`} className="help" title={otherProjects.join(", ")}>
+              {t(canTakeOut ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
+                count: otherProjects.length,
+              })}
+              <span className="hidden">: {otherProjects.join(", ")}</span>
+            </span>
+          )}
           {problem && (
             <span className="problem" role="alert">
               {problem}

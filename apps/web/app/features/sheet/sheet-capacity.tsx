@@ -13,7 +13,7 @@ interface Props {
 export const SheetCapacity = memo(function SheetCapacity({ features, capacity }: Props) {
   const { taskCount } = countsOf(features);
   return (
-    <Box sx={{ ml: { sm: "auto" }, mb: 2, width: 220, maxWidth: "100%" }}>
+    <Box sx={{ width: 220, maxWidth: "100%" }}>
       <CapacityMeter
         size="small"
         // Tasks beyond it only count once their tokens are paid.

@@ -12,7 +12,8 @@ export const sheetGridSx = [
       flex: { xs: "1 0 100%", sm: "1 1 50%" },
     },
     "& tr:not(.draft) > :is(td, th):first-of-type > .problem": { flexBasis: "100%" },
-    "& tr:not(.draft, .feature) .help": {
+    "& tr:not(.draft) .help": {
+      fontWeight: 400,
       flex: { xs: "1 0 100%", sm: "0 1 auto" },
       maxWidth: { sm: "50%" },
       height: { sm: 34 },

@@ -70,6 +70,8 @@ interface Props {
   canUpdate: boolean;
   /** A project's sheet contains features; a feature's sheet is that feature alone. */
   isProject: boolean;
+  /** The user is naming a new project: the first row is focused afterwards. */
+  isNaming: boolean;
   /** The company's work roles. */
   roles: readonly WorkRole[];
   totals: ReactNode;
@@ -77,13 +79,13 @@ interface Props {
 }
 
 export function SheetGrid(props: Props) {
-  const { sheet, title, canUpdate, isProject, totals, onAnnounce } = props;
+  const { sheet, title, canUpdate, isProject, isNaming, totals, onAnnounce } = props;
   const roles = useMediaQuery(wide, { noSsr: true }) ? props.roles : noRoles;
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<(CellPosition & { keepsRows?: boolean }) | null>(
-    canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null,
+    canUpdate && (isNaming || isFocusFree()) ? draftOfEmpty(sheet.features) : null,
   );
   const isLeaving = useRef(false);
   const focusRow = useRef<FocusRow>(() => {});
@@ -125,7 +127,7 @@ export function SheetGrid(props: Props) {
   }, [canUpdate]);
   // The row to focus may only have rendered now.
   useEffect(() => {
-    if (wanted.current === null || !table.current) return;
+    if (wanted.current === null || isNaming || !table.current) return;
     const cell = cellAt(table.current, wanted.current);
     if (!cell) return;
     if (wanted.current.keepsRows) rows.focusKept(cell);

@@ -10,6 +10,7 @@ import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-p
 import { LeaveGrid } from "../../components/grid/leave-grid.tsx";
 import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -66,6 +67,19 @@ function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
   );
 }
 
+/** What the client accepted is frozen: later changes of the project aren't in it. */
+function AcceptedNotice({ projectId, version }: { projectId: string; version: number }) {
+  const t = useTranslate();
+  return (
+    <Alert severity="info" sx={{ mb: 1, py: 0 }}>
+      {t("sheet:accepted.text", { version })}{" "}
+      <TextLink to={pathTo("compareVersions", { id: projectId, from: String(version), to: "now" })}>
+        {t("sheet:accepted.compare")}
+      </TextLink>
+    </Alert>
+  );
+}
+
 function SheetQuestions({ sheet }: { sheet: Sheet }) {
   const t = useTranslate();
   const { question, agree, decline, resumable } = sheet;
@@ -100,6 +114,17 @@ function SheetResume({ sheet }: { sheet: Sheet }) {
   return <ResumeAlert action={work} onResume={() => sheet.addFor(tokens, changes)} />;
 }
 
+const leadSx = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 2,
+  rowGap: 1,
+  // The capacity appears once the sheet has loaded.
+  minHeight: { sm: 32 },
+} as const;
+
 interface Props extends SheetSubject {
   crumbs: (title: string | undefined) => readonly Crumb[];
   links?: readonly { label: string; to: string }[];
@@ -119,6 +144,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   const title = loaded?.title;
   const { state } = useLocation() as { state: { isUntitled?: boolean } | null };
   const [isNew] = useState(state?.isUntitled ?? false);
+  const [isNaming, setIsNaming] = useState(isNew);
   const navigate = useNavigate();
   useEffect(() => {
     // A reload, or a return to this page, doesn't open the title again.
@@ -153,6 +179,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
                   title={loaded.title}
                   canUpdate={canUpdate}
                   isNew={isNew}
+                  onClose={() => setIsNaming(false)}
                   sheet={sheet}
                 />
               )}
@@ -171,7 +198,14 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
           )
         }
         tabs={tabs?.(title)}
-        lead={t("sheet:shared")}
+        lead={
+          <Box sx={leadSx}>
+            {t("sheet:shared")}
+            {loaded && loaded.capacity !== null && (
+              <SheetCapacity features={added} capacity={loaded.capacity} />
+            )}
+          </Box>
+        }
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
             <Viewers kind={kind} id={id} onChanged={renew} />
@@ -195,8 +229,8 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
-          {loaded.capacity !== null && (
-            <SheetCapacity features={added} capacity={loaded.capacity} />
+          {loaded.acceptedVersion !== null && (
+            <AcceptedNotice projectId={id} version={loaded.acceptedVersion} />
           )}
           {features.length === 0 && canUpdate && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -208,6 +242,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
             title={loaded.title}
             canUpdate={canUpdate}
             isProject={kind === "project"}
+            isNaming={isNaming}
             roles={roles}
             totals={
               <SheetTotals

@@ -21,6 +21,8 @@ export interface SheetTask extends Cells {
   /** Null until the first save. */
   id: string | null;
   tags: readonly string[];
+  /** Titles of features outside this sheet that contain the task, as of the last load. */
+  otherFeatures?: readonly string[];
 }
 
 export interface SheetFeature {
@@ -28,6 +30,8 @@ export interface SheetFeature {
   id: string | null;
   title: string;
   tasks: readonly SheetTask[];
+  /** Titles of projects outside this sheet that contain the feature, as of the last load. */
+  otherProjects?: readonly string[];
 }
 
 interface Creation {

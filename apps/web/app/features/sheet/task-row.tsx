@@ -49,7 +49,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   const { onCells, onRemove, onAgain, onGiveUp, onPaste } = props;
   const t = useTranslate();
   const id = useId();
-  const { uid, title, minHours, maxHours, workRoleId, tags } = task;
+  const { uid, title, minHours, maxHours, workRoleId, tags, otherFeatures = [] } = task;
   const isReadOnly = !canUpdate || (isRefused && !isUnpaid);
   const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   // Also validates against the other cell: min can't exceed max.
@@ -72,6 +72,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   const help = [
     isUnpaid && t("sheet:unpaid.row"),
     isRepeated && t("builder:repeated"),
+    otherFeatures.length > 0 && t("sheet:alsoInFeatures", { count: otherFeatures.length }),
     ...tags.map((tag) => `#${tag}`),
   ].filter(Boolean);
   const described = problem || help.length > 0 ? id : undefined;
@@ -102,8 +103,12 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             id={id}
             className={problem ? "problem" : "help"}
             role={problem ? "alert" : undefined}
+            title={otherFeatures.join(", ") || undefined}
           >
             {[problem, ...help].filter(Boolean).join(" · ")}
+            {otherFeatures.length > 0 && (
+              <span className="hidden">: {otherFeatures.join(", ")}</span>
+            )}
           </span>
         )}
       </td>
