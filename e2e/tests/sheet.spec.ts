@@ -791,6 +791,52 @@ test("arrow keys stay in their column from one feature to the next", async ({ si
   expect(new Set(spans)).toEqual(new Set([6]));
 });
 
+test("the first click selects a number, the second one places the caret", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { project, feature, words } = await sheetOf(api, page, ["a"]);
+  const max = cell(page, `Max hours of ${words} a`);
+  await max.click();
+  await page.keyboard.type("6");
+  await expect(max).toHaveValue("6");
+  await max.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("0");
+  await expect(max).toHaveValue("60");
+  await page.keyboard.press("Enter");
+  await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toEqual([[feature.title], [`${words} a`, "2", "60"]]);
+});
+
+test("a feature of two projects names the other one", async ({ signIn, api }) => {
+  const page = await signIn("manager");
+  const { feature, words } = await sheetOf(api, page, ["a"]);
+  const mark = page.getByTitle(`${words} other`);
+  await expect(mark).toHaveCount(0);
+  await makeProject(api, `${words} other`, [feature]);
+  await page.reload();
+  await expect(mark).toContainText("also in 1 project");
+  await expect(cell(page, `Feature ${feature.title}`)).toHaveAccessibleDescription(
+    `also in 1 project: ${words} other`,
+  );
+});
+
+test("an accepted project says that changes aren't in the accepted version", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { projects } = await api<{ projects: { items: { id: string }[] } }>(
+    'query { projects(filter: { search: "Alder" }) { items { id } } }',
+  );
+  await page.goto(`/workspace/projects/sheet/${projects.items[0]?.id}`);
+  const notice = page.getByText(/Version \d is accepted. Changes here aren't in it./);
+  await notice.getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\/versions\/compare\/\d+\/now/);
+});
+
 test("on a phone a row is added and removed by touch", async ({ signIn, api }) => {
   const page = await signIn("manager", { viewport: { width: 390, height: 844 }, hasTouch: true });
   const { feature, project, words } = await sheetOf(api, page, ["a"]);

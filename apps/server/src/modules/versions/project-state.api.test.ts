@@ -62,6 +62,23 @@ describe("A version's transition sets its project's state", () => {
     expect(after).toEqual(expected[transition] ?? [...projectStates]);
   });
 
+  it("names the last accepted version of a project", async () => {
+    const project = await makeProject();
+    const accepted = async () =>
+      (
+        await test.call(
+          "query ($id: ID!) { project(id: $id) { acceptedVersion } }",
+          { id: project },
+          manager,
+        )
+      ).data.project.acceptedVersion;
+    await insertVersion(test, manager, project, "sent");
+    expect(await accepted()).toBeNull();
+    for (const status of ["accepted", "accepted", "declined"])
+      await insertVersion(test, manager, project, status);
+    expect(await accepted()).toBe(3);
+  });
+
   it("moves a version whose project is in the bin", async () => {
     const project = await makeProject();
     const version = await insertVersion(test, manager, project, "accepted");
