@@ -492,7 +492,7 @@ test("an unpaid row doesn't hold up other changes, and leaving with unsaved rows
   const { feature, project, words } = await sheetOf(api, page, freeTasks);
   await cell(page, `Max hours of ${words} 7`).fill("9");
   await addSurplus(page, feature.title, words);
-  await expect(page.getByText("Not added yet: costs tokens", { exact: true })).toBeVisible();
+  await expect(page.getByText("Costs tokens, not added yet", { exact: true })).toBeVisible();
   await expect(cell(page, `Max hours of ${words} 7`)).toHaveValue("9");
   await expectSaved(page);
   expect(await rowsOf(api, project.id)).toContainEqual([`${words} 7`, "2", "9"]);

@@ -72,9 +72,9 @@ describe("A version's transition sets its project's state", () => {
           manager,
         )
       ).data.project.acceptedVersion;
-    await insertVersion(test, manager, project, "sent");
+    await insertVersion(test, manager, project, "open");
     expect(await accepted()).toBeNull();
-    for (const status of ["accepted", "accepted", "declined"])
+    for (const status of ["accepted", "accepted", "ready"])
       await insertVersion(test, manager, project, status);
     expect(await accepted()).toBe(3);
   });

@@ -7,11 +7,11 @@ export const sheetGridSx = [
   {
     // Tags are beside the title, in the row's one line.
     "& tbody tr.described": { containIntrinsicBlockSize: { xs: "auto 66px", sm: "auto 34px" } },
-    "& tr:not(.draft) > :is(td, th):first-of-type": { display: "flex", flexWrap: "wrap" },
-    "& tr:not(.draft) > :is(td, th):first-of-type > input": {
+    "& tr:not(.draft) > :first-child": { display: "flex", flexWrap: "wrap" },
+    "& tr:not(.draft) > :first-child > input": {
       flex: { xs: "1 0 100%", sm: "1 1 50%" },
     },
-    "& tr:not(.draft) > :is(td, th):first-of-type > .problem": { flexBasis: "100%" },
+    "& tr:not(.draft) > :first-child > .problem": { flexBasis: "100%" },
     "& tr:not(.draft) .help": {
       fontWeight: 400,
       flex: { xs: "1 0 100%", sm: "0 1 auto" },

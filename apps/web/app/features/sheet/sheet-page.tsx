@@ -71,12 +71,12 @@ function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
 function AcceptedNotice({ projectId, version }: { projectId: string; version: number }) {
   const t = useTranslate();
   return (
-    <Alert severity="info" sx={{ mb: 1, py: 0 }}>
+    <Box sx={{ color: "text.primary" }}>
       {t("sheet:accepted.text", { version })}{" "}
       <TextLink to={pathTo("compareVersions", { id: projectId, from: String(version), to: "now" })}>
         {t("sheet:accepted.compare")}
       </TextLink>
-    </Alert>
+    </Box>
   );
 }
 
@@ -200,7 +200,11 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
         tabs={tabs?.(title)}
         lead={
           <Box sx={leadSx}>
-            {t("sheet:shared")}
+            {loaded?.acceptedVersion ? (
+              <AcceptedNotice projectId={id} version={loaded.acceptedVersion} />
+            ) : (
+              t("sheet:shared")
+            )}
             {loaded && loaded.capacity !== null && (
               <SheetCapacity features={added} capacity={loaded.capacity} />
             )}
@@ -229,9 +233,6 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
-          {loaded.acceptedVersion !== null && (
-            <AcceptedNotice projectId={id} version={loaded.acceptedVersion} />
-          )}
           {features.length === 0 && canUpdate && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {t("sheet:emptyFeature")}

@@ -156,6 +156,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             type="button"
             data-cell
             tabIndex={-1}
+            className={isUnpaid ? "add" : undefined}
             aria-label={t(isUnpaid ? "sheet:unpaid.askOf" : "sheet:retry", { title })}
             onClick={() => onAgain(uid)}
           >

@@ -61,7 +61,7 @@ export const sheet = {
     "These stay in your library: {{titles}}. They're used elsewhere, have changed, or you don't have permission to delete them.",
   tryAgain: "Try again",
   unpaid: {
-    row: "Not added yet: costs tokens",
+    row: "Costs tokens, not added yet",
     count_one: "{{count}} row isn't added yet: it costs tokens.",
     count_other: "{{count}} rows aren't added yet: they cost tokens.",
     ask: "Review cost",
