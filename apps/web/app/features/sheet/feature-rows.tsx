@@ -61,7 +61,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   );
   const present = useMemo(() => new Set(tasks.flatMap((task) => task.id ?? [])), [tasks]);
   const check = useCallback((text: string) => titleProblem(t, text), [t]);
-  const problem = problems.get(uid);
+  const problem = problems.get(uid) ?? (unpaid.has(uid) ? t("sheet:unpaid.row") : undefined);
   const isRefused = refused.has(uid);
   const { onTitle, onRemoveFeature, onAdd, onTake, onNextFeature, ...ofRows } = handlers;
   const at = draftAt === undefined ? undefined : Math.min(draftAt, tasks.length);
