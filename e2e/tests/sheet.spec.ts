@@ -819,7 +819,7 @@ test("a feature of two projects names the other one", async ({ signIn, api }) =>
   await page.reload();
   await expect(mark).toContainText("also in 1 project");
   await expect(cell(page, `Feature ${feature.title}`)).toHaveAccessibleDescription(
-    `also in 1 project: ${words} other`,
+    `also in 1 project (${words} other)`,
   );
 });
 
@@ -829,7 +829,7 @@ test("an accepted project says that changes aren't in the accepted version", asy
 }) => {
   const page = await signIn("manager");
   const { projects } = await api<{ projects: { items: { id: string }[] } }>(
-    'query { projects(filter: { search: "Alder" }) { items { id } } }',
+    'query { projects(filter: { query: "Alder" }) { items { id } } }',
   );
   await page.goto(`/workspace/projects/sheet/${projects.items[0]?.id}`);
   const notice = page.getByText(/Version \d is accepted. Changes here aren't in it./);

@@ -112,7 +112,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
               {t(canTakeOut ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
                 count: otherProjects.length,
               })}
-              <span className="hidden">: {otherProjects.join(", ")}</span>
+              <span className="hidden"> ({otherProjects.join(", ")})</span>
             </span>
           )}
           {problem && (

@@ -107,7 +107,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           >
             {[problem, ...help].filter(Boolean).join(" · ")}
             {otherFeatures.length > 0 && (
-              <span className="hidden">: {otherFeatures.join(", ")}</span>
+              <span className="hidden"> ({otherFeatures.join(", ")})</span>
             )}
           </span>
         )}
