@@ -64,14 +64,14 @@ describe("A version's transition sets its project's state", () => {
 
   it("names the last accepted version of a project", async () => {
     const project = await makeProject();
-    const accepted = async () =>
-      (
-        await test.call(
-          "query ($id: ID!) { project(id: $id) { acceptedVersion } }",
-          { id: project },
-          manager,
-        )
-      ).data.project.acceptedVersion;
+    const accepted = async () => {
+      const { data } = await test.call<{ project: { acceptedVersion: number | null } }>(
+        "query ($id: ID!) { project(id: $id) { acceptedVersion } }",
+        { id: project },
+        manager,
+      );
+      return data.project.acceptedVersion;
+    };
     await insertVersion(test, manager, project, "open");
     expect(await accepted()).toBeNull();
     for (const status of ["accepted", "accepted", "ready"])
