@@ -323,12 +323,19 @@ test("an empty company starts its first project in a sheet", async ({ signIn, re
   const page = await signIn(await registerCompany(request));
   await page.goto("/workspace");
   const guide = page.getByRole("region", { name: "Create your first estimate" });
+  // The grid may only appear while the project is being named.
+  const naming = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postData()?.includes("WorkRoles")) await naming.promise;
+    return route.fallback();
+  });
   // The second click of a double click makes no second project.
   await guide.getByRole("button", { name: "Start a project in a sheet" }).dblclick();
   await expect(page).toHaveURL(/\/workspace\/projects\/sheet\/\d+$/);
   const rename = page.getByRole("dialog", { name: "Rename “Untitled project”" });
   const title = rename.getByRole("textbox", { name: "Title" });
   await expect(title).toBeFocused();
+  naming.resolve();
   await expectAccessible(page, "the title of a new project");
   // Typing replaces the title.
   await page.keyboard.type("First shop");

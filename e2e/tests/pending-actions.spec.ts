@@ -87,6 +87,22 @@ test("a bulk action and a duplication are resumed, once each, after payment", as
   expect((await projectsOf(outOfTokens)).map(({ taskCount }) => taskCount)).toEqual([31, 31]);
 });
 
+test("a row of a sheet is added to its new feature after payment", async ({ outOfTokens }) => {
+  const { page, words, project } = outOfTokens;
+  await page.goto(`/workspace/projects/sheet/${project.id}`);
+  await page.getByRole("textbox", { name: "New feature" }).fill(`${words} new`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: `New task in ${words} new` }).fill("Surplus 1-2");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Review cost", exact: true }).click();
+  await orderMissingTokens(page, 1);
+  await payAndReturn(page);
+  await resumeButton(page, "Add 1 task · 1 token").click();
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title of Surplus" })).toBeVisible();
+  expect(await projectsOf(outOfTokens)).toEqual([{ title: project.title, taskCount: 31 }]);
+});
+
 test("a restore is resumed after payment, and an action on a deleted project is dropped", async ({
   outOfTokens,
 }) => {

@@ -419,27 +419,43 @@ test("pasted rows with errors are counted and skipped, and the rest is added", a
   expect(await rowsOf(api, project.id)).toHaveLength(32);
 });
 
-test("a task that costs tokens asks first; a declined row stays and can be retried", async ({
+test("a task that costs tokens never interrupts typing, and is added once its price is confirmed", async ({
   signIn,
   api,
 }) => {
   const page = await signIn("manager");
   const { feature, project, words } = await sheetOf(api, page, freeTasks);
   await addSurplus(page, feature.title, words);
+  await page.keyboard.type("As we go on");
+  await expect(page.getByText("1 row isn't added yet: it costs tokens.")).toBeVisible();
+  await page.keyboard.type(" and on");
+  await expect(draft(page, feature.title)).toBeFocused();
+  await expect(draft(page, feature.title)).toHaveValue("As we go on and on");
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("This costs 1 token.");
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/The cost in tokens is now/)).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Not added: it costs tokens")).toBeVisible();
   await expect(page.getByText("30 of 30 free tasks")).toBeVisible();
   await expect(total(page)).toContainText("60–120 h");
-  await expectAccessibleLayout(page, "a sheet with a declined row");
-  expect(await rowsOf(api, project.id)).toHaveLength(31);
-  await page.getByRole("button", { name: `Retry ${words} surplus` }).click();
-  await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expectAccessibleLayout(page, "a sheet with an unpaid row");
+
+  // Its cells can still be edited.
+  await cell(page, `Max hours of ${words} surplus`).fill("3");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: `Review cost of ${words} surplus` }).click();
+  await expect(dialog).toContainText("This costs 1 token.");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
   await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toHaveLength(31);
+  await page.getByRole("button", { name: "Review cost", exact: true }).click();
+  await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
-  expect(await rowsOf(api, project.id)).toHaveLength(32);
+  await expect(draft(page, feature.title)).toBeFocused();
+  await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toContainEqual([`${words} surplus`, "1", "3"]);
 });
 
 test("a user who may not spend tokens adds the task to a copy of the feature", async ({
@@ -451,6 +467,7 @@ test("a user who may not spend tokens adds the task to a copy of the feature", a
   const page = await signIn("engineer");
   await page.goto(`/workspace/features/sheet/${feature.id}`);
   await addSurplus(page, feature.title, words);
+  await page.getByRole("button", { name: `Retry ${words} surplus` }).click();
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
   await expect(dialog).toContainText(project.title);
   await expectAccessibleLayout(page, "token cost without permission to spend", async () => dialog);
@@ -469,7 +486,7 @@ test("a user who may not spend tokens adds the task to a copy of the feature", a
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });
 
-test("declining the price keeps other changes, and leaving with unsaved rows asks first", async ({
+test("an unpaid row doesn't hold up other changes, and leaving with unsaved rows asks first", async ({
   signIn,
   api,
 }) => {
@@ -477,8 +494,7 @@ test("declining the price keeps other changes, and leaving with unsaved rows ask
   const { feature, project, words } = await sheetOf(api, page, freeTasks);
   await cell(page, `Max hours of ${words} 7`).fill("9");
   await addSurplus(page, feature.title, words);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Not added: it costs tokens", { exact: true })).toBeVisible();
+  await expect(page.getByText("Costs tokens, not added yet", { exact: true })).toBeVisible();
   await expect(cell(page, `Max hours of ${words} 7`)).toHaveValue("9");
   await expectSaved(page);
   expect(await rowsOf(api, project.id)).toContainEqual([`${words} 7`, "2", "9"]);
@@ -775,6 +791,52 @@ test("arrow keys stay in their column from one feature to the next", async ({ si
       ),
     );
   expect(new Set(spans)).toEqual(new Set([6]));
+});
+
+test("the first click selects a number, the second one places the caret", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { project, feature, words } = await sheetOf(api, page, ["a"]);
+  const max = cell(page, `Max hours of ${words} a`);
+  await max.click();
+  await page.keyboard.type("6");
+  await expect(max).toHaveValue("6");
+  await max.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("0");
+  await expect(max).toHaveValue("60");
+  await page.keyboard.press("Enter");
+  await expectSaved(page);
+  expect(await rowsOf(api, project.id)).toEqual([[feature.title], [`${words} a`, "2", "60"]]);
+});
+
+test("a feature of two projects names the other one", async ({ signIn, api }) => {
+  const page = await signIn("manager");
+  const { feature, words } = await sheetOf(api, page, ["a"]);
+  const mark = page.getByTitle(`${words} other`);
+  await expect(mark).toHaveCount(0);
+  await makeProject(api, `${words} other`, [feature]);
+  await page.reload();
+  await expect(mark).toContainText("also in 1 project");
+  await expect(cell(page, `Feature ${feature.title}`)).toHaveAccessibleDescription(
+    `also in 1 project (${words} other)`,
+  );
+});
+
+test("an accepted project says that changes aren't in the accepted version", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { projects } = await api<{ projects: { items: { id: string }[] } }>(
+    'query { projects(filter: { query: "Alder" }) { items { id } } }',
+  );
+  await page.goto(`/workspace/projects/sheet/${projects.items[0]?.id}`);
+  const notice = page.getByText(/Version \d is accepted. Changes here aren't in it./);
+  await notice.getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\/versions\/compare\/\d+\/now/);
 });
 
 test("on a phone a row is added and removed by touch", async ({ signIn, api }) => {

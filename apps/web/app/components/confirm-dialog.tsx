@@ -9,6 +9,8 @@ interface Props {
   children: ReactNode;
   confirm: string;
   isDestructive?: boolean;
+  /** Enter doesn't confirm, as in destructive dialogs. */
+  startsAtCancel?: boolean;
   /** The button is busy until the promise settles. The dialog closes when it resolves. */
   onConfirm: () => Promise<unknown> | unknown;
   onClose: () => void;
@@ -16,6 +18,7 @@ interface Props {
 
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirm, isDestructive, onConfirm, onClose } = props;
+  const { startsAtCancel = isDestructive } = props;
   const t = useTranslate();
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {
@@ -36,14 +39,14 @@ export function ConfirmDialog(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose} disabled={isBusy} autoFocus={isDestructive}>
+          <Button onClick={onClose} disabled={isBusy} autoFocus={startsAtCancel}>
             {t("ui:cancel")}
           </Button>
           <Button
             variant="contained"
             color={isDestructive ? "error" : "primary"}
             loading={isBusy}
-            autoFocus={!isDestructive}
+            autoFocus={!startsAtCancel}
             onClick={handleConfirm}
           >
             {confirm}

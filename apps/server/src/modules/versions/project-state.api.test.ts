@@ -62,6 +62,23 @@ describe("A version's transition sets its project's state", () => {
     expect(after).toEqual(expected[transition] ?? [...projectStates]);
   });
 
+  it("names the last accepted version of a project", async () => {
+    const project = await makeProject();
+    const accepted = async () => {
+      const { data } = await test.call<{ project: { acceptedVersion: number | null } }>(
+        "query ($id: ID!) { project(id: $id) { acceptedVersion } }",
+        { id: project },
+        manager,
+      );
+      return data.project.acceptedVersion;
+    };
+    await insertVersion(test, manager, project, "open");
+    expect(await accepted()).toBeNull();
+    for (const status of ["accepted", "accepted", "ready"])
+      await insertVersion(test, manager, project, status);
+    expect(await accepted()).toBe(3);
+  });
+
   it("moves a version whose project is in the bin", async () => {
     const project = await makeProject();
     const version = await insertVersion(test, manager, project, "accepted");

@@ -127,6 +127,14 @@ builder.objectField(VersionRef, "changes", (t) =>
   }),
 );
 
+builder.objectField(ProjectRef, "acceptedVersion", (t) =>
+  t.int({
+    nullable: true,
+    description: "The number of the last accepted version.",
+    resolve: ({ id: own }, _args, context) => loadLastAccepted(context, own),
+  }),
+);
+
 const PreviewRef = builder.objectRef<Preview>("VersionPreview").implement({
   fields: (t) => ({
     content: t.expose("content", { type: "Json" }),

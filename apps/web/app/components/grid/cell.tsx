@@ -33,6 +33,7 @@ export const Cell = memo(function Cell(props: Props) {
   const [text, setText] = useState<string | null>(null);
   const valueBefore = useRef(value);
   const input = useRef<HTMLInputElement>(null);
+  const clicked = useRef(false);
   /** True after the cell was left with invalid text. */
   const [isRejected, setIsRejected] = useState(false);
   const problem = isRejected && text !== null ? problemOf(text.trim()) : null;
@@ -84,6 +85,15 @@ export const Cell = memo(function Cell(props: Props) {
           if (typed === shown) return reset();
           if (text === null) valueBefore.current = value;
           setText(typed);
+        }}
+        onPointerDown={(event) => {
+          // The first click selects the number, as Tab does; the second one moves the caret.
+          const isFirst = isNumber && !isReadOnly && document.activeElement !== event.currentTarget;
+          clicked.current = isFirst && !event.shiftKey;
+        }}
+        onClick={(event) => {
+          if (clicked.current) event.currentTarget.select();
+          clicked.current = false;
         }}
         onBlur={leave}
         onKeyDown={handleKeyDown}

@@ -26,6 +26,7 @@ interface Props<Row> {
   isOfPage?: boolean;
   /** Opens the editor when the value appears. */
   isOpenAtStart?: boolean;
+  onClose?: () => void;
   children?: ReactNode;
 }
 
@@ -84,7 +85,7 @@ function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, i
 }
 
 function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) {
-  const { field, editable, row, isOpenAtStart = false } = props;
+  const { field, editable, row, isOpenAtStart = false, onClose } = props;
   const t = useTranslate();
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -116,7 +117,10 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
         label={label}
         title={row.title}
         editable={editable}
-        onClose={() => setAnchor(null)}
+        onClose={() => {
+          setAnchor(null);
+          onClose?.();
+        }}
       />
     ),
   };

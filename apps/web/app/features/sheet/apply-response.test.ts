@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { applyResponse, createdVersions, withLocalUids } from "./apply-response.ts";
+import { applyResponse, createdVersions, withLocalUids, withResponse } from "./apply-response.ts";
+import { featuresOf } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
 import { type Change, rowOfLine, type SheetFeature, uidOf } from "./sheet.ts";
 
@@ -59,4 +60,39 @@ it("the versions of created rows follow the sheet's own changes only", () => {
 it("a refetched sheet keeps the page's local row IDs", () => {
   const names = new Map([[uidOf("feature", "1"), "new-9"]]);
   expect(withLocalUids(sheet, (uid) => names.get(uid) ?? uid)[0]?.uid).toBe("new-9");
+});
+
+it("the capacity grows with saved tasks only", () => {
+  const loaded = {
+    title: "Shop",
+    state: "estimating",
+    canUpdate: true,
+    acceptedVersion: null,
+    capacity: 1,
+    features: sheet,
+  } as const;
+  const rows = ["new-1", "new-2"].map((uid) => rowOfLine(uid, uidOf("feature", "1"), line));
+  const made = rows.map(({ uid }) => ({ key: uid, id: uid }));
+  expect(withResponse(loaded, rows, answer({ made })).capacity).toBe(2);
+  expect(withResponse(loaded, [], answer()).capacity).toBe(1);
+  expect(withResponse({ ...loaded, capacity: null }, rows, answer({ made })).capacity).toBeNull();
+});
+
+it("rows name their places outside the sheet", () => {
+  const task = { id: "7", title: "T", minHours: "1", maxHours: "2", workRole: null, tags: [] };
+  const place = (id: string) => ({ id, title: `Place ${id}` });
+  const loaded = [
+    {
+      id: "1",
+      title: "Access",
+      usedIn: [place("4"), place("5")],
+      tasks: [{ ...task, usedIn: [place("1"), place("2"), place("3")] }],
+    },
+    { id: "2", title: "Shop", usedIn: [place("4")], tasks: [] },
+  ];
+  const [first, second] = featuresOf(loaded, "4");
+  expect(first?.otherProjects).toEqual(["Place 5"]);
+  expect(first?.tasks[0]?.otherFeatures).toEqual(["Place 3"]);
+  expect(second?.otherProjects).toEqual([]);
+  expect(featuresOf(loaded, null)[1]?.otherProjects).toEqual(["Place 4"]);
 });

@@ -1,6 +1,6 @@
-import { taskOf } from "./sheet.api.ts";
+import { type LoadedSheet, taskOf } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
-import { type Change, type SheetFeature, uidOf, withChanges } from "./sheet.ts";
+import { type Change, countsOf, type SheetFeature, uidOf, withChanges } from "./sheet.ts";
 
 /** Applies the server's response to the sheet: new ids, and the stored cells. */
 export function applyResponse(
@@ -28,6 +28,21 @@ export function applyResponse(
       }),
     };
   });
+}
+
+/** A change is only saved once its tokens are paid, so every saved task has its place. */
+export function withResponse(
+  sheet: LoadedSheet,
+  sent: readonly Change[],
+  value: ChangedSheet,
+): LoadedSheet {
+  const features = applyResponse(sheet.features, sent, value);
+  const { capacity } = sheet;
+  return {
+    ...sheet,
+    features,
+    capacity: capacity === null ? null : Math.max(capacity, countsOf(features).taskCount),
+  };
 }
 
 /**

@@ -26,6 +26,7 @@ interface Props {
   roles: Parameters<typeof TaskRow>[0]["roles"];
   problems: ReadonlyMap<string, string>;
   refused: ReadonlySet<string>;
+  unpaid: ReadonlySet<string>;
   repeated: ReadonlySet<string>;
   /** Rows as `feature task`. */
   selected: ReadonlySet<string>;
@@ -44,6 +45,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
     roles,
     problems,
     refused,
+    unpaid,
     repeated,
     selected,
     canUpdate,
@@ -52,14 +54,14 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   const { draftAt } = props;
   const t = useTranslate();
   const id = useId();
-  const { uid, title, tasks } = feature;
+  const { uid, title, tasks, otherProjects = [] } = feature;
   const sum = useMemo(
     () => sumRanges(tasks.filter((task) => !refused.has(task.uid))),
     [tasks, refused],
   );
   const present = useMemo(() => new Set(tasks.flatMap((task) => task.id ?? [])), [tasks]);
   const check = useCallback((text: string) => titleProblem(t, text), [t]);
-  const problem = problems.get(uid);
+  const problem = problems.get(uid) ?? (unpaid.has(uid) ? t("sheet:unpaid.row") : undefined);
   const isRefused = refused.has(uid);
   const { onTitle, onRemoveFeature, onAdd, onTake, onNextFeature, ...ofRows } = handlers;
   const at = draftAt === undefined ? undefined : Math.min(draftAt, tasks.length);
@@ -72,6 +74,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       roles={roles}
       problem={problems.get(task.uid)}
       isRefused={refused.has(task.uid)}
+      isUnpaid={unpaid.has(task.uid)}
       isSelected={selected.has(`${uid} ${task.uid}`)}
       isRepeated={task.id !== null && repeated.has(task.id)}
       canUpdate={canUpdate && !isRefused}
@@ -94,15 +97,24 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   );
   return (
     <tbody aria-labelledby={id}>
-      <tr data-row={uid} className="feature">
+      <tr data-row={uid} className={otherProjects.length > 0 ? "feature described" : "feature"}>
         <th scope="rowgroup" id={id}>
           <Cell
             value={title}
             label={t("sheet:featureTitle", { title })}
             isReadOnly={!canUpdate || isRefused}
+            describedBy={otherProjects.length > 0 ? `${id}-used` : undefined}
             problemOf={check}
             onCommit={(now, was) => onTitle(feature, cleanText(now), was)}
           />
+          {otherProjects.length > 0 && (
+            <span id={`${id}-used`} className="help" title={otherProjects.join(", ")}>
+              {t(canTakeOut ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
+                count: otherProjects.length,
+              })}
+              <span className="hidden"> ({otherProjects.join(", ")})</span>
+            </span>
+          )}
           {problem && (
             <span className="problem" role="alert">
               {problem}

@@ -2,8 +2,7 @@ import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
 import { memo } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
-import type { SheetFeature } from "./sheet.ts";
-import { countsOf } from "./sheet-totals.tsx";
+import { countsOf, type SheetFeature } from "./sheet.ts";
 
 interface Props {
   features: readonly SheetFeature[];
@@ -14,11 +13,12 @@ interface Props {
 export const SheetCapacity = memo(function SheetCapacity({ features, capacity }: Props) {
   const { taskCount } = countsOf(features);
   return (
-    <Box sx={{ ml: { sm: "auto" }, mb: 2, width: 220, maxWidth: "100%" }}>
+    <Box sx={{ width: 220, maxWidth: "100%" }}>
       <CapacityMeter
         size="small"
-        used={taskCount}
-        capacity={Math.max(capacity, taskCount)}
+        // Tasks beyond it only count once their tokens are paid.
+        used={Math.min(taskCount, capacity)}
+        capacity={capacity}
         free={limits.freeTasksPerProject}
       />
     </Box>

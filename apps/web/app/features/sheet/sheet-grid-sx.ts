@@ -5,6 +5,26 @@ import { gridSx } from "../../components/grid/grid-sx.ts";
 export const sheetGridSx = [
   gridSx,
   {
+    // Tags are beside the title, in the row's one line.
+    "& tbody tr.described": { containIntrinsicBlockSize: { xs: "auto 66px", sm: "auto 34px" } },
+    "& tr:not(.draft) > :first-child": { display: "flex", flexWrap: "wrap" },
+    "& tr:not(.draft) > :first-child > input": {
+      flex: { xs: "1 0 100%", sm: "1 1 50%" },
+    },
+    "& tr:not(.draft) > :first-child > .problem": { flexBasis: "100%" },
+    "& tr:not(.draft) .help": {
+      fontWeight: 400,
+      flex: { xs: "1 0 100%", sm: "0 1 auto" },
+      maxWidth: { sm: "50%" },
+      height: { sm: 34 },
+      lineHeight: { sm: "34px" },
+      contain: { sm: "none" },
+      p: { sm: 0 },
+      pl: { sm: 1 },
+      pr: { sm: 1.25 },
+      m: { sm: 0 },
+    },
+    "& tr.unpaid .help": { color: "warning.ink" },
     "& [data-cell]": { scrollMarginBottom: { xs: 212, sm: 152, md: 116 } },
     "&.roles tr": {
       gridTemplateColumns: {

@@ -70,6 +70,8 @@ interface Props {
   canUpdate: boolean;
   /** A project's sheet contains features; a feature's sheet is that feature alone. */
   isProject: boolean;
+  /** The user is naming a new project: the first row is focused afterwards. */
+  isNaming: boolean;
   /** The company's work roles. */
   roles: readonly WorkRole[];
   totals: ReactNode;
@@ -77,13 +79,13 @@ interface Props {
 }
 
 export function SheetGrid(props: Props) {
-  const { sheet, title, canUpdate, isProject, totals, onAnnounce } = props;
+  const { sheet, title, canUpdate, isProject, isNaming, totals, onAnnounce } = props;
   const roles = useMediaQuery(wide, { noSsr: true }) ? props.roles : noRoles;
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<(CellPosition & { keepsRows?: boolean }) | null>(
-    canUpdate && isFocusFree() ? draftOfEmpty(sheet.features) : null,
+    canUpdate && (isNaming || isFocusFree()) ? draftOfEmpty(sheet.features) : null,
   );
   const isLeaving = useRef(false);
   const focusRow = useRef<FocusRow>(() => {});
@@ -125,12 +127,21 @@ export function SheetGrid(props: Props) {
   }, [canUpdate]);
   // The row to focus may only have rendered now.
   useEffect(() => {
-    if (wanted.current === null || !table.current) return;
+    if (wanted.current === null || isNaming || !table.current) return;
     const cell = cellAt(table.current, wanted.current);
     if (!cell) return;
     if (wanted.current.keepsRows) rows.focusKept(cell);
     else focusCell(cell);
     wanted.current = null;
+  });
+  const asked = useRef<Sheet["question"]>(null);
+  useEffect(() => {
+    if (sheet.question) asked.current = sheet.question;
+    const row = asked.current?.changes.find((each) => each.kind === "row");
+    if (sheet.question || !row || refusedUids.has(row.uid) || !table.current) return;
+    asked.current = null;
+    // The button that opened the question is gone, now that its rows are added.
+    if (isFocusFree()) focusCell(cellAt(table.current, startOf(`draft:${row.feature}`)));
   });
   // Roving tabindex: only the last used cell is in the tab order.
   const mark = useCallback((cell: Element | null | undefined) => {
@@ -351,6 +362,7 @@ export function SheetGrid(props: Props) {
               roles={roles}
               problems={problems}
               refused={refusedUids}
+              unpaid={sheet.unpaidUids}
               repeated={repeated}
               selected={rows.selected}
               canUpdate={canUpdate}

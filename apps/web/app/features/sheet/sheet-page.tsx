@@ -10,6 +10,7 @@ import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-p
 import { LeaveGrid } from "../../components/grid/leave-grid.tsx";
 import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -31,13 +32,14 @@ import { type Sheet, useSheet } from "./use-sheet.ts";
 /** Shows unsaved changes, and why saving stopped. */
 function SheetState({ sheet }: { sheet: Sheet }) {
   const t = useTranslate();
-  const { failure, unsaved, refusedUids, retry } = sheet;
+  const { failure, unsaved, refusedUids, unpaidUids, retry } = sheet;
+  const count = [...refusedUids].filter((uid) => !unpaidUids.has(uid)).length;
   return (
     <>
       <UnsavedAlert failure={failure} unsaved={unsaved} retry={retry} />
-      {refusedUids.size > 0 && (
+      {count > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {t("sheet:notAdded", { count: refusedUids.size })}
+          {t("sheet:notAdded", { count })}
         </Alert>
       )}
     </>
@@ -46,13 +48,13 @@ function SheetState({ sheet }: { sheet: Sheet }) {
 
 /** For users who may not spend tokens: a feature's sheet offers a free copy. */
 function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
-  const t = useTranslate();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const duplicate = async () => {
     setIsBusy(true);
     const id = await sheet.addToCopy();
     setIsBusy(false);
+    sheet.decline();
     if (id) await navigate(pathTo("featureSheet", { id }));
   };
   return (
@@ -60,31 +62,45 @@ function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
       projects={projects}
       isBusy={isBusy}
       onDuplicate={sheet.kind === "feature" ? () => void duplicate() : undefined}
-      onClose={() => sheet.declineCost(t("sheet:forbidden", { projects }))}
+      onClose={sheet.decline}
     />
+  );
+}
+
+/** What the client accepted is frozen: later changes of the project aren't in it. */
+function AcceptedNotice({ projectId, version }: { projectId: string; version: number }) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ color: "text.primary" }}>
+      {t("sheet:accepted.text", { version })}{" "}
+      <TextLink to={pathTo("compareVersions", { id: projectId, from: String(version), to: "now" })}>
+        {t("sheet:accepted.compare")}
+      </TextLink>
+    </Box>
   );
 }
 
 function SheetQuestions({ sheet }: { sheet: Sheet }) {
   const t = useTranslate();
-  const { question, agree, declineCost, sentChanges } = sheet;
+  const { question, agree, decline, resumable } = sheet;
   if (!question) return null;
   if (question.kind === "forbidden")
     return <Forbidden sheet={sheet} projects={question.projects} />;
-  const { cost, count } = question;
+  const { cost, changes } = question;
+  const tasks = changes.flatMap((change) =>
+    change.kind === "row" ? change.cells : change.kind === "feature" ? (change.tasks ?? []) : [],
+  );
   return (
     <CostDialog
       key={cost.tokens}
       cost={cost}
-      action={t("sheet:add", { count })}
+      action={t("sheet:add", { count: tasks.length })}
       resumable={{
-        what: sentChanges
-          .flatMap((change) => (change.kind === "row" ? [change.cells.title] : []))
-          .join(", "),
-        todo: { kind: "sheet", changes: sentChanges.map((change) => ({ ...change })) },
+        what: tasks.map((task) => task.title).join(", "),
+        todo: { kind: "sheet", changes: resumable(changes) },
       }}
       onConfirm={() => agree(cost.tokens)}
-      onClose={() => declineCost(t("sheet:declined"))}
+      onClose={decline}
     />
   );
 }
@@ -97,6 +113,17 @@ function SheetResume({ sheet }: { sheet: Sheet }) {
   const changes = todo.changes as unknown as Change[];
   return <ResumeAlert action={work} onResume={() => sheet.addFor(tokens, changes)} />;
 }
+
+const leadSx = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 2,
+  rowGap: 1,
+  // The capacity appears once the sheet has loaded.
+  minHeight: { sm: 32 },
+} as const;
 
 interface Props extends SheetSubject {
   crumbs: (title: string | undefined) => readonly Crumb[];
@@ -117,6 +144,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   const title = loaded?.title;
   const { state } = useLocation() as { state: { isUntitled?: boolean } | null };
   const [isNew] = useState(state?.isUntitled ?? false);
+  const [isNaming, setIsNaming] = useState(isNew);
   const navigate = useNavigate();
   useEffect(() => {
     // A reload, or a return to this page, doesn't open the title again.
@@ -151,6 +179,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
                   title={loaded.title}
                   canUpdate={canUpdate}
                   isNew={isNew}
+                  onClose={() => setIsNaming(false)}
                   sheet={sheet}
                 />
               )}
@@ -169,7 +198,18 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
           )
         }
         tabs={tabs?.(title)}
-        lead={t("sheet:shared")}
+        lead={
+          <Box sx={leadSx}>
+            {loaded?.acceptedVersion ? (
+              <AcceptedNotice projectId={id} version={loaded.acceptedVersion} />
+            ) : (
+              t("sheet:shared")
+            )}
+            {loaded && loaded.capacity !== null && (
+              <SheetCapacity features={added} capacity={loaded.capacity} />
+            )}
+          </Box>
+        }
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
             <Viewers kind={kind} id={id} onChanged={renew} />
@@ -193,9 +233,6 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
-          {loaded.capacity !== null && (
-            <SheetCapacity features={added} capacity={loaded.capacity} />
-          )}
           {features.length === 0 && canUpdate && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {t("sheet:emptyFeature")}
@@ -206,8 +243,16 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
             title={loaded.title}
             canUpdate={canUpdate}
             isProject={kind === "project"}
+            isNaming={isNaming}
             roles={roles}
-            totals={<SheetTotals features={added} isProject={kind === "project"} />}
+            totals={
+              <SheetTotals
+                features={added}
+                isProject={kind === "project"}
+                unpaid={sheet.unpaidUids}
+                onAsk={sheet.ask}
+              />
+            }
             onAnnounce={setAnnouncement}
           />
         </>

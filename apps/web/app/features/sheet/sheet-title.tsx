@@ -16,11 +16,13 @@ interface Props {
   canUpdate: boolean;
   /** The project was just created without a title: the editor opens with the title selected. */
   isNew: boolean;
+  onClose: () => void;
   sheet: Pick<Sheet, "reload" | "renew">;
 }
 
 /** Renames the project. A feature's sheet has the title in its first row. */
-export function SheetTitle({ id, title, canUpdate, isNew, sheet: { reload, renew } }: Props) {
+export function SheetTitle({ id, title, canUpdate, isNew, onClose, sheet }: Props) {
+  const { reload, renew } = sheet;
   const callbacks = useMemo(() => {
     const onChanged = () => {
       reload();
@@ -37,6 +39,7 @@ export function SheetTitle({ id, title, canUpdate, isNew, sheet: { reload, renew
         row={{ id, title, can: { update: canUpdate } }}
         isOfPage
         isOpenAtStart={isNew}
+        onClose={onClose}
       />
     </RowCallbacks.Provider>
   );

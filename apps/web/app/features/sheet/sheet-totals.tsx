@@ -1,23 +1,23 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { sumRanges } from "@presale/domain/hours.ts";
-import { countTasks } from "@presale/domain/task-count.ts";
 import { memo } from "react";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import type { SheetFeature } from "./sheet.ts";
+import { countsOf, type SheetFeature } from "./sheet.ts";
+import type { Sheet } from "./use-sheet.ts";
 
 interface Props {
   features: readonly SheetFeature[];
   isProject: boolean;
+  unpaid: Sheet["unpaidUids"];
+  /** Asks for the price of these rows. */
+  onAsk: Sheet["ask"];
 }
 
-export const countsOf = (features: readonly SheetFeature[]) =>
-  countTasks(
-    features.map(({ tasks }) => ({ tasks: tasks.map(({ id, uid }) => ({ id: id ?? uid })) })),
-  );
-
-export const SheetTotals = memo(function SheetTotals({ features, isProject }: Props) {
+export const SheetTotals = memo(function SheetTotals(props: Props) {
+  const { features, isProject, unpaid, onAsk } = props;
   const t = useTranslate();
   const taskCount = useTaskCount();
   const counts = countsOf(features);
@@ -44,6 +44,16 @@ export const SheetTotals = memo(function SheetTotals({ features, isProject }: Pr
       <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
         {isProject && `${t("builder:project.count", { count: features.length })} · `}
         {taskCount(counts)}
+      </Box>
+      <Box role="status" sx={{ typography: "body2", "&:not(:empty)": { ml: { sm: "auto" } } }}>
+        {unpaid.size > 0 && (
+          <>
+            {t("sheet:unpaid.count", { count: unpaid.size })}
+            <Button size="small" sx={{ ml: 1 }} onClick={() => void onAsk([...unpaid])}>
+              {t("sheet:unpaid.ask")}
+            </Button>
+          </>
+        )}
       </Box>
     </Box>
   );

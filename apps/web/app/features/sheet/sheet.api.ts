@@ -23,12 +23,14 @@ export interface LoadedSheet {
   /** Null for a feature. */
   state: ProjectState | null;
   canUpdate: boolean;
+  /** Null for a feature. */
+  acceptedVersion: number | null;
   /** Number of tasks before the next one costs a token; null for a feature. */
   capacity: number | null;
   features: readonly SheetFeature[];
 }
 
-type Task = FeatureOfSheet["tasks"][number];
+type Task = Omit<FeatureOfSheet["tasks"][number], "usedIn">;
 export const taskOf = ({ id, title, minHours, maxHours, workRole, tags }: Task) => ({
   id,
   title,
@@ -37,12 +39,26 @@ export const taskOf = ({ id, title, minHours, maxHours, workRole, tags }: Task) 
   workRoleId: workRole?.id ?? null,
   tags: tags.map((tag) => tag.title),
 });
-const featureOf = ({ id, title, tasks }: FeatureOfSheet): SheetFeature => ({
-  uid: uidOf("feature", id),
-  id,
-  title,
-  tasks: tasks.map((task) => ({ uid: uidOf("task", task.id), ...taskOf(task) })),
-});
+/** Returns the features of a project, or of a feature's own sheet, with the other places of each row. */
+export function featuresOf(
+  features: readonly FeatureOfSheet[],
+  projectId: string | null,
+): SheetFeature[] {
+  const own = new Set(features.map(({ id }) => id));
+  const titlesOf = (places: FeatureOfSheet["usedIn"], isOwn: (id: string) => boolean) =>
+    places.flatMap((place) => (isOwn(place.id) ? [] : place.title));
+  return features.map(({ id, title, tasks, usedIn }) => ({
+    uid: uidOf("feature", id),
+    id,
+    title,
+    otherProjects: titlesOf(usedIn, (project) => project === projectId),
+    tasks: tasks.map((task) => ({
+      uid: uidOf("task", task.id),
+      ...taskOf(task),
+      otherFeatures: titlesOf(task.usedIn, (feature) => own.has(feature)),
+    })),
+  }));
+}
 
 export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet>> =>
   kind === "project"
@@ -54,7 +70,8 @@ export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet
             state: project.state,
             canUpdate: project.can.update,
             capacity: project.capacity,
-            features: project.features.map(featureOf),
+            acceptedVersion: project.acceptedVersion,
+            features: featuresOf(project.features, id),
           },
       )
     : replyOf(
@@ -64,8 +81,9 @@ export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet
             title: feature.title,
             state: null,
             canUpdate: feature.can.update,
+            acceptedVersion: null,
             capacity: null,
-            features: [featureOf(feature)],
+            features: featuresOf([feature], null),
           },
       );
 

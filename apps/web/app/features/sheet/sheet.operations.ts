@@ -2,14 +2,14 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const sheetFeature = graphql(`
   fragment SheetFeature on Feature {
-    id title
-    tasks { id title minHours maxHours workRole { id } tags { title } }
+    id title usedIn { id title }
+    tasks { id title minHours maxHours workRole { id } tags { title } usedIn { id title } }
   }
 `);
 
 export const projectSheetQuery = graphql(
   `query ProjectSheet($id: ID!) {
-    project(id: $id) { id title state capacity can { update } features { ...SheetFeature } }
+    project(id: $id) { id title state capacity acceptedVersion can { update } features { ...SheetFeature } }
   }`,
   [sheetFeature],
 );

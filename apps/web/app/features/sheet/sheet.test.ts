@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import {
   applyChange,
   type Change,
+  changesOfKept,
+  costlyRows,
   enqueue,
   type FeatureChange,
   idIn,
@@ -10,6 +12,7 @@ import {
   pastedChanges,
   repeatedTaskIds,
   type SheetFeature,
+  shownChanges,
   uidOf,
   withChanges,
   withoutRefused,
@@ -209,4 +212,36 @@ it("repeatedTaskIds finds tasks of two features", () => {
 it("uidOf tells a task and a feature with the same ID apart", () => {
   expect(uidOf("task", "7")).not.toBe(uidOf("feature", "7"));
   expect([uidOf("task", "7"), uidOf("feature", "12")].map(idIn)).toEqual(["7", "12"]);
+});
+
+it("rows that cost tokens are kept with their changes; a new feature and all others are sent", () => {
+  const feature: Change = { kind: "feature", uid: "new-f", title: "Reports" };
+  const mine = row("new-1", "new-f");
+  const typed: Change = { kind: "cells", uid: "new-1", was: {}, now: { maxHours: "9.00" } };
+  const other: Change = { kind: "cells", uid: "7", was: {}, now: { maxHours: "9.00" } };
+  const later = row("new-2", "new-f");
+  expect(costlyRows([feature, mine, other], [typed, later])).toEqual({
+    costly: [mine, typed],
+    others: [feature, other, later],
+    uids: ["new-1"],
+  });
+  // A restored feature brings its tasks.
+  const restored: Change = { kind: "feature", uid: "2", title: "Shop", featureId: "2" };
+  expect(costlyRows([restored], [row("new-3", "2")]).others).toEqual([]);
+});
+
+it("cells of a kept row become part of it; a library task's are sent", () => {
+  const mine = row("new-1", "1");
+  const taken = row("new-2", "1", { line: undefined, taskId: "9" });
+  const edit = (uid: string): Change => ({ kind: "cells", uid, was: {}, now: { title: "T" } });
+  expect(changesOfKept([mine, taken], [edit("new-1"), edit("new-2"), edit("7")])).toEqual({
+    kept: [edit("new-1")],
+    others: [edit("new-2"), edit("7")],
+  });
+});
+
+it("a kept row is shown in its feature before that is saved", () => {
+  const feature: Change = { kind: "feature", uid: "new-f", title: "Reports" };
+  const shown = withChanges(sheet, shownChanges([row("new-1", "new-f")], [feature]));
+  expect(shown[2]?.tasks.map(({ uid }) => uid)).toEqual(["new-1"]);
 });

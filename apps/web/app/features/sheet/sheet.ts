@@ -1,4 +1,5 @@
 import type { HoursRange } from "@presale/domain/hours.ts";
+import { countTasks } from "@presale/domain/task-count.ts";
 import type { CheckedInput, PastedGroup } from "../shared/task-lines/index.ts";
 
 interface Cells extends HoursRange {
@@ -20,6 +21,8 @@ export interface SheetTask extends Cells {
   /** Null until the first save. */
   id: string | null;
   tags: readonly string[];
+  /** Titles of features outside this sheet that contain the task, as of the last load. */
+  otherFeatures?: readonly string[];
 }
 
 export interface SheetFeature {
@@ -27,6 +30,8 @@ export interface SheetFeature {
   id: string | null;
   title: string;
   tasks: readonly SheetTask[];
+  /** Titles of projects outside this sheet that contain the feature, as of the last load. */
+  otherProjects?: readonly string[];
 }
 
 interface Creation {
@@ -148,6 +153,41 @@ export const isOfRow =
   (uid: string) =>
   (change: Change): boolean =>
     rowOf(change) === uid || (change.kind === "row" && change.feature === uid);
+
+/**
+ * Finds the additions among changes in flight that can cost tokens, and their dependent changes. A
+ * new feature costs nothing, and stays: its next row may be typed already.
+ */
+export function costlyRows(sent: readonly Change[], waiting: readonly Change[]) {
+  const uids = sent
+    .filter((each) => each.kind === "row" || (each.kind === "feature" && each.featureId))
+    .map(rowOf);
+  const { costly = [], others = [] } = Object.groupBy([...sent, ...waiting], (each) =>
+    uids.some((uid) => isOfRow(uid)(each)) ? "costly" : "others",
+  );
+  return { costly, others, uids };
+}
+
+/** Separates changes of new rows that aren't added yet: they become part of these rows. */
+export function changesOfKept(refused: readonly Change[], changes: readonly Change[]) {
+  const uids = new Set(
+    refused.flatMap((each) => (each.kind === "row" && each.line ? each.uid : [])),
+  );
+  const { kept = [], others = [] } = Object.groupBy(changes, (each) =>
+    each.kind !== "out" && each.kind !== "row" && uids.has(rowOf(each)) ? "kept" : "others",
+  );
+  return { kept, others };
+}
+
+/** Returns all changes in the order in which they are shown: refused rows keep their places. */
+export function shownChanges(
+  refused: readonly Change[],
+  unsaved: readonly Change[],
+): readonly Change[] {
+  const parents = new Set(refused.flatMap((each) => (each.kind === "row" ? each.feature : [])));
+  const isParent = (each: Change) => each.kind === "feature" && parents.has(each.uid);
+  return [...unsaved.filter(isParent), ...refused, ...unsaved.filter((each) => !isParent(each))];
+}
 
 export function rowOfLine(
   uid: string,
@@ -367,6 +407,11 @@ export const withoutRefused = (
           ? []
           : [{ ...feature, tasks: feature.tasks.filter(({ uid }) => !refused.has(uid)) }],
       );
+
+export const countsOf = (features: readonly SheetFeature[]) =>
+  countTasks(
+    features.map(({ tasks }) => ({ tasks: tasks.map(({ id, uid }) => ({ id: id ?? uid })) })),
+  );
 
 /** Returns the ids of tasks that are in more than one feature of the sheet. */
 export function repeatedTaskIds(features: readonly SheetFeature[]): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
 import Refresh from "@mui/icons-material/Refresh";
 import { cleanText } from "@presale/contracts/text.ts";
@@ -35,19 +36,21 @@ interface Props extends RowHandlers {
   problem?: string;
   /** The task could not be added; the user must retry or discard it. */
   isRefused: boolean;
+  /** The task is added once its price is confirmed. Until then, its cells can be edited. */
+  isUnpaid: boolean;
   isRepeated: boolean;
   isSelected: boolean;
   canUpdate: boolean;
 }
 
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { feature, task, scale, roles, problem, isRefused, isRepeated, isSelected, canUpdate } =
-    props;
+  const { feature, task, scale, roles, problem, isRefused, isUnpaid } = props;
+  const { isRepeated, isSelected, canUpdate } = props;
   const { onCells, onRemove, onAgain, onGiveUp, onPaste } = props;
   const t = useTranslate();
   const id = useId();
-  const { uid, title, minHours, maxHours, workRoleId, tags } = task;
-  const isReadOnly = !canUpdate || isRefused;
+  const { uid, title, minHours, maxHours, workRoleId, tags, otherFeatures = [] } = task;
+  const isReadOnly = !canUpdate || (isRefused && !isUnpaid);
   const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   // Also validates against the other cell: min can't exceed max.
   const checkMin = useCallback(
@@ -66,10 +69,17 @@ export const TaskRow = memo(function TaskRow(props: Props) {
     const text = isReadOnly ? null : takePastedTable(event);
     if (text !== null) onPaste(feature, text);
   };
-  const described = problem || tags.length > 0 || isRepeated ? id : undefined;
+  const help = [
+    isUnpaid && t("sheet:unpaid.row"),
+    isRepeated && t("builder:repeated"),
+    otherFeatures.length > 0 && t("sheet:alsoInFeatures", { count: otherFeatures.length }),
+    ...tags.map((tag) => `#${tag}`),
+  ].filter(Boolean);
+  const described = problem || help.length > 0 ? id : undefined;
   const classes = [
     task.id === null && "waits",
     described && "described",
+    isUnpaid && "unpaid",
     isSelected && "selected",
   ].filter(Boolean);
   return (
@@ -93,10 +103,12 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             id={id}
             className={problem ? "problem" : "help"}
             role={problem ? "alert" : undefined}
+            title={otherFeatures.join(", ") || undefined}
           >
-            {[problem, isRepeated && t("builder:repeated"), ...tags.map((tag) => `#${tag}`)]
-              .filter(Boolean)
-              .join(" · ")}
+            {[problem, ...help].filter(Boolean).join(" · ")}
+            {otherFeatures.length > 0 && (
+              <span className="hidden"> ({otherFeatures.join(", ")})</span>
+            )}
           </span>
         )}
       </td>
@@ -144,10 +156,11 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             type="button"
             data-cell
             tabIndex={-1}
-            aria-label={t("sheet:retry", { title })}
+            className={isUnpaid ? "add" : undefined}
+            aria-label={t(isUnpaid ? "sheet:unpaid.askOf" : "sheet:retry", { title })}
             onClick={() => onAgain(uid)}
           >
-            <Refresh fontSize="inherit" />
+            {isUnpaid ? <Check fontSize="inherit" /> : <Refresh fontSize="inherit" />}
           </button>
         )}
         {canUpdate && (

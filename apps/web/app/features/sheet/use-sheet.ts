@@ -1,4 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
@@ -6,7 +7,7 @@ import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { toastOvertaken } from "../../lib/toast-overtaken.ts";
 import { useOnReturn } from "../../lib/use-on-return.ts";
 import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
-import { applyResponse, createdVersions, withLocalUids } from "./apply-response.ts";
+import { createdVersions, withLocalUids, withResponse } from "./apply-response.ts";
 import {
   copyOfFeature,
   costOfBatch,
@@ -18,12 +19,15 @@ import {
 import type { ChangedSheet } from "./sheet.operations.ts";
 import {
   type Change,
+  changesOfKept,
+  costlyRows,
   enqueue,
   idIn,
   inputOf,
   isOfRow,
   nextBatch,
   rowOf,
+  shownChanges,
   uidOf,
   withChanges,
 } from "./sheet.ts";
@@ -39,9 +43,11 @@ const sendDelay = 300;
  */
 const refetchDelay = 1_500;
 
-type SheetQuestion =
-  | { kind: "spend"; cost: Cost; count: number }
-  | { kind: "forbidden"; projects: string };
+/** About changes that stay refused until the user agrees. */
+type SheetQuestion = { changes: readonly Change[] } & (
+  | { kind: "spend"; cost: Cost }
+  | { kind: "forbidden"; projects: string }
+);
 
 interface State {
   sheet: LoadedSheet | null;
@@ -52,6 +58,8 @@ interface State {
   /** Refused changes stay visible with their problems. */
   refused: readonly Change[];
   problems: ReadonlyMap<string, string>;
+  /** Refused rows that cost tokens, with the projects that the user may not spend them on. */
+  unpaid: ReadonlyMap<string, string | null>;
   /** Why sending is paused. */
   failure: Failure | null;
   question: SheetQuestion | null;
@@ -64,9 +72,12 @@ const nothing: State = {
   waiting: [],
   refused: [],
   problems: new Map(),
+  unpaid: new Map(),
   failure: null,
   question: null,
 };
+
+const isTyping = () => document.activeElement?.matches("input:not([readonly])") ?? false;
 
 let made = 0;
 /** Returns the uid of a new row, kept on this page even after it has an id. */
@@ -168,7 +179,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       set({
         // A row that wasn't added can't be removed: it stays until it is discarded.
         waiting: waiting.filter((each) => each.kind !== "out" || !isAdded.has(rowOf(each))),
-        sheet: { ...sheet, features: applyResponse(sheet.features, sent, value) },
+        sheet: withResponse(sheet, sent, value),
         sent: [],
         refused: [...refused, ...added],
         problems: newProblems,
@@ -186,7 +197,6 @@ export function useSheet({ kind, id }: SheetSubject) {
       for (const each of sent) newProblems.set(rowOf(each), problemMessage(each, message));
       set({
         sent: [],
-        question: null,
         problems: newProblems,
         refused: [...refused, ...sent.filter(isAddition)],
       });
@@ -194,9 +204,29 @@ export function useSheet({ kind, id }: SheetSubject) {
     [set],
   );
 
+  /** Keeps rows that cost tokens until the user asks for their price. All others are sent. */
+  const keepUnpaid = useCallback(
+    (message: string, projects: string | null) => {
+      const { sent, waiting, unpaid, problems } = current.current;
+      const { costly, others, uids } = costlyRows(sent, waiting);
+      if (uids.length === 0) return returnRefused(message);
+      const refused = costly.reduce(enqueue, [...current.current.refused]);
+      const newProblems = withoutRows(problems, costly);
+      if (projects !== null) for (const uid of uids) newProblems.set(uid, message);
+      set({
+        sent: [],
+        waiting: others,
+        refused,
+        unpaid: new Map([...unpaid, ...uids.map((uid) => [uid, projects] as const)]),
+        problems: newProblems,
+      });
+    },
+    [set, returnRefused],
+  );
+
   const sendNext = useCallback(
     async (maxTokens = 0): Promise<void> => {
-      if (isAtRest() || memory.isSending || current.current.question) return;
+      if (isAtRest() || memory.isSending) return;
       const { sent, waiting } = current.current;
       if (sent.length === 0) {
         const next = nextBatch(waiting, limits.sheetRows);
@@ -207,22 +237,17 @@ export function useSheet({ kind, id }: SheetSubject) {
       memory.isSending = true;
       const { value, failure } = await sendBatch(input, maxTokens);
       if (value) answered(value);
-      else if (isRepriced(failure)) {
-        const price = await costOfBatch(input);
-        const count = burst.filter((each) => each.kind === "row").length;
-        if (price.value) set({ question: { kind: "spend", cost: price.value, count } });
-        else set({ failure: price.failure });
-      } else if (failure.code === "TOKENS_FORBIDDEN")
-        set({
-          question: { kind: "forbidden", projects: String(failure.details?.projects ?? "") },
-        });
-      else if (isDecided(failure)) returnRefused(failure.fields[0]?.message ?? failure.message);
+      else if (isRepriced(failure)) keepUnpaid(failure.message, null);
+      else if (failure.code === "TOKENS_FORBIDDEN") {
+        const projects = String(failure.details?.projects ?? "");
+        keepUnpaid(translate("sheet:forbidden", { projects }), projects);
+      } else if (isDecided(failure)) returnRefused(failure.fields[0]?.message ?? failure.message);
       else set({ failure });
       memory.isSending = false;
       if (value && maxTokens > 0) void refreshSessionNow();
       if (current.current.sent.length === 0 && current.current.waiting.length > 0) await sendNext();
     },
-    [memory, isAtRest, inputFor, set, answered, returnRefused],
+    [memory, isAtRest, inputFor, set, answered, returnRefused, keepUnpaid],
   );
 
   const queue = useCallback(
@@ -230,9 +255,11 @@ export function useSheet({ kind, id }: SheetSubject) {
       memory.changeCount += 1;
       for (const each of changes)
         if (each.kind === "row" && each.taskId) know(each.uid, "task", each.taskId);
-      const { waiting, problems } = current.current;
+      const { waiting, refused, problems } = current.current;
+      const { kept, others } = changesOfKept(refused, changes);
       set({
-        waiting: changes.reduce(enqueue, [...waiting]),
+        waiting: others.reduce(enqueue, [...waiting]),
+        refused: kept.reduce(enqueue, [...refused]),
         problems: withoutRows(problems, changes),
       });
     },
@@ -247,28 +274,15 @@ export function useSheet({ kind, id }: SheetSubject) {
     [memory, queue, sendNext],
   );
 
-  /** Declines the price: changes that cost tokens stay visible, all others are sent. */
-  const declineCost = useCallback(
-    (message: string) => {
-      const { sent, waiting } = current.current;
-      const made = new Set(sent.filter(isAddition).map(rowOf));
-      const isOfMade = (each: Change) => made.has(rowOf(each));
-      set({
-        sent: sent.filter(isOfMade),
-        waiting: [...sent.filter((each) => !isOfMade(each)), ...waiting],
-      });
-      returnRefused(message);
-      void sendNext();
-    },
-    [set, returnRefused, sendNext],
-  );
   /** Removes a row and its dependent changes from the refused ones. */
   const takeRefused = useCallback(
     (uid: string): Change[] => {
-      const { refused, problems } = current.current;
+      const { refused, problems, unpaid } = current.current;
       const taken = refused.filter(isOfRow(uid));
+      const gone = new Set(taken.map(rowOf));
       set({
         refused: refused.filter((each) => !taken.includes(each)),
+        unpaid: new Map([...unpaid].filter(([each]) => !gone.has(each))),
         problems: withoutRows(problems, taken),
       });
       return taken;
@@ -276,11 +290,48 @@ export function useSheet({ kind, id }: SheetSubject) {
     [set],
   );
 
+  const untilAtRest = useCallback(async () => {
+    while (!isAtRest() && !current.current.failure)
+      await new Promise((done) => setTimeout(done, 100));
+  }, [isAtRest]);
+  /** Sends these changes alone, at the price that was confirmed for them. */
+  const sendAgreed = useCallback(
+    async (tokens: number, changes: readonly Change[]) => {
+      await untilAtRest();
+      const rows = new Set(changes.map(rowOf));
+      for (const uid of rows) takeRefused(uid);
+      queue(changes);
+      // Without a connection, the price is asked again later.
+      const { waiting, sent } = current.current;
+      if (sent.length > 0) return;
+      const next = nextBatch(waiting, limits.sheetRows);
+      set({ sent: next, waiting: waiting.slice(next.length) });
+      await sendNext(tokens);
+    },
+    [untilAtRest, takeRefused, queue, set, sendNext],
+  );
+  /** Asks for the price of refused rows. */
+  const ask = useCallback(
+    async (uids: readonly string[]) => {
+      await untilAtRest();
+      const { refused, unpaid } = current.current;
+      const changes = refused.filter((each) => uids.some((uid) => isOfRow(uid)(each)));
+      const projects = uids.map((uid) => unpaid.get(uid)).find((each) => each != null);
+      if (projects != null) return set({ question: { kind: "forbidden", projects, changes } });
+      const { value: cost } = await costOfBatch(inputFor(changes));
+      if (!cost) return;
+      if (cost.tokens === 0) return sendAgreed(0, changes);
+      // A dialog would take the keys of a user who has gone on typing.
+      if (!isTyping()) set({ question: { kind: "spend", cost, changes } });
+    },
+    [set, untilAtRest, inputFor, sendAgreed],
+  );
+
   const history = useSheetHistory({
     read: () => {
       const { sheet, refused, sent, waiting } = current.current;
-      const features = withChanges(sheet?.features ?? [], [...refused, ...sent, ...waiting]);
-      return { features, waiting };
+      const changes = shownChanges(refused, [...sent, ...waiting]);
+      return { features: withChanges(sheet?.features ?? [], changes), waiting };
     },
     idOf: (uid) => memory.ids.get(uid) ?? (isNewUid(uid) ? null : idIn(uid)),
     apply: (changes) => {
@@ -312,16 +363,19 @@ export function useSheet({ kind, id }: SheetSubject) {
   useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
   /** Returns whether leaving loses changes. Those in flight are still sent. */
   const isUnsaved = useCallback(() => {
-    const { refused, failure } = current.current;
-    return refused.length > 0 || failure !== null;
+    const { refused, failure, question } = current.current;
+    // Those that lack tokens are resumed once these are paid for.
+    const isResumed = question?.kind === "spend" && question.cost.tokens > question.cost.balance;
+    const resumed = isResumed ? question.changes : [];
+    return failure !== null || refused.some((each) => !resumed.includes(each));
   }, []);
 
-  const { sheet, sent, waiting, refused, problems, failure, question, loadFailure } = state;
+  const { sheet, sent, waiting, refused, problems, unpaid, failure, question, loadFailure } = state;
   return {
     kind,
     sheet,
     features: useMemo(
-      () => withChanges(sheet?.features ?? [], [...refused, ...sent, ...waiting]),
+      () => withChanges(sheet?.features ?? [], shownChanges(refused, [...sent, ...waiting])),
       [sheet, refused, sent, waiting],
     ),
     problems,
@@ -330,6 +384,12 @@ export function useSheet({ kind, id }: SheetSubject) {
     question,
     unsaved: sent.length + waiting.length,
     refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
+    /** Rows that are added once their price is confirmed. */
+    unpaidUids: useMemo(
+      () => new Set([...unpaid].flatMap(([uid, projects]) => (projects === null ? uid : []))),
+      [unpaid],
+    ),
+    ask,
     isUnsaved,
     /** Makes changes that a single undo reverts; returns that step. */
     change: useCallback(
@@ -342,56 +402,63 @@ export function useSheet({ kind, id }: SheetSubject) {
     ),
     nextStep: history.nextStep,
     takeStep: history.takeStep,
-    retryRow: useCallback((uid: string) => change(...takeRefused(uid)), [change, takeRefused]),
+    retryRow: useCallback(
+      (uid: string) => {
+        if (current.current.unpaid.has(uid)) void ask([uid]);
+        else change(...takeRefused(uid));
+      },
+      [ask, change, takeRefused],
+    ),
     discardRow: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),
     retry: useCallback(() => void sendNext(), [sendNext]),
     reload: useCallback(() => void load(), [load]),
     renew: reloadWhenIdle,
     agree: useCallback(
       async (tokens: number) => {
+        const changes = current.current.question?.changes ?? [];
         set({ question: null });
-        await sendNext(tokens);
+        await sendAgreed(tokens, changes);
       },
-      [set, sendNext],
+      [set, sendAgreed],
     ),
-    declineCost,
+    /** Closes the question. Its rows stay as they are. */
+    decline: useCallback(() => set({ question: null }), [set]),
     /** Adds the refused tasks to a copy of the feature; returns the copy's id. */
     addToCopy: useCallback(async (): Promise<string | null> => {
-      const { sent } = current.current;
-      const rows = sent.filter((each) => each.kind === "row");
-      const others = sent.filter((each) => each.kind !== "row");
-      const stay = (message: string) => {
-        declineCost(message);
-        return null;
-      };
+      const changes = current.current.question?.changes ?? [];
+      const rows = changes.filter((each) => each.kind === "row");
       const copy = await copyOfFeature(id);
-      if (copy.failure) return stay(copy.failure.message);
+      if (copy.failure) return null;
       const feature = uidOf("feature", copy.value);
       const added = await sendBatch(inputFor(rows.map((row) => ({ ...row, feature }))), 0);
-      const refused = added.failure ?? added.value.refused[0];
-      if (refused) return stay(refused.message);
-      set({ question: null, sent: [], waiting: [...others, ...current.current.waiting] });
-      await sendNext();
+      if (added.failure || added.value.refused.length > 0) return null;
+      for (const row of rows) takeRefused(row.uid);
       return copy.value;
-    }, [id, inputFor, set, declineCost, sendNext]),
-    sentChanges: sent,
+    }, [id, inputFor, takeRefused]),
+    /** Returns changes that can be resumed after the page was reloaded. */
+    resumable: useCallback(
+      (changes: readonly Change[]) =>
+        changes.map((each) => {
+          const own = each.kind === "row" ? memory.ids.get(each.feature) : undefined;
+          return own ? { ...each, feature: uidOf("feature", own) } : { ...each };
+        }),
+      [memory],
+    ),
     /** Sends changes that lacked tokens, at the confirmed price. */
     addFor: useCallback(
       (tokens: number, changes: readonly Change[]) => {
         record(changes);
-        queue(changes);
-        void sendNext(tokens);
+        void sendAgreed(tokens, changes);
       },
-      [record, queue, sendNext],
+      [record, sendAgreed],
     ),
     /** Returns the price of these changes once all earlier ones are saved. */
     priceOf: useCallback(
       async (changes: readonly Change[]) => {
-        while (!isAtRest() && !current.current.failure)
-          await new Promise((done) => setTimeout(done, 100));
+        await untilAtRest();
         return costOfBatch(inputFor(changes));
       },
-      [isAtRest, inputFor],
+      [untilAtRest, inputFor],
     ),
   };
 }

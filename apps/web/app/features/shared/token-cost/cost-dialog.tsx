@@ -78,7 +78,14 @@ export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Prop
     : { confirm: t("ui:close"), onConfirm: () => undefined };
   const pay = { confirm: withCost(t, action, tokens), onConfirm };
   return (
-    <ConfirmDialog isOpen title={title} {...(missing > 0 ? course : pay)} onClose={onClose}>
+    <ConfirmDialog
+      isOpen
+      title={title}
+      {...(missing > 0 ? course : pay)}
+      // It may open while the user presses keys for something else.
+      startsAtCancel
+      onClose={onClose}
+    >
       <Box component="p" dir="auto" sx={{ mt: 0, mb: 1, color: "text.primary", ...clamped(4) }}>
         {action} · {resumable.what}
       </Box>
