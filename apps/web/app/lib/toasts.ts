@@ -102,7 +102,7 @@ export function showToast(options: ToastOptions) {
     isOpen: true,
     renewals: open ? open.renewals + 1 : 0,
   };
-  // The top bar has room for one: more would cover the page's controls.
+  // Several would cover more of the page.
   if (tone === "success")
     for (const each of toasts)
       if (each.tone === tone && each.id !== id && (!each.undo || undo)) closeToast(each.id);
