@@ -312,8 +312,7 @@ for (const width of [1440, 820, 390])
     expect(await coveredByToasts(page, "body")).toEqual([]);
 
     await page.route("**/api/graphql", (route) => route.abort());
-    await page.getByRole("button", { name: `Actions for ${task.title}` }).click();
-    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await page.getByRole("searchbox", { name: "Search tasks" }).fill("Without connection");
     await expect(toast(page, "error")).toBeVisible();
     await expect(page.getByText(/^No connection since/)).toBeVisible();
     expect(await coveredByToasts(page, "body")).toEqual([]);

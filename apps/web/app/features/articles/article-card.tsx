@@ -18,7 +18,7 @@ interface Props {
   priority: PictureProps["priority"];
   /** True if any card in the list has a picture. Cards without one then show a placeholder. */
   isPictured: boolean;
-  heading?: "h3";
+  heading?: "h2" | "h3";
 }
 
 export function ArticleCard({ article, priority, isPictured, heading = "h2" }: Props) {

@@ -9,6 +9,7 @@ import { PageHeading } from "../../components/list/page-heading.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { NewReminderDialog, useNotesRefetch } from "../shared/notes/index.ts";
 import { Agenda } from "./agenda.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
