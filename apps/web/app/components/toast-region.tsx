@@ -23,7 +23,10 @@ const Viewport = styled("div")(({ theme }) => ({
   display: "flex",
   flexDirection: "column-reverse",
   gap: 8,
-  [theme.breakpoints.up("sm")]: { insetInline: "auto 16px", width: 420 },
+  [theme.breakpoints.up("sm")]: {
+    insetInline: "auto 16px",
+    width: "clamp(320px, 50vw - 40px, 420px)",
+  },
   // A dialog's buttons are at its foot.
   "body:has(.MuiDialog-root) &": { bottom: "auto", top: 6, flexDirection: "column" },
 }));
