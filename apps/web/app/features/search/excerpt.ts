@@ -15,5 +15,7 @@ export function excerptOf(query: string, title: string, description: string): st
   const start = at <= before ? 0 : text.indexOf(" ", at - before) + 1;
   const from = start > at || start === 0 ? Math.max(0, at - before) : start;
   const shown = text.slice(from, from + length);
-  return `${from > 0 ? "…" : ""}${shown}${from + length < text.length ? "…" : ""}`;
+  const isCut = from + length < text.length;
+  const whole = isCut ? shown.replace(/\s+\S*$/, "") : shown;
+  return `${from > 0 ? "…" : ""}${whole}${isCut ? "…" : ""}`;
 }
