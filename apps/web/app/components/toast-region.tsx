@@ -27,6 +27,8 @@ const Viewport = styled("div")(({ theme }) => ({
     insetInline: "auto 16px",
     width: "clamp(320px, 50vw - 40px, 420px)",
   },
+  // A menu may reach down to the window's edge.
+  "body:has(.MuiPopover-root, .MuiAutocomplete-popper) &": { zIndex: theme.zIndex.modal - 1 },
   // A dialog's buttons are at its foot.
   "body:has(.MuiDialog-root) &": { bottom: "auto", top: 6, flexDirection: "column" },
 }));
