@@ -7,14 +7,14 @@ type Tone = Exclude<keyof typeof ui.toast, "region" | "close">;
 export const toast = (page: Page, tone: Tone) =>
   page.getByRole("region", { name: ui.toast.region }).getByRole("group", { name: ui.toast[tone] });
 
-/** Returns the names of visible controls within `part` that a toast covers. */
+/** Returns the names of visible controls and states within `part` that a toast covers. */
 export const coveredByToasts = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(
     ([region, within]) => {
       const toasts = [...document.querySelectorAll(`[role=region][aria-label="${region}"] > *`)];
       const boxes = toasts.map((each) => each.getBoundingClientRect());
       const controls = document.querySelectorAll<HTMLElement>(
-        `:is(${within}) :is(button, a[href], input, textarea, [role=combobox])`,
+        `:is(${within}) :is(button, a[href], input, textarea, [role=combobox], [role=status])`,
       );
       return [...controls]
         .filter((control) => {

@@ -174,3 +174,26 @@ test("a reader's view counts once and shifts no layout", async ({
     expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
   }
 });
+
+test("an article ends with other articles, and registration for visitors only", async ({
+  page,
+  signIn,
+  request,
+  api,
+}) => {
+  const staff = await staffOf(request);
+  const articles = [await write(api), await write(api), await write(api)];
+  for (const article of articles) await publish(staff, article);
+  const path = `/articles/${articles[1]?.slug}`;
+  await page.goto(path);
+  const more = page.getByRole("main").locator("section").filter({ hasText: "More articles" });
+  await expect(more.getByRole("article")).toHaveCount(2);
+  await expect(more.getByRole("link", { name: articles[1]?.slug.slice(0, 40) })).toHaveCount(0);
+  const start = (on: typeof page) =>
+    on.getByRole("main").getByRole("link", { name: "Start now", exact: true });
+  await expect(start(page)).toHaveAttribute("href", "/registration");
+  const user = await signIn("manager");
+  await user.goto(path);
+  await expect(user.getByRole("heading", { name: "More articles" })).toBeVisible();
+  await expect(start(user)).toHaveCount(0);
+});

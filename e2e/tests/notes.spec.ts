@@ -161,6 +161,20 @@ test("a reminder is created on the notes page, for any day and for a clicked one
   );
 });
 
+test("on a phone the agenda precedes the calendar, and its filters are behind one button", async ({
+  signIn,
+}) => {
+  const page = await signIn("manager", { viewport: { width: 390, height: 800 } });
+  await page.goto("/workspace/notes");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Agenda");
+  await expect(page.getByRole("combobox", { name: "Author" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("combobox", { name: "Author" }).selectOption("Me");
+  await page.getByRole("button", { name: "Show results" }).click();
+  await expect(page).toHaveURL(/whose=own/);
+  await expect(page.getByRole("button", { name: "Filter, 1 set" })).toBeVisible();
+});
+
 test("a browser with an unknown time zone uses UTC for notes and accepts informal dates", async ({
   signIn,
   api,

@@ -113,6 +113,8 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expectAccessibleLayout(sam, "a ticket in the backoffice", async () => notes(sam));
 
   // The engineer resolves it and reopens it by a reply, live on the staff's page.
+  // Replying is the primary action, resolving is not.
+  await expect(eve.getByRole("button", { name: "Mark as resolved" })).not.toHaveClass(/contained/);
   await press(eve, "Mark as resolved");
   await expect(status(eve)).toHaveText("Resolved");
   await expect(status(sam)).toHaveText("Resolved");

@@ -5,6 +5,7 @@ import {
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { expectHours } from "../support/rows.ts";
+import { toast } from "../support/toasts.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const line = (page: Page) => page.getByRole("textbox", { name: "Quick add task" });
@@ -51,6 +52,9 @@ test("a one-line task is added with the keyboard, once despite two Enter presses
   await expect(line(page)).toHaveValue("");
   await expect(line(page)).toBeFocused();
   expect(sent).toBe(1);
+  await expect(
+    toast(page, "success").getByRole("link", { name: "Open", exact: true }),
+  ).toHaveAttribute("href", /^\/workspace\/tasks\/\d+$/);
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(row).toHaveCount(0);
 });

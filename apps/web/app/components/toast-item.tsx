@@ -12,6 +12,7 @@ import { visuallyHidden } from "@mui/utils";
 import { useId, useRef } from "react";
 import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { closeToast, removeToast, type Toast } from "../lib/toasts.ts";
+import { ButtonLink } from "./button-link.tsx";
 
 const toneIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorIcon } as const;
 const fadeDuration = 180;
@@ -64,7 +65,7 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
   const titleId = useId();
   const messageId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { id, tone, message, duration, undo, isOpen, renewals } = toast;
+  const { id, tone, message, duration, undo, open, isOpen, renewals } = toast;
   const Icon = toneIcons[tone];
   const isUrgent = tone === "error" || tone === "warning";
   const close = () => {
@@ -110,6 +111,11 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
           </span>
           <p id={messageId}>{message}</p>
         </Words>
+        {open && (
+          <ButtonLink size="small" to={open.to} onClick={close}>
+            {open.label}
+          </ButtonLink>
+        )}
         {undo && (
           <Button size="small" onClick={handleUndo}>
             {t("ui:undo")}

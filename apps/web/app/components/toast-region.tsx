@@ -1,37 +1,36 @@
 import { styled } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { currentAnnouncement, onAnnouncement } from "../lib/announcements.ts";
 import { useTranslate } from "../lib/i18n/use-translate.ts";
 import { registerToastRegion, type Toast } from "../lib/toasts.ts";
+import { raiseAboveBars } from "./raise-above-bars.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { useToastFocus } from "./use-toast-focus.ts";
 
 const maxShown = 4;
+/** Pixels from the window's lower edge. */
+const edge = 16;
 
 const Viewport = styled("div")(({ theme }) => ({
   position: "fixed",
   zIndex: theme.zIndex.snackbar,
   insetInline: 16,
-  bottom: 16,
+  bottom: `calc(${edge}px + var(--toasts-raised, 0px))`,
   margin: "auto",
   width: "auto",
-  maxWidth: 400,
+  maxWidth: 420,
   display: "flex",
   flexDirection: "column-reverse",
   gap: 8,
-  [theme.breakpoints.up("sm")]: { insetInline: "auto 24px", bottom: 24, width: 400 },
-  // A dialog's buttons are at its foot.
-  "body:has(.MuiDialog-root) &": { bottom: "auto", top: 16, flexDirection: "column" },
-  // In the shell's top bar, where it covers no button, list pager or builder bar.
-  "body:has([data-top-bar]) &": {
-    bottom: "auto",
-    top: 6,
-    flexDirection: "column",
-    [theme.breakpoints.up("sm")]: { insetInline: "auto 144px", width: "max-content" },
-    [theme.breakpoints.up("md")]: { maxWidth: "min(560px, calc(100vw - 640px))" },
+  [theme.breakpoints.up("sm")]: {
+    insetInline: "auto 16px",
+    width: "clamp(320px, 50vw - 40px, 420px)",
   },
-  "body:has([data-top-bar]):has([data-impersonation]) &": { top: 54 },
+  // A menu may reach down to the window's edge.
+  "body:has(.MuiPopover-root, .MuiAutocomplete-popper) &": { zIndex: theme.zIndex.modal - 1 },
+  // A dialog's buttons are at its foot.
+  "body:has(.MuiDialog-root) &": { bottom: "auto", top: 6, flexDirection: "column" },
 }));
 
 /** Removes `aria-hidden`, which an open dialog sets, so that screen readers announce toasts. */
@@ -59,6 +58,7 @@ export function ToastRegion() {
   const isEmpty = !toasts.some(({ isOpen }) => isOpen);
   const { ref, isFocused, passFocus, ...focusProps } = useToastFocus(isEmpty);
   useEffect(() => keepAudible(ref.current), [ref]);
+  useLayoutEffect(() => (isEmpty ? undefined : raiseAboveBars(ref.current, edge)), [ref, isEmpty]);
   const [isHovered, setIsHovered] = useState(false);
   // An element that is removed under the pointer fires no leave event.
   if (isHovered && isEmpty) setIsHovered(false);

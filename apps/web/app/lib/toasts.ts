@@ -15,12 +15,14 @@ export interface ToastOptions {
    * redirect), or already on the screen itself.
    */
   inPage?: "here" | "next" | "shown";
+  /** Shown in the toast, if it lasts as long as one with *Undo*. */
+  open?: NoticeLink;
   /** Shown beside the message in the page, as a toast disappears too soon for a link. */
   link?: NoticeLink;
 }
 
 export interface Toast
-  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose" | "undo"> {
+  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose" | "undo" | "open"> {
   id: string;
   /** False while it fades out. */
   isOpen: boolean;
@@ -82,7 +84,7 @@ function endUnshown(toast: Toast) {
 
 /** Shows a toast; unless `shown`, the page repeats it as a notice. */
 export function showToast(options: ToastOptions) {
-  const { tone, message, duration, onClose, undo, inPage = "here", link } = options;
+  const { tone, message, duration, onClose, undo, inPage = "here", link, open: openLink } = options;
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
   // The same message renews its toast instead of adding a second one.
   const id = `${tone}:${message}`;
@@ -93,6 +95,7 @@ export function showToast(options: ToastOptions) {
     message,
     duration,
     onClose: onClose ?? open?.onClose,
+    open: openLink,
     undo:
       undo &&
       rememberUndo(() => {
@@ -102,7 +105,7 @@ export function showToast(options: ToastOptions) {
     isOpen: true,
     renewals: open ? open.renewals + 1 : 0,
   };
-  // The top bar has room for one: more would cover the page's controls.
+  // Several would cover more of the page.
   if (tone === "success")
     for (const each of toasts)
       if (each.tone === tone && each.id !== id && (!each.undo || undo)) closeToast(each.id);
@@ -113,11 +116,16 @@ export function showToast(options: ToastOptions) {
   setTimeout(endUnshown, duration, toast);
 }
 
-export const toastSuccess = (message: string, undo?: ToastOptions["undo"]) =>
+export const toastSuccess = (
+  message: string,
+  undo?: ToastOptions["undo"],
+  open?: ToastOptions["open"],
+) =>
   showToast({
     tone: "success",
     message,
     duration: toastDurations[undo ? "undo" : "success"],
     undo,
+    open,
     inPage: "shown",
   });

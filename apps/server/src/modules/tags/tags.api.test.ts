@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
+const make = factories(test);
 
 const create = "mutation ($input: CreateTagInput!) { createTag(input: $input) { id title } }";
 const list =
@@ -30,6 +32,26 @@ describe("Tags", () => {
       admin,
     );
     expect(found.data.tags.total).toBe(1);
+  });
+
+  it("count the tasks, features and projects that use them, without the bin", async () => {
+    const { admin } = await test.company();
+    const [used, unused] = [await make.tag(admin), await make.tag(admin)];
+    await make.task(admin, { tagIds: [used] });
+    await make.feature(admin, { tagIds: [used] });
+    await make.project(admin, { tagIds: [used] });
+    const binned = await make.task(admin, { tagIds: [used] });
+    await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: binned }, admin);
+    const { data } = await test.call(
+      "query ($ids: [ID!]!) { chosenTags(ids: $ids) { id usageCount } }",
+      { ids: [used, unused] },
+      admin,
+    );
+    const expected = [
+      { id: used, usageCount: 3 },
+      { id: unused, usageCount: 0 },
+    ];
+    expect(data).toEqual({ chosenTags: expect.arrayContaining(expected) });
   });
 
   it("titles are normalised, so different Unicode forms are one tag", async () => {

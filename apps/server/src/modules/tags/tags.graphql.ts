@@ -10,6 +10,7 @@ import { mutation, query, returnTrueAfter } from "../../platform/graphql/operati
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { authoredFields } from "../library/authored.graphql.ts";
+import { loadTagUsage } from "./tag-usage.ts";
 import {
   createTag,
   deleteTag,
@@ -28,6 +29,10 @@ export const TagRef = builder.objectRef<Tag>("Tag").implement({
   fields: (t) => ({
     color: t.expose("color", { type: TagColorEnum }),
     ...exposedColumns(t, tagColumns, { id: "ID", title: "String", createdAt: "DateTime" }),
+    usageCount: t.int({
+      description: "Number of tasks, features and projects with this tag, without the bin.",
+      resolve: ({ id }, _args, context) => loadTagUsage(context, id),
+    }),
     ...authoredFields(t, "Tags", ({ authorId }) => authorId),
   }),
 });

@@ -23,7 +23,7 @@ const sx = {
 export function FormFoot({ children, ...rest }: Omit<BoxProps, "sx">) {
   const t = useTranslate();
   return (
-    <Box {...rest} sx={sx}>
+    <Box data-bottom-bar="" {...rest} sx={sx}>
       {children}
       <Typography
         variant="caption"

@@ -10,7 +10,8 @@ const Drawer = lazyOnOpen(async () => (await import("@mui/material/Drawer")).def
 
 interface Props {
   count: number;
-  total: number;
+  /** Rows that match, if known. */
+  total?: number;
   children: ReactNode;
   chips: ReactNode;
 }
@@ -60,7 +61,9 @@ export function FilterSheet({ count, total, children, chips }: Props) {
             }}
           >
             <Button variant="contained" size="large" onClick={close}>
-              {t("ui:list.showRows", { count: total })}
+              {total === undefined
+                ? t("ui:list.showResults")
+                : t("ui:list.showRows", { count: total })}
             </Button>
           </Box>
         </Box>

@@ -15,6 +15,7 @@ const options: PaletteOptions = {
   session: { isPermitted: () => true },
   recent: { visits: [], chosen: [] },
   actions: [],
+  commands: [],
   found: [],
   isAnswered: true,
 };
@@ -84,7 +85,7 @@ test("an item that equals the query comes first, before other kinds and chosen i
     chosen: ["Login portal"],
   };
   const groups = offered({ query: "login ", found, recent });
-  expect(Object.keys(groups)).toEqual(["projects", "recent", "tasks", "make"]);
+  expect(Object.keys(groups)).toEqual(["projects", "recent", "tasks", "more", "make"]);
   expect(labels(groups.projects)).toEqual(["Login", "Login portal"]);
   expect(labels(groups.tasks)).toEqual(["Login form", "Login email"]);
 });
@@ -97,4 +98,23 @@ test("the page's own create action comes first and gets the typed title", () => 
   expect(first).toMatchObject({ id: "add?", label: "Add a task “zzz”", hint: "Login" });
   if (first && "run" in first) first.run();
   expect(made).toEqual(["zzz"]);
+});
+
+test("a command or a settings page is found by its words in any order, and only once typed", () => {
+  const commands = [
+    { id: "dark", label: "Theme: Dark", run: () => undefined },
+    { id: "logout", label: "Log out", to: "/logout" },
+  ];
+  expect(labels(offered({ commands, query: "dark theme" }).commands)).toEqual(["Theme: Dark"]);
+  expect(labels(offered({ commands, query: "log out" }).commands)).toEqual(["Log out"]);
+  expect(offered({ commands })).not.toHaveProperty("commands");
+  const { places, more } = offered({ query: "settings" });
+  expect(labels(places)).toEqual(["Company details", "Header and footer", "Rates"]);
+  expect(labels(more)).toContain("Change password");
+  expect(labels(offered({ query: "export" }).more)).toEqual([
+    "Export personal data or delete account",
+  ]);
+  expect(labels(offered({ query: "order tokens" }).more)).toEqual(["Order tokens"]);
+  const session = { isPermitted: () => true, user: { onBehalf: true } };
+  expect(offered({ query: "password", session })).not.toHaveProperty("more");
 });

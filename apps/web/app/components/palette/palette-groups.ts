@@ -1,5 +1,6 @@
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import type { PageAction, PaletteItem } from "../../lib/palette.ts";
+import { pathTo } from "../../lib/paths.ts";
 import type { recentOf } from "../../lib/recent.ts";
 import { areas } from "../../lib/routes/areas.ts";
 import type { RouteEntry } from "../../lib/routes/route-entry.ts";
@@ -12,12 +13,35 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
+/** Sections of the profile. */
+export const settingsSections = [
+  "personal",
+  "notifications",
+  "change-password",
+  "sessions",
+  "google",
+  "two-factor",
+  "data",
+] as const;
+
+/** Fewer letters match too many commands and settings. */
+const minTyped = 3;
+
+/** Pages of the rail that are found by the word *settings*. */
+const settingsPages: readonly string[] = ["companyDetails", "companyHeaderFooter", "rates"].map(
+  (id) => areas.workspace.screens[id]?.path ?? "",
+);
+
 interface PaletteOptions {
   query: string;
   area: Area;
-  session: Pick<Session, "isPermitted">;
+  session: Pick<Session, "isPermitted"> & {
+    user?: Pick<NonNullable<Session["user"]>, "onBehalf"> | null;
+  };
   recent: ReturnType<typeof recentOf>;
   actions: readonly PageAction[];
+  /** What works on every page. */
+  commands: readonly PaletteItem[];
   found: readonly PaletteGroup[];
   /** Whether `found` belongs to the current query. *Create* items appear last, and only then. */
   isAnswered: boolean;
@@ -30,15 +54,47 @@ function createItems(area: Area, { isPermitted }: PaletteOptions["session"], t: 
   );
 }
 
+/** Pages that the rail doesn't list; without a query they would make the list long. */
+function unlistedPages(area: Area, { isPermitted, user }: PaletteOptions["session"], t: Translate) {
+  const isWorkspace = area === "workspace";
+  const hint = t("palette:settings");
+  const pages = isWorkspace
+    ? ([
+        ["orderTokens", "canCreateCompanyInvoices"],
+        ["tokens", "canReadCompanyInvoices"],
+      ] as const)
+    : [];
+  const items: PaletteItem[] = pages.flatMap(([screen, permission]) =>
+    isPermitted(permission)
+      ? [{ id: screen, label: t(`palette:places.${screen}`), to: pathTo(screen) }]
+      : [],
+  );
+  // Staff who act for a company have no profile there.
+  if (user?.onBehalf) return items;
+  const route = isWorkspace ? "profileSection" : "backofficeProfileSection";
+  for (const section of settingsSections)
+    items.push({
+      id: `settings-${section}`,
+      label: t(`palette:sections.${section}`),
+      hint,
+      to: pathTo(route, { section }),
+    });
+  return items;
+}
+
 export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGroup[] {
-  const { query, area, session, recent, actions, found, isAnswered } = options;
+  const { query, area, session, recent, actions, commands, found, isAnswered } = options;
   const title = query.trim();
-  const matches = ({ label, hint = "" }: PaletteItem) =>
-    `${label} ${hint}`.toLowerCase().includes(title.toLowerCase());
+  const words = title.toLowerCase().split(/\s+/);
+  const matches = ({ label, hint = "" }: PaletteItem) => {
+    const text = `${label} ${hint}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
   const named = (id: string, label: string) => ({
     id: `${id}?`,
     label: t("palette:named", { action: label, title }),
   });
+  const isTyped = title.length >= minTyped;
   const { visits, chosen } = recent;
   const groups: PaletteGroup[] = [
     {
@@ -54,11 +110,26 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
     {
       id: "places",
       label: t("palette:pages"),
-      items: railItems(area, session)
-        .map(({ path, nav }) => ({ id: path, label: t(nav.label), to: path }))
-        .filter(matches),
+      items: [
+        ...railItems(area, session).map(({ path, nav }) => ({
+          id: path,
+          label: t(nav.label),
+          hint: settingsPages.includes(path) ? t("palette:settings") : undefined,
+          to: path,
+        })),
+      ].filter(matches),
     },
     ...found,
+    {
+      id: "more",
+      label: t("palette:more"),
+      items: isTyped ? unlistedPages(area, session, t).filter(matches) : [],
+    },
+    {
+      id: "commands",
+      label: t("palette:commands"),
+      items: isTyped ? commands.filter(matches) : [],
+    },
     {
       id: "make",
       label: t("palette:create"),

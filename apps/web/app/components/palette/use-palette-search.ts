@@ -1,8 +1,17 @@
+import { useColorScheme } from "@mui/material/styles";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { pageActionChanges, pageActions, paletteSearch } from "../../lib/palette.ts";
+import {
+  type PaletteItem,
+  pageActionChanges,
+  pageActions,
+  paletteSearch,
+} from "../../lib/palette.ts";
+import { pathTo } from "../../lib/paths.ts";
 import { recentOf } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
+import { openShortcuts } from "../../lib/shortcuts/single-keys.ts";
+import { schemeModes } from "../../lib/theme/theme.ts";
 import type { Area } from "../shell/rail.tsx";
 import { type PaletteGroup, paletteGroups } from "./palette-groups.ts";
 
@@ -18,6 +27,21 @@ interface Palette {
   groups: PaletteGroup[];
   isAnswered: boolean;
   hasFailed: boolean;
+}
+
+/** Returns commands that work on every page. */
+function useCommands(): PaletteItem[] {
+  const t = useTranslate();
+  const { setMode } = useColorScheme();
+  return [
+    ...schemeModes.map((mode) => ({
+      id: `theme-${mode}`,
+      label: t("palette:theme", { mode: t(`ui:scheme.${mode}`) }),
+      run: () => setMode(mode),
+    })),
+    { id: "shortcuts", label: t("ui:keys.title"), hint: t("palette:help"), run: openShortcuts },
+    { id: "logout", label: t("nav:logout"), to: pathTo("logout") },
+  ];
 }
 
 /**
@@ -51,7 +75,9 @@ export function usePaletteSearch(query: string, area: Area): Palette {
   const recent = recentOf(session.user?.id ?? "");
   const isAnswered = answer.query === query;
   const actions = pageActions();
-  const options = { query, area, session, recent, actions, found: answer.groups, isAnswered };
+  const commands = useCommands();
+  const found = answer.groups;
+  const options = { query, area, session, recent, actions, commands, found, isAnswered };
   const hasFailed = isAnswered && answer.hasFailed;
   return { groups: paletteGroups(options, t), isAnswered, hasFailed };
 }

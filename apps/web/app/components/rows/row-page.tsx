@@ -21,6 +21,8 @@ export interface PageKind<Row> {
   actions?: RowActions<Row>;
   /** Number of actions shown as buttons; the rest are in a menu. */
   buttons?: number;
+  /** Shows no action as the primary one. */
+  isNeutral?: boolean;
 }
 
 interface Props<Row> {
@@ -48,7 +50,7 @@ function PageActions<Row>({
   row: Row;
   retry: () => void;
 }) {
-  const { backLink, titleOf, actions = noActions, buttons = 1 } = kind;
+  const { backLink, titleOf, actions = noActions, buttons = 1, isNeutral } = kind;
   const navigate = useNavigate();
   const { onRemoved: onPanelRemoved, onChanged: changed } = useRowCallbacks();
   const { user } = useSession();
@@ -78,6 +80,7 @@ function PageActions<Row>({
           actions={offered}
           buttons={onPanelRemoved ? 1 : buttons}
           hasKeys={!onPanelRemoved}
+          isNeutral={isNeutral}
         />
       </Box>
       {dialog}

@@ -13,6 +13,7 @@ export function AnalyticsConsentBanner() {
   return (
     <Paper
       component="section"
+      data-bottom-bar=""
       elevation={8}
       aria-label={t("site:counting.label")}
       sx={{

@@ -41,7 +41,6 @@ function TopBar({ onMenu, isWide, tools }: TopBarProps) {
   return (
     <Box
       component="header"
-      data-top-bar
       sx={{
         height: barHeight,
         display: "flex",

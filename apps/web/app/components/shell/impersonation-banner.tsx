@@ -18,10 +18,7 @@ export function ImpersonationBanner() {
   const { user } = useSession();
   if (!user?.impersonator || !user.impersonationEndsAt) return null;
   return (
-    <Box
-      data-impersonation
-      sx={{ minHeight: impersonationBannerHeight, bgcolor: "secondary.fill" }}
-    >
+    <Box sx={{ minHeight: impersonationBannerHeight, bgcolor: "secondary.fill" }}>
       <BannerContent
         staff={user.impersonator}
         user={user.onBehalf ? null : user.name}

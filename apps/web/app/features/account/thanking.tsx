@@ -54,7 +54,7 @@ export default function Thanking() {
             {t("account:thanking.resend")}
           </ButtonLink>
         )}
-        <ButtonLink variant="contained" to={pathTo("login")} state={email && { email }}>
+        <ButtonLink to={pathTo("login")} state={email && { email }}>
           {t("account:thanking.login")}
         </ButtonLink>
       </Stack>

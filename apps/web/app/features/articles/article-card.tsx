@@ -18,9 +18,10 @@ interface Props {
   priority: PictureProps["priority"];
   /** True if any card in the list has a picture. Cards without one then show a placeholder. */
   isPictured: boolean;
+  heading?: "h2" | "h3";
 }
 
-export function ArticleCard({ article, priority, isPictured }: Props) {
+export function ArticleCard({ article, priority, isPictured, heading = "h2" }: Props) {
   const { slug, title, teaser, authorName, publishedAt, image } = article;
   return (
     <Card
@@ -51,7 +52,11 @@ export function ArticleCard({ article, priority, isPictured }: Props) {
         )
       )}
       <Box sx={{ display: "flex", flexDirection: "column", gap: 1, p: 3, flex: 1 }}>
-        <Typography variant="h2" sx={{ fontSize: "1.125rem", overflowWrap: "anywhere" }}>
+        <Typography
+          variant="h2"
+          component={heading}
+          sx={{ fontSize: "1.125rem", overflowWrap: "anywhere" }}
+        >
           <TextLink
             to={pathTo("article", { slug })}
             color="inherit"

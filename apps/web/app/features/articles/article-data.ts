@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { absolute, type HeadArgs, metaOfPath } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { publicData } from "../../lib/public-data.ts";
@@ -6,6 +7,9 @@ import { site } from "../../lib/site-config.ts";
 import { articleQuery, type ShownArticle } from "./articles.operations.ts";
 
 const article = publicData(articleQuery);
+
+/** Other articles below an article. */
+const maxMore = 2;
 
 /** Throws a 404 response, or a permanent redirect if the slug is a former one. */
 function atCurrentSlug(slug: string, shown: ShownArticle | null): ShownArticle {
@@ -16,10 +20,16 @@ function atCurrentSlug(slug: string, shown: ShownArticle | null): ShownArticle {
 
 type Context = Parameters<typeof article.onServer>[0];
 
+function loaded(slug: string, data: ResultOf<typeof articleQuery>) {
+  const shown = atCurrentSlug(slug, data.article);
+  const others = data.latest?.items.filter((each) => each.slug !== shown.slug) ?? [];
+  return { article: shown, more: others.slice(0, maxMore) };
+}
+
 export const loadOnServer = async (context: Context, slug: string) =>
-  atCurrentSlug(slug, (await article.onServer(context, { slug })).article);
+  loaded(slug, await article.onServer(context, { slug }));
 export const loadInBrowser = async (slug: string) =>
-  atCurrentSlug(slug, (await article.inBrowser({ slug })).article);
+  loaded(slug, await article.inBrowser({ slug }));
 
 const linkPreviewUrlOf = ({ seo, image }: ShownArticle): string | undefined =>
   (seo?.image ?? image)?.sharedUrl ?? undefined;

@@ -9,6 +9,7 @@ import { metaOfFailed } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Route } from "./+types/article-page.ts";
 import { loadInBrowser, loadOnServer, metaOfArticle } from "./article-data.ts";
+import { ArticleEnd } from "./article-end.tsx";
 import { ArticleText } from "./article-text.tsx";
 import { ArticleViews } from "./article-views.tsx";
 
@@ -16,11 +17,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(co
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadInBrowser(params.slug);
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData
-    ? metaOfArticle(args, args.loaderData, translate("articles:title"))
+    ? metaOfArticle(args, args.loaderData.article, translate("articles:title"))
     : metaOfFailed(args, args.error);
 
-export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
+  const { article, more } = loaderData;
   const { slug, title, authorName, publishedAt } = article;
   return (
     <Box component="article" sx={{ maxWidth: 760, mx: "auto", py: { xs: 1, md: 3 } }}>
@@ -56,6 +58,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
           <ArticleViews slug={slug} />
         </Box>
       </ArticleText>
+      <ArticleEnd more={more} />
     </Box>
   );
 }

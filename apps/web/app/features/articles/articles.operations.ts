@@ -29,8 +29,9 @@ export const articleQuery = graphql(
       images { ...ArticlePicture }
       seo { description keywords ogType contentType image { sharedUrl } }
     }
+    latest: articles(paging: { perPage: 3 }) { items { ...ArticleCard } }
   }`,
-  [articlePicture],
+  [articlePicture, articleCard],
 );
 export type ShownArticle = NonNullable<ResultOf<typeof articleQuery>["article"]>;
 

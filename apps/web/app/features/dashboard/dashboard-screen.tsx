@@ -22,7 +22,7 @@ import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { Pipeline } from "./pipeline.tsx";
-import { RecentChanges } from "./recent-changes.tsx";
+import { countAuthors, RecentChanges } from "./recent-changes.tsx";
 import { RecentPages } from "./recent-pages.tsx";
 import { StartGuide } from "./start-guide.tsx";
 import { StepList } from "./step-list.tsx";
@@ -100,6 +100,7 @@ export function DashboardScreen() {
   const reservedTokens = useReservedRows("tokens", usedMonths);
   const reservedNews = useReservedRows("news", news?.length);
   const reservedChanges = useReservedRows("changes", changes?.length);
+  const reservedAuthors = useReservedRows("changeAuthors", changes && countAuthors(changes));
   const [isFirstVisit] = useState(() => !hasShownRows());
   if (!user) return null;
 
@@ -142,6 +143,9 @@ export function DashboardScreen() {
   const showsNews = (news?.length ?? reservedNews) > 0;
   const showsChanges = readsLibrary && (changes?.length ?? reservedChanges) > 0;
   const showsTokens = readsInvoices && (usedMonths ?? reservedTokens) > 0;
+  const main = isPermitted("canCreateCompanyProjects")
+    ? "newProject"
+    : isPermitted("canCreateCompanyTasks") && "newTask";
   const starts = readsTasks ? startsOf(isPermitted) : [];
   const showsSteps = starts.length > 0 && !steps.isClosed && !isThrough;
   const hasAside = visits.length > 0 || showsChanges || showsNews;
@@ -165,9 +169,9 @@ export function DashboardScreen() {
           role: t(`ui:user.types.${user.type}`),
         })}
         actions={
-          isPermitted("canCreateCompanyProjects") && (
-            <ButtonLink variant="contained" to={pathTo("newProject")}>
-              {t("workspace:dashboard.newProject")}
+          main && (
+            <ButtonLink variant="contained" to={pathTo(main)}>
+              {t(main === "newProject" ? "workspace:dashboard.newProject" : "nav:new.tasks")}
             </ButtonLink>
           )
         }
@@ -191,6 +195,8 @@ export function DashboardScreen() {
                 xs: "minmax(0, 1fr)",
                 lg: hasAside ? "minmax(0, 1fr) minmax(0, 380px)" : undefined,
               },
+              // An aside longer than the rest doesn't stretch the first row.
+              gridTemplateRows: { lg: "auto 1fr" },
             }}
           >
             <Stack spacing={2.5}>
@@ -205,14 +211,24 @@ export function DashboardScreen() {
                 />
               )}
               <CountCards cards={cards.filter((card) => card !== false)} />
-              {showsTokens && <TokenMonths months={tokenMonths} />}
             </Stack>
             {hasAside && (
-              <Stack spacing={2.5}>
+              <Stack spacing={2.5} sx={{ gridColumn: { lg: 2 }, gridRow: { lg: "1 / span 2" } }}>
                 {visits.length > 0 && <RecentPages visits={visits} />}
-                {showsChanges && <RecentChanges changes={changes} reserved={reservedChanges} />}
+                {showsChanges && (
+                  <RecentChanges
+                    changes={changes}
+                    reserved={reservedChanges}
+                    reservedAuthors={reservedAuthors}
+                  />
+                )}
                 {showsNews && <NewsPanel news={news} reserved={reservedNews} />}
               </Stack>
+            )}
+            {showsTokens && (
+              <Box sx={{ gridColumn: { lg: 1 }, minWidth: 0 }}>
+                <TokenMonths months={tokenMonths} />
+              </Box>
             )}
           </Box>
         )}

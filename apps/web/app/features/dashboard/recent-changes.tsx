@@ -11,19 +11,29 @@ import { clamped } from "../../lib/theme/clamped.ts";
 import type { RecentChange } from "./dashboard.operations.ts";
 
 const row = { px: 2.5, py: 1, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
+/** A further change of the same author. */
+const furtherRow = { ...row, py: 0.5, minHeight: 44, borderTop: 0 } as const;
 
-function ChangeRow({ change }: { change: RecentChange }) {
+const isFurther = (changes: readonly RecentChange[], index: number) =>
+  changes[index]?.updatedBy.id === changes[index - 1]?.updatedBy.id;
+
+/** Returns how many times the list names an author. */
+export const countAuthors = (changes: readonly RecentChange[]): number =>
+  changes.filter((_, index) => !isFurther(changes, index)).length;
+
+function ChangeRow({ change, further }: { change: RecentChange; further: boolean }) {
   const t = useTranslate();
   const { entityType, entityId, entityTitle, updatedAt, updatedBy } = change;
   const Icon = navIcons[`${entityType}s`];
+  const caption = { ...clamped(1), typography: "caption", color: "text.secondary" } as const;
   return (
     <Box
       component="li"
       sx={{
-        ...row,
+        ...(further ? furtherRow : row),
         position: "relative",
         display: "grid",
-        gridTemplateColumns: "24px minmax(0, 1fr)",
+        gridTemplateColumns: "24px minmax(0, 1fr) auto",
         alignItems: "center",
         columnGap: 1.5,
         "&:hover": { bgcolor: "background.subtle" },
@@ -38,17 +48,17 @@ function ChangeRow({ change }: { change: RecentChange }) {
         <Box sx={clamped(1)}>
           <RowLink to={pathTo(entityType, { id: entityId })}>{entityTitle}</RowLink>
         </Box>
-        <Box
-          sx={{
-            ...clamped(1),
-            typography: "caption",
-            color: "text.secondary",
-            overflowWrap: "anywhere",
-          }}
-        >
-          <bdi>{updatedBy.name}</bdi> · <RelativeTime value={updatedAt} />
-        </Box>
+        {!further && (
+          <Box sx={{ ...caption, overflowWrap: "anywhere" }}>
+            <bdi>{updatedBy.name}</bdi> · <RelativeTime value={updatedAt} />
+          </Box>
+        )}
       </Box>
+      {further && (
+        <Box sx={caption}>
+          <RelativeTime value={updatedAt} />
+        </Box>
+      )}
     </Box>
   );
 }
@@ -57,21 +67,34 @@ interface Props {
   /** Undefined while loading. */
   changes: readonly RecentChange[] | undefined;
   reserved: number;
+  reservedAuthors: number;
 }
 
-export function RecentChanges({ changes, reserved }: Props) {
+/** Names the author once for consecutive changes. */
+export function RecentChanges({ changes, reserved, reservedAuthors }: Props) {
   const t = useTranslate();
   return (
     <SectionCard flush title={t("workspace:dashboard.changes.title")}>
       <Box component="ul" aria-busy={!changes} sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {changes?.map((change) => (
-          <ChangeRow key={`${change.entityType}-${change.entityId}`} change={change} />
+        {changes?.map((change, index) => (
+          <ChangeRow
+            key={`${change.entityType}-${change.entityId}`}
+            change={change}
+            further={isFurther(changes, index)}
+          />
         )) ?? (
-          <Repeated count={reserved}>
-            <Box component="li" sx={row}>
-              <Skeleton width="70%" />
-            </Box>
-          </Repeated>
+          <>
+            <Repeated count={reservedAuthors}>
+              <Box component="li" sx={row}>
+                <Skeleton width="70%" />
+              </Box>
+            </Repeated>
+            <Repeated count={Math.max(0, reserved - reservedAuthors)}>
+              <Box component="li" sx={furtherRow}>
+                <Skeleton width="70%" />
+              </Box>
+            </Repeated>
+          </>
         )}
       </Box>
     </SectionCard>

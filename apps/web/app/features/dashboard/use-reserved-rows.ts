@@ -16,6 +16,7 @@ const rowsRecord = createRecordStore(
     tokens: count,
     news: count,
     changes: count,
+    changeAuthors: count,
   }),
 );
 
@@ -27,6 +28,7 @@ const defaultRows = {
   tokens: 1,
   news: 3,
   changes: limits.recentChanges.rows,
+  changeAuthors: 1,
 } as const;
 
 /** Returns the number of skeleton rows. `rows` is undefined while loading. */

@@ -1,6 +1,6 @@
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { formatDate } from "../../lib/format.ts";
@@ -14,10 +14,12 @@ const clockIntervalMs = 30_000;
 
 interface Props extends NotesUrlState {
   onNew: (day: string | null) => void;
+  /** On a phone, in the heading. */
+  filters: ReactNode;
 }
 
 /** Groups notes by due date, or shows those of the selected day. */
-export function Agenda({ day, filter, state, isFiltered, set, onNew }: Props) {
+export function Agenda({ day, filter, state, isFiltered, set, onNew, filters }: Props) {
   const t = useTranslate();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -47,6 +49,7 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew }: Props) {
             <Button size="small" onClick={() => set({ day: null })}>
               {t("notes:overview.allDays")}
             </Button>
+            {filters}
           </>
         }
       >
@@ -60,7 +63,7 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew }: Props) {
       </SectionCard>
     );
   return (
-    <SectionCard title={t("notes:overview.agenda")}>
+    <SectionCard title={t("notes:overview.agenda")} actions={filters}>
       <NoteRows
         key={JSON.stringify(filter)}
         filter={{ ...filter, state: state ?? "open" }}

@@ -42,7 +42,7 @@ export function NotesFilters({ kind, whose, state, set }: NotesUrlState) {
   const { isPermitted } = useSession();
   const kinds = subjectTypes("notes").filter((one) => canReadSubject({ has: isPermitted }, one));
   return (
-    <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2, mb: 2.5 }}>
+    <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2 }}>
       <Choice
         label={t("notes:overview.kind")}
         value={kind}

@@ -3,11 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { canReadSubject, subjectTypes } from "@presale/contracts/subjects.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { FilterSheet } from "../../components/list/filter-sheet.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
+import { useIsPhone } from "../../lib/theme/widths.ts";
 import { NewReminderDialog, useNotesRefetch } from "../shared/notes/index.ts";
 import { Agenda } from "./agenda.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
@@ -16,10 +18,35 @@ import { useNotesUrlState } from "./use-notes-url-state.ts";
 
 function Overview({ onNew }: { onNew: (day: string | null) => void }) {
   const urlState = useNotesUrlState();
+  const { day, kind, whose, state } = urlState;
+  const isPhone = useIsPhone();
+  const agenda = useRef<HTMLDivElement>(null);
   useNotesRefetch();
+  useEffect(() => {
+    // On a phone the agenda precedes the calendar and may be scrolled out of view.
+    if (isPhone && day) agenda.current?.scrollIntoView({ block: "start" });
+  }, [isPhone, day]);
+  const filters = <NotesFilters {...urlState} />;
+  const filterSheet = (
+    <FilterSheet count={[kind, whose, state].filter(Boolean).length} chips={null}>
+      {filters}
+    </FilterSheet>
+  );
+  const parts = [
+    <Card key="calendar" sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+      <MonthCalendar {...urlState} onNew={onNew} />
+    </Card>,
+    <Box
+      key="agenda"
+      ref={agenda}
+      sx={{ minWidth: 0, scrollMarginTop: "calc(var(--shell-top, 0px) + 8px)" }}
+    >
+      <Agenda {...urlState} onNew={onNew} filters={isPhone && filterSheet} />
+    </Box>,
+  ];
   return (
     <>
-      <NotesFilters {...urlState} />
+      {!isPhone && <Box sx={{ mb: 2.5 }}>{filters}</Box>}
       <Box
         sx={{
           display: "grid",
@@ -28,10 +55,7 @@ function Overview({ onNew }: { onNew: (day: string | null) => void }) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
         }}
       >
-        <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-          <MonthCalendar {...urlState} onNew={onNew} />
-        </Card>
-        <Agenda {...urlState} onNew={onNew} />
+        {isPhone ? parts.toReversed() : parts}
       </Box>
     </>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { settingsSections } from "../../components/palette/palette-groups.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
 import { pathOfSection, sectionOf, sectionsOf } from "./sections.ts";
 
@@ -11,6 +12,10 @@ describe("Profile sections", () => {
         expect(entryOfPath(path)).not.toBe(null);
       }
     expect(entryOfPath(pathOfSection("workspace", "change-password"))?.id).toBe("changePassword");
+  });
+
+  it("are in the palette, except the company's, which the rail lists", () => {
+    expect(sectionsOf("backoffice").map(({ id }) => id)).toEqual(settingsSections);
   });
 
   it("are found by exact name, and the backoffice has no company section", () => {

@@ -1,11 +1,12 @@
 import { graphql } from "../../lib/apollo/graphql.ts";
 
 export const searchQuery = graphql(`
-  query Search($query: String!) {
+  query Search($query: String!, $tagQuery: String!, $readsTags: Boolean!) {
+    tags(filter: { query: $tagQuery }, paging: { perPage: 5 }) @include(if: $readsTags) { items { id title } }
     search(query: $query) {
-      tasks { id title minHours maxHours }
-      features { id title minHours maxHours }
-      projects { id title clientName minHours maxHours }
+      tasks { id title description minHours maxHours }
+      features { id title description minHours maxHours }
+      projects { id title description clientName minHours maxHours }
       notes { id description entityType entityId entityTitle }
       articles { id slug title teaser }
     }

@@ -1,4 +1,5 @@
 import { limits, toastDurations } from "@presale/contracts/limits.ts";
+import { plainText } from "@presale/contracts/plain-text.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -6,14 +7,17 @@ import { parseTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { formatHoursRange } from "../../lib/format.ts";
 import { loadNamespaces } from "../../lib/i18n/load-namespaces.ts";
+import { listLink } from "../../lib/list/list-link.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
 import { valueOrThrow } from "../../lib/reply-of.ts";
+import { asRichText } from "../../lib/rich-text.ts";
 import { send } from "../../lib/send.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { loadAddLines, loadCheckLine } from "../shared/task-lines/index.ts";
+import { excerptOf } from "./excerpt.ts";
 import { searchQuery } from "./search.operations.ts";
 
 type Results = NonNullable<ResultOf<typeof searchQuery>["search"]>;
@@ -22,13 +26,22 @@ type Estimated = Results["features"][number] & { clientName?: string | null };
 const lineOf = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const estimated =
-  (kind: SubjectType<"comments">) =>
-  ({ id, title, minHours, maxHours, clientName }: Estimated): PaletteItem => {
-    const range = translate("ui:estimate.range", { range: formatHoursRange(minHours, maxHours) });
+  (kind: SubjectType<"comments">, query: string) =>
+  ({ id, title, description, minHours, maxHours, clientName }: Estimated): PaletteItem => {
+    const excerpt = excerptOf(
+      query,
+      `${title} ${clientName ?? ""}`,
+      plainText(asRichText(description)),
+    );
+    const parts = [
+      clientName,
+      translate("ui:estimate.range", { range: formatHoursRange(minHours, maxHours) }),
+      excerpt && translate("library:search.inDescription", { excerpt }),
+    ];
     return {
       id: `${kind}-${id}`,
       label: title,
-      hint: clientName ? `${clientName} · ${range}` : range,
+      hint: parts.filter(Boolean).join(" · "),
       to: pathTo(kind, { id }),
     };
   };
@@ -69,15 +82,43 @@ function newTask(query: string): PaletteItem[] {
 
 export const searchWorkspace: PaletteSearch = async (query, options) => {
   if (query === "") return [];
-  const { tasks, features, projects, notes, articles } = await valueOrThrow(
-    send(searchQuery, { query: truncateText(query, limits.search.max) }, options),
-    ({ search }) => search,
+  const words = truncateText(query, limits.search.max);
+  const { search, tags } = await valueOrThrow(
+    send(
+      searchQuery,
+      {
+        query: words,
+        tagQuery: words.replace(/^#/, ""),
+        readsTags: isPermitted("canReadCompanyTags"),
+      },
+      options,
+    ),
+    (data) => data.search && { search: data.search, tags: data.tags?.items ?? [] },
   );
+  const { tasks, features, projects, notes, articles } = search;
   return [
     { id: "line", label: "library:search.newTask", items: newTask(query) },
-    { id: "tasks", label: "library:search.tasks", items: tasks.map(estimated("task")) },
-    { id: "features", label: "library:search.features", items: features.map(estimated("feature")) },
-    { id: "projects", label: "library:search.projects", items: projects.map(estimated("project")) },
+    { id: "tasks", label: "library:search.tasks", items: tasks.map(estimated("task", words)) },
+    {
+      id: "features",
+      label: "library:search.features",
+      items: features.map(estimated("feature", words)),
+    },
+    {
+      id: "projects",
+      label: "library:search.projects",
+      items: projects.map(estimated("project", words)),
+    },
+    {
+      id: "tags",
+      label: "library:search.tags",
+      items: tags.map(({ id, title }) => ({
+        id: `tag-${id}`,
+        label: title,
+        hint: translate("library:search.tagHint"),
+        to: listLink(pathTo("tasks"), { tagIds: id }),
+      })),
+    },
     {
       id: "notes",
       label: "library:search.notes",

@@ -379,7 +379,7 @@ export function SheetGrid(props: Props) {
       >
         {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
       </Box>
-      <Box sx={footSx} data-testid="sheet-foot">
+      <Box sx={footSx} data-bottom-bar="" data-testid="sheet-foot">
         {canUpdate && <RangeHint features={features} change={change} focusRow={focusRow} />}
         {totals}
       </Box>

@@ -22,12 +22,12 @@ export function CallToAction({ offersOrder }: { offersOrder?: boolean }) {
       sx={{ mt: { xs: 3, md: 5 }, p: { xs: 3, md: 5 }, textAlign: "center" }}
     >
       <Typography variant="h2">
-        {isLoggedIn ? t("site:home.backTitle") : t("site:home.lastTitle")}
+        {isLoggedIn
+          ? t("site:home.backTitle")
+          : t("site:home.lastTitle", { free: limits.freeTasksPerProject })}
       </Typography>
       <Typography variant="body1" color="textSecondary" sx={{ mt: 1 }}>
-        {isLoggedIn
-          ? t("site:home.backText")
-          : t("site:home.lastText", { free: limits.freeTasksPerProject })}
+        {isLoggedIn ? t("site:home.backText") : t("site:home.lastText")}
       </Typography>
       <Stack
         direction="row"

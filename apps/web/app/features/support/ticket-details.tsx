@@ -24,6 +24,8 @@ const ticketPage: PageKind<Ticket> = {
   backLink: { label: "nav:support", to: pathTo("support") },
   titleOf: ({ title }) => title,
   actions: ticketActions,
+  // The reply is the page's primary action.
+  isNeutral: true,
 };
 
 function TicketFacts({ status, author, createdAt, lastMessageAt }: Ticket) {

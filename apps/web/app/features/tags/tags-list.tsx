@@ -9,6 +9,7 @@ import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
+import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -39,6 +40,13 @@ const tagsList = defineList(
       editable: editableTag,
       mark: ({ color }) => <TagDot color={color} />,
     }),
+    {
+      id: "usageCount",
+      header: t("tags:usage"),
+      width: 110,
+      file: ({ usageCount }) => usageCount,
+      cell: ({ usageCount }) => formatCount(usageCount),
+    },
     authorColumn(t, { width: 200, hidePriority: 1 }),
     {
       id: "createdAt",

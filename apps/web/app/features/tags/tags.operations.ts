@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const tagRow = graphql(`
-  fragment TagRow on Tag { id title color createdAt author { id name } can { update delete } }
+  fragment TagRow on Tag { id title color usageCount createdAt author { id name } can { update delete } }
 `);
 export type TagRow = ResultOf<typeof tagRow>;
 

@@ -174,6 +174,7 @@ function AnswerBar({ content, children }: AnswerBarProps) {
   const price = printedPriceOf(content, t);
   return (
     <Box
+      data-bottom-bar=""
       sx={{
         displayPrint: "none",
         position: "sticky",

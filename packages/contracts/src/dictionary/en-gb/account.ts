@@ -30,11 +30,11 @@ export const account = {
   },
   thanking: {
     title: "Thank you for registering",
-    text: "We've emailed {{email}}. Click the link to confirm your address, then log in.",
-    textNoEmail: "We've sent you an email. Click the link to confirm your address, then log in.",
+    text: "Open the link in the email we've sent to {{email}}. Use this browser and you'll be logged in.",
+    textNoEmail: "Open the link in the email we've sent you to confirm your address.",
     nothing: "Didn't get it? Check your spam folder or resend it.",
     resend: "Resend email",
-    login: "Go to login",
+    login: "Already confirmed? Log in",
   },
   verification: {
     title: "Confirm your email",

@@ -16,4 +16,5 @@ export const articles = {
   newer: "Newer articles",
   older: "Older articles",
   all: "All articles",
+  more: "More articles",
 } as const;

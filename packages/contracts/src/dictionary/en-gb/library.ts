@@ -224,8 +224,11 @@ export const library = {
     tasks: "Tasks",
     features: "Features",
     projects: "Projects",
+    tags: "Tags",
+    tagHint: "Tasks with this tag",
     notes: "Notes",
     articles: "Articles",
+    inDescription: "Description: {{excerpt}}",
   },
   keys: {
     rename: "Rename in place",

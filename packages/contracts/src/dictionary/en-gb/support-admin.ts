@@ -4,7 +4,7 @@ export const supportAdmin = {
     title: "Support",
     lead: "Tickets from all companies, and who handles them.",
     add: "New ticket on behalf of…",
-    search: "Title, message, user or company",
+    search: "Search tickets",
     emptyTitle: "No tickets yet",
     emptyText: "Tickets that people open in their workspace appear here and arrive by email.",
   },

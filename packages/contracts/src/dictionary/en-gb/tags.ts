@@ -17,6 +17,7 @@ export const tags = {
   save: "Save changes",
   saved: "Tag “{{title}}” saved",
   color: "Colour",
+  usage: "Uses",
   colors: {
     grey: "Grey",
     red: "Red",

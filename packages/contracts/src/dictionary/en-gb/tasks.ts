@@ -12,6 +12,7 @@ export const tasks = {
   },
   line: {
     label: "Quick add task",
+    open: "Open",
     help: "Example: Login form 4-8 #auth. You can also paste rows from a spreadsheet.",
     noTitle: "No title yet",
     hoursNext: "add hours, such as 4-8",

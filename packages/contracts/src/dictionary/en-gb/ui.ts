@@ -80,6 +80,7 @@ export const ui = {
       atLeast: "At least {{from}} h",
       atMost: "At most {{to}} h",
     },
+    showResults: "Show results",
     showRows_one: "Show {{count}} row",
     showRows_other: "Show {{count}} rows",
     view: "View",

@@ -77,7 +77,7 @@ function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
       >
         {pane.body}
       </Box>
-      {pane.bottom}
+      <Box data-bottom-bar="">{pane.bottom}</Box>
     </Card>
   );
 }
@@ -152,6 +152,7 @@ function PhoneLayout({ kind, count, library, assembly, totals, lastChange, histo
         </Box>
       </Card>
       <Box
+        data-bottom-bar=""
         sx={{
           position: "sticky",
           bottom: 0,

@@ -1,6 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../../lib/paths.ts";
 import { refetchShown } from "../../../lib/refetch-shown.ts";
 import { send } from "../../../lib/send.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
@@ -26,6 +27,14 @@ export async function addLines(t: Translate, tasks: CheckedInput[]): Promise<Fai
     made.length === 1
       ? t("tasks:form.created", { title: made[0]?.title })
       : t("tasks:line.added", { count: made.length });
-  toastSuccess(message, () => moveToBin(made.map(({ id }) => id)).catch(() => {}));
+  const [first] = made;
+  toastSuccess(
+    message,
+    () => moveToBin(made.map(({ id }) => id)).catch(() => {}),
+    // A sorted or filtered list may not show the new row.
+    first && made.length === 1
+      ? { label: t("tasks:line.open"), to: pathTo("task", { id: first.id }) }
+      : undefined,
+  );
   return null;
 }

@@ -1,0 +1,34 @@
+const bars = "[data-pages], [data-bottom-bar]";
+
+/**
+ * Keeps the toasts above the bars at the window's lower edge: a list's pages, a form's buttons, a
+ * builder's totals. `edge`: their distance from it in pixels. Returns the function that ends it.
+ */
+export function raiseAboveBars(region: HTMLElement | null, edge: number) {
+  if (!region) return;
+  const place = () => {
+    const { left, right } = region.getBoundingClientRect();
+    const height = region.offsetHeight;
+    const below = [...document.querySelectorAll(bars)]
+      .map((bar) => bar.getBoundingClientRect())
+      .filter((bar) => bar.height > 0 && bar.left < right && bar.right > left)
+      .toSorted((one, other) => other.bottom - one.bottom);
+    let bottom = window.innerHeight - edge;
+    for (const bar of below)
+      if (bar.top < bottom && bar.bottom > bottom - height) bottom = bar.top - edge / 2;
+    const raised = Math.max(0, window.innerHeight - edge - bottom);
+    region.style.setProperty("--toasts-raised", `${raised}px`);
+  };
+  place();
+  const abort = new AbortController();
+  const { signal } = abort;
+  window.addEventListener("scroll", place, { signal, capture: true, passive: true });
+  window.addEventListener("resize", place, { signal });
+  const observer = new ResizeObserver(place);
+  for (const observed of [document.body, region, ...document.querySelectorAll(bars)])
+    observer.observe(observed);
+  return () => {
+    abort.abort();
+    observer.disconnect();
+  };
+}
