@@ -1,6 +1,7 @@
 import Assessment from "@mui/icons-material/AssessmentOutlined";
 import Construction from "@mui/icons-material/HandymanOutlined";
 import PictureAsPdf from "@mui/icons-material/PictureAsPdfOutlined";
+import Send from "@mui/icons-material/SendOutlined";
 import TableChart from "@mui/icons-material/TableChartOutlined";
 import { soldStates } from "@presale/domain/project-state.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
@@ -9,6 +10,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../shared/bin/index.ts";
 import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
 import type { Resume } from "../shared/pending-action/index.ts";
+import { maySend, toSendProject } from "../shared/project-page/index.ts";
 import { deleteSample, mayDeleteSample } from "../shared/sample-project/index.ts";
 import { payingAction } from "../shared/token-cost/index.ts";
 import {
@@ -90,8 +92,20 @@ const exportPdf = ({ t }: ActionTools, id: string): RowAction => ({
   to: `${pathTo("projectReport", { id })}?export=pdf`,
 });
 
+const sendToClient = (tools: ActionTools, project: ProjectRow): RowAction[] =>
+  maySend(tools, project)
+    ? [
+        {
+          label: tools.t("library:sendToClient"),
+          icon: <Send />,
+          to: toSendProject(project.id),
+        },
+      ]
+    : [];
+
 /** The page's tabs link to the project's other pages. */
 export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
+  ...sendToClient(tools, project),
   exportPdf(tools, project.id),
   ...shared(project, tools),
 ];
@@ -105,6 +119,7 @@ export const projectPanelActions: RowActions<ProjectRow> = (project, tools) => [
     icon: <Assessment />,
     to: pathTo("projectReport", { id: project.id }),
   },
+  ...sendToClient(tools, project),
   exportPdf(tools, project.id),
   {
     label: tools.t("projects:openVersions"),

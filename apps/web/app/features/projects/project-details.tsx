@@ -37,7 +37,7 @@ const projectPage: PageKind<Project> = {
   backLink: projectsBackLink,
   titleOf: ({ title }) => title,
   actions: projectPageActions,
-  buttons: 2,
+  buttons: 3,
 };
 const projectPanel: PageKind<Project> = { ...projectPage, actions: projectPanelActions };
 

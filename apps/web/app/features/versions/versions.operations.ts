@@ -70,8 +70,9 @@ export const versionPdfQuery = graphql(`
 `);
 
 export const frozenProjectQuery = graphql(`
-  query FrozenProject($id: ID!) {
+  query FrozenProject($id: ID!, $sends: Boolean = false) {
     project(id: $id) { id title validUntil lastVersion }
+    unchangedVersion(projectId: $id) @include(if: $sends) { id number }
     versions(projectId: $id) { id number status sentAt }
     me { id company { id proposalValidDays } }
   }
