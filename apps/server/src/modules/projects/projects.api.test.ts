@@ -21,6 +21,19 @@ beforeAll(async () => {
 const orderOf = async (id: string) =>
   projectOf(await call("read", { id })).features.map((feature) => feature.id);
 
+describe("Client names", () => {
+  const names = async (user: TestUser) =>
+    (await test.call<{ clientNames: string[] }>("{ clientNames }", {}, user)).data.clientNames;
+
+  it("are those of the company's projects, each once, most recently used first", async () => {
+    const { manager, engineer } = await test.company();
+    for (const clientName of ["Moss & Fern", "Alder & Finch", "Moss & Fern", ""])
+      await make.project(manager, { title: "Web shop", clientName });
+    expect(await names(engineer)).toEqual(["Moss & Fern", "Alder & Finch"]);
+    expect(await names(stranger)).toEqual([]);
+  });
+});
+
 describe("Expiring projects", () => {
   const titles = async (user: TestUser) =>
     (

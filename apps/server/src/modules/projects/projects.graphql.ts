@@ -38,6 +38,7 @@ import {
 } from "./project-features.ts";
 import { setProjectState, updateProject } from "./project-rows.ts";
 import {
+  clientNames,
   expiringProjects,
   findProject,
   loadProjectFiles,
@@ -199,6 +200,13 @@ query("expiringProjects", {
     "Returns projects whose proposal expires within 14 days, soonest first, then those that expired in the last 30 days.",
   authorize: "canReadCompanyProjects",
   resolve: ({ tx }) => expiringProjects(tx),
+});
+
+query("clientNames", {
+  type: ["String"],
+  description: "Clients that the company's projects name, most recently used first.",
+  authorize: "canReadCompanyProjects",
+  resolve: ({ tx }) => clientNames(tx),
 });
 
 query("costOfAddingFeatures", {

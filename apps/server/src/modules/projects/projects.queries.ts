@@ -2,7 +2,7 @@ import { addDays } from "@presale/contracts/dates.ts";
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { and, asc, between, eq, lt, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, isNotNull, lt, max, sql } from "drizzle-orm";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
@@ -138,6 +138,24 @@ const findOne = prepared(
 );
 export const findProject = (tx: Transaction, id: number): Promise<Project> =>
   tx.run(findOne, { id }).then(firstOrThrow);
+
+/** Returns the names of clients that projects name, most recently used first. Excludes the sample. */
+export async function clientNames({ db, companyId }: Transaction): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`${projects.clientName}` })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.companyId, companyId),
+        eq(projects.isSample, false),
+        isNotNull(projects.clientName),
+      ),
+    )
+    .groupBy(projects.clientName)
+    .orderBy(desc(max(projects.updatedAt)), asc(projects.clientName))
+    .limit(limits.suggestions.clients);
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Returns projects whose proposal expires soon, then those that expired recently, by the company's

@@ -98,6 +98,10 @@ export const retryVersionMutation = graphql(`
   mutation RetryVersion($id: ID!) { retryVersion(id: $id) { id status failure } }
 `);
 
+export const earlierRecipientsQuery = graphql(`
+  query EarlierRecipients($versionId: ID!) { earlierRecipients(versionId: $versionId) { name email } }
+`);
+
 export const shareVersionMutation = graphql(`
   mutation ShareVersion($id: ID!, $input: ShareVersionInput!) {
     shareVersion(id: $id, input: $input) { id emailedAt }
