@@ -34,6 +34,34 @@ describe("Client names", () => {
   });
 });
 
+describe("A task's projects", () => {
+  const projectsOf = async (user: TestUser, id: string) => {
+    const { data } = await test.call<{
+      task: { projects: { title: string; state: string }[] | null };
+    }>("query ($id: ID!) { task(id: $id) { projects { title state } } }", { id }, user);
+    return data.task.projects;
+  };
+
+  it("are those with a feature that contains it, each once", async () => {
+    const { manager } = await test.company();
+    const taskId = await make.task(manager, { title: "Login" });
+    const feature = async (title: string, taskIds: string[]) =>
+      make.feature(manager, { title, taskIds });
+    const [one, two, empty] = [
+      await feature("Accounts", [taskId]),
+      await feature("Sessions", [taskId]),
+      await feature("Reports", []),
+    ];
+    await make.project(manager, { title: "Web shop", featureIds: [one, two] });
+    await make.project(manager, { title: "App", featureIds: [one] });
+    await make.project(manager, { title: "Without it", featureIds: [empty] });
+    expect(await projectsOf(manager, taskId)).toEqual([
+      { title: "App", state: "estimating" },
+      { title: "Web shop", state: "estimating" },
+    ]);
+  });
+});
+
 describe("Expiring projects", () => {
   const titles = async (user: TestUser) =>
     (

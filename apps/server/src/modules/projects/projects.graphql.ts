@@ -28,6 +28,7 @@ import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { WorkRoleRef } from "../rates/rates.graphql.ts";
 import { loadWorkRole } from "../rates/rates.queries.ts";
+import { TaskRef } from "../tasks/tasks.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadProjectFeatures, loadProjectTotals } from "./project-features.queries.ts";
 import {
@@ -46,6 +47,7 @@ import {
   loadProjectTags,
   loadProjectTexts,
   loadProjectVersions,
+  loadTaskProjects,
   loadTokensSpent,
   longestProject,
   type Member,
@@ -173,6 +175,18 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     }),
   }),
 });
+
+builder.objectField(TaskRef, "projects", (t) =>
+  t.field({
+    type: [ProjectRef],
+    nullable: true,
+    description: "Projects that contain the task. Null for users who may not read projects.",
+    resolve: (task, _args, context) =>
+      context.actor?.permissions.has("canReadCompanyProjects")
+        ? loadTaskProjects(context, task.id)
+        : null,
+  }),
+);
 
 query("projects", {
   type: estimatedPageOf("Project", ProjectRef),

@@ -9,7 +9,12 @@ import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/loader.ts";
+import {
+  defineLoader,
+  defineRowsLoader,
+  rowPerKey,
+  rowsPerKey,
+} from "../../platform/graphql/loader.ts";
 import { companies } from "../../schema/companies.ts";
 import { featureTasks } from "../../schema/features.ts";
 import { tokenLedger } from "../../schema/metering.ts";
@@ -229,6 +234,22 @@ export const longestProject = longestHours(
     .where(eq(projectFeatures.companyId, companyId))
     .groupBy(projectFeatures.projectId),
 );
+
+const projectsOfTask = { taskId: featureTasks.taskId, ...projectColumns };
+const findProjectsOfTasks = prepared(
+  "task_projects",
+  projectsOfTask,
+  builder
+    .selectDistinct(projectsOfTask)
+    .from(featureTasks)
+    .innerJoin(projectFeatures, refersToSame(projectFeatures.featureId, featureTasks.featureId))
+    .innerJoin(projects, refersTo(projectFeatures.projectId, projects))
+    .where(amongIds(featureTasks.taskId))
+    .orderBy(asc(projects.title), asc(projects.id)),
+);
+
+/** Loads the projects that contain a task, each once. */
+export const loadTaskProjects = defineRowsLoader(findProjectsOfTasks, ({ taskId }) => taskId);
 
 const membersOf = {
   projectId: projectMembers.projectId,
