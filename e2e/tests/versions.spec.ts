@@ -91,9 +91,9 @@ test("a project is sent from its overview in one go, and again from its report",
 }) => {
   test.slow();
   const words = unique("Sent");
-  const { project } = await makeShop(api, words);
+  const { project, tasks } = await makeShop(api, words);
   const page = await signIn("manager");
-  await page.goto(`/workspace/projects/edit/${project.id}`);
+  await page.goto(`/workspace/projects/${project.id}/edit`);
   await page.getByRole("combobox", { name: "Client" }).fill(`${words} Ltd`);
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("link", { name: "Send to client" }).click();
@@ -116,6 +116,12 @@ test("a project is sent from its overview in one go, and again from its report",
   await expectAccessibleLayout(page, "sending a version again");
   await dialog.getByRole("button", { name: "Only create link" }).click();
   await expect(dialog).toBeHidden();
+
+  await page.goto(`/workspace/tasks/${tasks[0]?.id}`);
+  const inProjects = page.getByRole("region", { name: "Used in projects" });
+  await expect(inProjects.getByRole("link")).toHaveText([project.title]);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(page.getByRole("note")).toContainText("Used in 1 project (1 Sent).");
 
   await page.goto("/workspace/projects/new");
   await page.getByRole("combobox", { name: "Client" }).pressSequentially(words);
