@@ -149,6 +149,10 @@ test("versions are compared with each other and with now, restored and discarded
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     `Version 1 and current project: “${project.title}”`,
   );
+  await expect(page.getByRole("main").getByRole("region").first()).toHaveAccessibleName(
+    "Features and tasks",
+  );
+  await expect(page.getByText("Hours: 4–8 h → 6–18 h")).toBeVisible();
   const summary = page.getByRole("table", { name: "Summary" });
   await expect(summary.getByRole("row", { name: /^Min hours/ })).toContainText(/4\s*6\s*\+2/);
   await expect(summary.getByRole("row", { name: /^Max hours/ })).toContainText(/8\s*18\s*\+10/);

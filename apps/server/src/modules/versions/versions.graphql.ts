@@ -168,6 +168,7 @@ query("previewVersion", {
 
 query("unchangedVersion", {
   type: VersionRef,
+  nullable: true,
   description:
     "The newest version of a project, if it can be shared and the project hasn't changed since it was frozen.",
   authorize: "canUpdateCompanyProjects",

@@ -53,11 +53,9 @@ interface RowProps {
   range: Feature | Task;
   scale: number;
   isTask?: boolean;
-  /** Shown below the hours. */
-  price?: string | undefined;
 }
 
-function EstimateRow({ title, small, range, scale, isTask = false, price }: RowProps) {
+function EstimateRow({ title, small, range, scale, isTask = false }: RowProps) {
   const hours = shownHoursOf(range);
   const name = (
     <Box
@@ -74,28 +72,7 @@ function EstimateRow({ title, small, range, scale, isTask = false, price }: RowP
       )}
     </Box>
   );
-  const amount = price && (
-    <Box
-      translate="no"
-      sx={{
-        typography: "caption",
-        color: "text.secondary",
-        fontWeight: 400,
-        fontVariantNumeric: "tabular-nums",
-      }}
-    >
-      {price}
-    </Box>
-  );
-  if (!hours)
-    return amount ? (
-      <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between", alignItems: "center" }}>
-        {name}
-        {amount}
-      </Box>
-    ) : (
-      name
-    );
+  if (!hours) return name;
   return (
     <Box sx={estimateRow}>
       {name}
@@ -115,7 +92,6 @@ function EstimateRow({ title, small, range, scale, isTask = false, price }: RowP
         }}
       >
         <HoursText {...hours} />
-        {amount}
       </Box>
     </Box>
   );
@@ -189,6 +165,15 @@ export function ClientBreakdown({ content: { features, totals, price } }: Props)
     return [
       ...(feature.tasks.length > 0 ? [t("report:tasks", { count: feature.tasks.length })] : []),
       ...(own ? [t("report:breakdown.share", { share: shareOf(percents[index] ?? 0, own) })] : []),
+      ...(price && feature.price
+        ? [
+            formatAmountRange(
+              { min: BigInt(feature.price.min), max: BigInt(feature.price.max) },
+              price.currency,
+              price.digits,
+            ),
+          ]
+        : []),
     ].join(" · ");
   };
   return (
@@ -207,15 +192,6 @@ export function ClientBreakdown({ content: { features, totals, price } }: Props)
             small={smallOf(feature, index)}
             range={feature}
             scale={scale}
-            price={
-              price &&
-              feature.price &&
-              formatAmountRange(
-                { min: BigInt(feature.price.min), max: BigInt(feature.price.max) },
-                price.currency,
-                price.digits,
-              )
-            }
           />
         );
         if (own.length === 0 || !hasTasks)
